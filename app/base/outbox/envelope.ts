@@ -1,5 +1,5 @@
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isMoment } from '#app/base/platform/time/moment.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -100,7 +100,7 @@ export function readEnvelope(form: FormData): ReadEnvelope | undefined {
   const [id, device, person, madeAt] = [FIELDS.id, FIELDS.device, FIELDS.person, FIELDS.madeAt].map((name) =>
     formText(form, name),
   ) as [string, string, string, string]
-  const sequence = Number(formText(form, FIELDS.sequence))
+  const sequence = writtenNumber(form, FIELDS.sequence)
   const isWhole = isUuid(id) && isUuid(device) && isPersonText(person) && isMoment(madeAt)
   return isWhole && Number.isSafeInteger(sequence) && sequence > 0
     ? { id, device, person, sequence, madeAt }

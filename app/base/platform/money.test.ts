@@ -5,7 +5,6 @@ import {
   multiplySantim,
   nearestSantim,
   parseBirr,
-  parseTypedBirr,
   partOfSantim,
   percentOfSantim,
   roundSantim,
@@ -51,24 +50,6 @@ describe('money', () => {
       expect(parseBirr(value)).toBeUndefined()
     },
   )
-
-  it.each([
-    ['1500', 150_000],
-    ['1,500', 150_000],
-    [' 1 500.5 ', 150_050],
-    ['1,234,567.89', 123_456_789],
-    ['0', 0],
-    ['0,00', 0],
-    ['0.', 0],
-    ['10,5', undefined],
-    ['1,50', undefined],
-    ['1,5000', undefined],
-    [',500', undefined],
-    ['1.500,00', undefined],
-    ['', undefined],
-  ])('reads %j as typed', (typed, santim) => {
-    expect(parseTypedBirr(typed)).toBe(santim)
-  })
 
   it.each([0, 5, 100, 125_000, 99_999_999, 123_456_789_012, -4550])(
     'writes %i santim as am-ET and en-US do',

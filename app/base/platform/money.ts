@@ -8,6 +8,12 @@ export type Santim = number
 
 export const SANTIM_PER_BIRR = 100
 
+/**
+ * The most that one sum of the shop may be: ten million birr. Forms, tills and imports take no more, so that sums of many rows stay exact
+ * and no list fails on one of them; whatever arrives above it is a mistake.
+ */
+export const MOST_SANTIM: Santim = 1_000_000_000
+
 /** Multipliers (variant, size) are whole thousandths: 1000 = ×1, 1250 = ×1.25. */
 export type Milli = number
 
@@ -72,7 +78,8 @@ export function birrFromSantim(amount: Santim): number {
 }
 
 /**
- * Whole santim from an amount in birr (number, or text such as "1500.00").
+ * Whole santim from an amount in birr that a program wrote (number, or text such as "1500.00"). What a person typed is read by
+ * `parseNumber`.
  * Undefined when it is not an amount: negative, more than two decimals, not finite, beyond safe integers.
  */
 export function parseBirr(value: number | string): Santim | undefined {
@@ -80,16 +87,6 @@ export function parseBirr(value: number | string): Santim | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!match) return undefined
   return Number(match[1]) * SANTIM_PER_BIRR + Number((match[2] ?? '').padEnd(2, '0'))
-}
-
-/**
- * `parseBirr` of what a person typed: also "1,500", "1 500.00" and "0,00". Another comma that does not part thousands is refused: "10,5" may
- * be either.
- */
-export function parseTypedBirr(typed: string): Santim | undefined {
-  const text = typed.replaceAll(/\s/g, '')
-  if (/^0+[.,]0*$/.test(text)) return 0
-  return parseBirr(/^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { PAPER_WIDTHS, type PaperWidth } from './paper.ts'
 
 /** What the shop prints on thermal paper. A test is printed from the settings. */
@@ -10,6 +12,7 @@ export type PrinterWay = (typeof PRINTER_WAYS)[number]
 
 /** Port at which printers in a network listen. */
 export const PRINTER_PORT = 9100
+export const PORT = numberRule('whole', { min: 1, max: 65_535 })
 export const MAX_COPIES = 5
 export const PRINTER_NAME_MAX_LENGTH = 60
 
@@ -49,7 +52,7 @@ export function parsePrinter(
   const name = typed.name.trim().slice(0, PRINTER_NAME_MAX_LENGTH)
   if (name === '') return { ok: false, reason: 'name_missing' }
   const way = PRINTER_WAYS.find((each) => each === typed.way) ?? 'network'
-  const copies = Math.min(MAX_COPIES, Math.max(1, Math.floor(Number(typed.copies)) || 1))
+  const copies = parseNumber(typed.copies, numberRule('whole', { min: 1, max: MAX_COPIES })) ?? 1
   const printer: PrinterFacts = {
     name,
     way,
@@ -62,8 +65,8 @@ export function parsePrinter(
   }
   if (way !== 'network') return { ok: true, printer }
   const host = typed.host.trim()
-  const port = typed.port.trim() === '' ? PRINTER_PORT : Number(typed.port)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return { ok: false, reason: 'port_wrong' }
+  const port = typed.port.trim() === '' ? PRINTER_PORT : parseNumber(typed.port, PORT)
+  if (port === undefined) return { ok: false, reason: 'port_wrong' }
   const reason = judgeAddress(host, port)
   return reason ? { ok: false, reason } : { ok: true, printer: { ...printer, host, port } }
 }

@@ -1,20 +1,21 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { addisMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { EIDS, type ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
-import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { fault, outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import { fault, outcome, partNumber, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import { parseAddress } from './address.ts'
 import { parseWording } from './parse-wording.ts'
 import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
-import type { SettingField, SettingOption } from './setting-kinds.ts'
+import { settingRule, type SettingField, type SettingOption } from './setting-kinds.ts'
 import { settingFields, type SettingKey } from './setting-fields.ts'
 import type { OpeningHours, Slot } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
 import { lacksScript } from './topper-scripts.ts'
-import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
+import { MAX_SLOTS, rowsOf, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
 
 /**
  * The parsed value, or all of its errors. Refuses values outside the limits of `settingFields`, and contradictions: a
@@ -50,16 +51,11 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return outcome(choiceFaults(text, field.options, ['']), text(''))
     case 'choices':
       return outcome(choiceFaults(text, field.options, ['en', 'am']), { en: text('en'), am: text('am') })
-    case 'whole': {
-      const number = parseWhole(text(''), field)
-      return number === undefined ? fault('', 'setting.error.whole', field) : { ok: true, value: number }
-    }
+    case 'whole':
+      return numberOutcome(partNumber('', text(''), settingRule(field)))
     case 'birr': {
       if (field.mayBeEmpty && text('') === '') return { ok: true, value: null }
-      const santim = parseTypedBirr(text(''))
-      const isWithin = santim !== undefined && santim >= field.min && santim <= field.max
-      const limits = { min: typeBirr(field.min), max: typeBirr(field.max) }
-      return isWithin ? { ok: true, value: santim } : fault('', 'setting.error.birr', limits)
+      return numberOutcome(partNumber('', text(''), settingRule(field)))
     }
     case 'notes':
       return parseNotes(text(''), field)
@@ -114,9 +110,8 @@ function choiceFaults(text: Text, options: readonly SettingOption[], parts: read
   )
 }
 
-function parseWhole(text: string, { min, max }: { min: number; max: number }): number | undefined {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined
-  return number !== undefined && number >= min && number <= max ? number : undefined
+function numberOutcome(read: ReturnType<typeof partNumber>): ParsedSetting {
+  return 'value' in read ? { ok: true, value: read.value } : { ok: false, errors: [read.error] }
 }
 
 /** `#rrggbb`, with or without `#`; an empty field is the colour of the theme. */
@@ -128,7 +123,7 @@ function parseColorText(text: string): ParsedSetting {
 
 function parseNotes(text: string, { most, max }: { most: number; max: number }): ParsedSetting {
   const typed = text.split(/[\s,፣]+/).filter(Boolean)
-  const notes = typed.map((each) => parseWhole(each, { min: 1, max }))
+  const notes = typed.map((each) => parseNumber(each, numberRule('whole', { min: 1, max })))
   const different = [...new Set(notes)].filter((note) => note !== undefined).toSorted((one, other) => one - other)
   const isFit = notes.every((note) => note !== undefined) && different.length > 0 && different.length <= most
   return isFit
@@ -208,13 +203,13 @@ function parseMoment(text: Text): ParsedSetting {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value: new Date(addisMoment(day, time)).toISOString() }
 }
 
-function parseWeek(text: Text, field: { min: number; max: number }): ParsedSetting {
-  const days = WEEKDAYS.map((day) => parseWhole(text(String(day)), field))
-  const { min, max } = field
-  const errors = days.flatMap((each, day): SettingError[] =>
-    each === undefined ? [{ part: String(day), text: 'setting.error.whole', values: { min, max } }] : [],
+function parseWeek(text: Text, field: Extract<SettingField, { kind: 'week' }>): ParsedSetting {
+  const days = WEEKDAYS.map((day) => partNumber(String(day), text(String(day)), settingRule(field)))
+  const errors = days.flatMap((day) => ('error' in day ? [day.error] : []))
+  return outcome(
+    errors,
+    days.flatMap((day) => ('value' in day ? [day.value] : [])),
   )
-  return outcome(errors, days)
 }
 
 function parseHours(text: Text): ParsedSetting {

@@ -1,11 +1,11 @@
-import { parseTypedBirr } from '#app/base/platform/money.ts'
-import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { outcome, partNumber, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import type { DeliveryZone, Slot } from './setting-kinds.ts'
 import { bandFeePart, bandFeeWasPart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
 import { FEE_BANDS, type FeeBand } from './zone-bands.ts'
 
-const MOST_MIN_ORDER = 100_000_00
-const MOST_FEE = 10_000_00
+export const ZONE_MIN_ORDER = numberRule('birr', { max: 100_000_00 })
+export const ZONE_FEE = numberRule('birr', { max: 10_000_00 })
 
 /**
  * Skips rows without names, so emptying the names removes a zone. A zone keeps its id, because orders and links refer
@@ -29,10 +29,9 @@ export function parseZones(text: Text): ParsedSetting {
     taken.add(id)
     const feeSantim = feeOf(row, text, errors)
     const typedMin = text(`${row}.min`)
-    const minOrderSantim = typedMin === '' ? 0 : parseTypedBirr(typedMin)
-    if (minOrderSantim === undefined || minOrderSantim > MOST_MIN_ORDER) {
-      errors.push({ part: `${row}.min`, text: 'setting.error.birr', values: { min: '0', max: '100000' } })
-    }
+    const readMin = typedMin === '' ? { value: 0 } : partNumber(`${row}.min`, typedMin, ZONE_MIN_ORDER)
+    if ('error' in readMin) errors.push(readMin.error)
+    const minOrderSantim = 'value' in readMin ? readMin.value : 0
     const slots = parseSlots(row, text)
     return [
       {
@@ -61,15 +60,10 @@ function feeOf(row: number, text: Text, errors: SettingError[]): number | null {
   const part = inBand === undefined ? `${row}.fee` : bandFeePart(inBand)
   const typed = text(part)
   if (typed === '' && band === '') return null
-  const santim = typed === '' ? undefined : parseTypedBirr(typed)
-  if (santim !== undefined && santim <= MOST_FEE) return santim
-  if (!errors.some((error) => error.part === part)) {
-    const limits = { min: '0', max: '10000' }
-    errors.push({
-      part,
-      ...(typed === '' ? { text: 'setting.error.missing' } : { text: 'setting.error.birr', values: limits }),
-    })
-  }
+  const missing: { error: SettingError } = { error: { part, text: 'setting.error.missing' } }
+  const read = typed === '' ? missing : partNumber(part, typed, ZONE_FEE)
+  if ('value' in read) return read.value
+  if (!errors.some((error) => error.part === part)) errors.push(read.error)
   return null
 }
 

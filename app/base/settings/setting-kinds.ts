@@ -1,3 +1,4 @@
+import { numberRule, type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { WordedMessage, Wording } from './wording.ts'
@@ -108,3 +109,12 @@ export type SettingValue<Field extends SettingField> = Field extends {
       ? number | null
       : number
     : Extract<SettingField, { kind: Field['kind'] }>['value']
+
+/** How the number of a setting is typed. */
+export function settingRule(field: Extract<SettingField, { kind: 'whole' | 'birr' | 'week' }>): NumberRule {
+  const isPercent = field.kind !== 'birr' && field.unit === 'percent'
+  return numberRule(field.kind === 'birr' ? 'birr' : isPercent ? 'percent' : 'whole', {
+    min: field.min,
+    max: field.max,
+  })
+}

@@ -4,6 +4,7 @@ export const uiMessages = {
   'ui.loading': { en: 'Loading...', am: 'በመጫን ላይ...' },
   'ui.close': { en: 'Close', am: 'ይዝጉ' },
   'ui.optional': { en: 'optional', am: 'ግዴታ አይደለም' },
+  'ui.number.ask': { en: 'Do you mean {more} or {less}?', am: '{more} ማለትዎ ነው ወይስ {less}?' },
   'ui.skip': { en: 'Skip to content', am: 'ወደ ዋናው ይዘት ይለፉ' },
   'ui.shop': { en: 'Tafach', am: 'ጣፋጭ' },
   'ui.home': { en: 'Home page', am: 'መነሻ ገጽ' },

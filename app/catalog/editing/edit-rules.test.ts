@@ -1,37 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOG_RECORDS } from './catalog-records.ts'
 import { isNamed, passesFilter, type FilteredCake } from './cake-filters.ts'
-import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
+import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { isUntranslated } from './missing-texts.ts'
 import { packDiscount, pricePerPiece } from './prices/pack-discount.ts'
 import { changedMultiplier, changedPrice, parsePriceChange } from './prices/price-change.ts'
 import { parseTyped, readTyped, typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 
-describe('a typed number', () => {
-  it.each([
-    ['1.25', 1000, 1250],
-    ['1', 1000, 1000],
-    ['1.2500', 1000, 1250],
-    ['1,250.5', 100, 125_050],
-    ['12', 1, 12],
-    ['0.001', 1000, 1],
-  ])('%s in 1/%i is %i', (text, scale, value) => {
-    expect(parseDecimal(text, scale)).toBe(value)
-    expect(parseDecimal(formatDecimal(value, scale), scale)).toBe(value)
-  })
-
-  it.each([
-    ['', 1000],
-    ['1.2345', 1000],
-    ['1.5', 1],
-    ['-1', 1],
-    ['1e3', 1],
-    ['two', 1],
-    ['1.', 100],
-  ])('%j in 1/%i is none', (text, scale) => {
-    expect(parseDecimal(text, scale)).toBeUndefined()
-  })
-
+describe('a number in a field', () => {
   it.each([
     [1250, 1000, '1.25'],
     [1000, 1000, '1'],

@@ -86,6 +86,7 @@ export const editMessages = {
   'edit.prices.after': { en: 'Then', am: 'ከዚያ በኋላ' },
   'edit.prices.same': { en: 'stays the same', am: 'አይቀየርም' },
   'edit.prices.nothing.left': { en: 'nothing would be left', am: 'ምንም አይተርፍም' },
+  'edit.prices.too.much': { en: 'would be too much', am: 'ከመጠን በላይ ይሆናል' },
   'edit.prices.apply': { en: 'Change one price|Change {count} prices', am: '{count} ዋጋ ይቀይሩ|{count} ዋጋዎች ይቀይሩ' },
   'edit.prices.back': { en: 'Back to the list', am: 'ወደ ዝርዝሩ ይመለሱ' },
   'edit.factors.title': { en: 'Change price factors', am: 'የዋጋ ማባዣዎችን መቀየር' },

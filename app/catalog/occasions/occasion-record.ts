@@ -33,7 +33,7 @@ export const OCCASION = defineRecord({
       name: 'lead_hours',
       label: 'occasions.lead',
       hint: 'occasions.lead.hint',
-      scale: 1,
+      of: 'whole',
       min: 1,
       max: MAX_LEAD_HOURS,
       whenEmpty: null,

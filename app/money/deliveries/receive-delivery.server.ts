@@ -3,7 +3,7 @@ import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refu
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { HANDOVER_FIELDS, readHandoverCheck, type HandoverCheck } from '#app/ordering/handover/handover-check.ts'
@@ -32,7 +32,7 @@ async function receive(deps: SettleDeps, { actor, lang, t }: Driver, form: FormD
   if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
   const act = parseDeliveryAct(formText(form, 'act'))
-  const cashSantim = Number(formText(form, 'cash'))
+  const cashSantim = writtenNumber(form, 'cash')
   if (!isUuid(orderId) || !act || !Number.isSafeInteger(cashSantim)) return refuseAct(400, t('outbox.unreadable'))
   const words = toStorableText(formText(form, 'words'), MAX_DELIVERY_WORDS)
   const driver = { ...actor, ...opened.actor }

@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { birrFromSantim, multiplySantim, type Santim } from '#app/base/platform/money.ts'
 
 /** Notes and coins in santim, as they circulate (National Bank of Ethiopia, series of 2020). */
@@ -9,6 +11,8 @@ export type CashPieces = Readonly<Record<CashWorth, number>>
 
 /** A higher count is a typing error. */
 export const MAX_PIECES = 10_000
+/** How a count of notes or coins is typed. */
+export const NOTES = numberRule('whole', { max: MAX_PIECES })
 
 export const NO_PIECES = piecesBy(() => 0)
 
@@ -41,8 +45,12 @@ export function readPieces(value: unknown): CashPieces | undefined {
 
 /** Reads typed counts, empty as 0; undefined if any is invalid. */
 export function parseCounts(typedOf: (worth: CashWorth) => string): CashPieces | undefined {
-  const typed = piecesBy((worth) => (/^\d{0,5}$/.test(typedOf(worth).trim()) ? Number(typedOf(worth)) : -1))
-  return readPieces(typed)
+  return readPieces(piecesBy((worth) => parseCount(typedOf(worth)) ?? -1))
+}
+
+/** Notes or coins of one worth, as typed; empty is none. */
+export function parseCount(typed: string): number | undefined {
+  return typed.trim() === '' ? 0 : parseNumber(typed, NOTES)
 }
 
 /** A worth as it stands on the note or coin: "200", "0.50". */

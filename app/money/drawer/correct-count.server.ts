@@ -1,6 +1,6 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Santim } from '#app/base/platform/money.ts'
+import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { actOnShift, type Acted, type ShiftAct } from './act-once.server.ts'
 import { shiftEntity } from './shift-entity.ts'
@@ -28,7 +28,8 @@ export function correctCount(deps: CommandDeps, correcting: Correcting): Promise
     const known = corrections.find(({ id }) => id === correctionId)
     if (known) return known.santim === santim ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
     if (shift.closedAt === null) return { ok: false, reason: 'shift_not_closed' }
-    if (!Number.isSafeInteger(santim) || santim === 0) return { ok: false, reason: 'amount_missing' }
+    if (!Number.isInteger(santim) || santim === 0 || Math.abs(santim) > MOST_SANTIM)
+      return { ok: false, reason: 'amount_missing' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     const { 'drawer.second_person': needsSecond } = await loadSettings(trx)
     if (needsSecond && shift.countedById === actor.id) return { ok: false, reason: 'own_count' }

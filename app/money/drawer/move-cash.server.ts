@@ -1,7 +1,7 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Santim } from '#app/base/platform/money.ts'
+import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { decideHandInLocked } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
 import { claimCash } from './claims/claim-cash.server.ts'
@@ -30,7 +30,7 @@ export function moveCash(deps: CommandDeps, moving: MovingCash): Promise<Acted> 
     const amountSantim = kind === 'in' ? santim : -santim
     const before = await findEntry(trx, { id: entryId, shiftId: shift.id, kind, amountSantim })
     if (before) return before
-    if (!Number.isSafeInteger(santim) || santim <= 0) return { ok: false, reason: 'amount_missing' }
+    if (!Number.isInteger(santim) || santim <= 0 || santim > MOST_SANTIM) return { ok: false, reason: 'amount_missing' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     if (shift.countedAt !== null) return claimCash(acting, { id: entryId, kind, amountSantim, reason })
     if (sequence === null && !(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }

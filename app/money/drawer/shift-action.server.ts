@@ -1,9 +1,10 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
@@ -43,7 +44,7 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
     close: async (acting, form) => {
       const report = await readShiftReport(acting.db, acting.shiftId)
       if (!report) return { ok: false, reason: 'shift_not_counted' }
-      const keptSantim = parseTypedBirr(formText(form, 'kept'))
+      const keptSantim = parseNumber(formText(form, 'kept'), SUM)
       if (keptSantim === undefined) return { ok: false, reason: 'kept_wrong' }
       const closing = { pieces: report.pieces, reason: reasonOf(form), keptSantim, witness: formText(form, 'witness') }
       return done(acting, closeShift(deps(acting), { ...of(acting), ...closing }))
@@ -87,7 +88,7 @@ async function done({ shiftId }: Acting, acting: Promise<{ ok: true } | DrawerRe
 
 function move(acting: Acting, form: FormData, kind: 'in' | 'out'): Promise<Acted> {
   const entryId = idOf(form)
-  const santim = parseTypedBirr(formText(form, 'amount'))
+  const santim = parseNumber(formText(form, 'amount'), SUM)
   if (!entryId || santim === undefined) return Promise.resolve({ ok: false, reason: 'amount_missing' })
   return done(acting, moveCash(deps(acting), { ...of(acting), entryId, kind, santim, reason: reasonOf(form) }))
 }
@@ -113,7 +114,7 @@ export async function confirmWithPin(
 function correct(acting: Acting, form: FormData, sign: 1 | -1): Promise<Acted> {
   requirePermission(acting, 'payments.edit')
   const correctionId = idOf(form)
-  const santim = parseTypedBirr(formText(form, 'amount'))
+  const santim = parseNumber(formText(form, 'amount'), SUM)
   if (!correctionId || santim === undefined) return Promise.resolve({ ok: false, reason: 'amount_missing' })
   const correcting = { correctionId, santim: sign * santim, reason: reasonOf(form) }
   return done(acting, correctCount(deps(acting), { ...of(acting), ...correcting }))

@@ -1,7 +1,7 @@
 import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
@@ -31,7 +31,7 @@ async function receive(deps: SettleDeps, admin: Admin, form: FormData, keepCash?
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
-  const cashSantim = Number(formText(form, 'cash'))
+  const cashSantim = writtenNumber(form, 'cash')
   if (!isUuid(orderId) || !Number.isSafeInteger(cashSantim) || cashSantim < 0) {
     return refuseAct(400, t('outbox.unreadable'))
   }
@@ -40,7 +40,7 @@ async function receive(deps: SettleDeps, admin: Admin, form: FormData, keepCash?
     orderId,
     check: readHandoverCheck(form),
     cashSantim,
-    expectedVersion: Number(formText(form, 'version')),
+    expectedVersion: writtenNumber(form, 'version'),
     actor: { ...admin.actor, ...opened.actor },
     requestKey: opened.receipt.id,
     receipt: opened.receipt,

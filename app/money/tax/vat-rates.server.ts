@@ -1,10 +1,10 @@
+import { VAT_RATE } from './tax-numbers.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { TaxRefusal } from './tax-refusals.ts'
-
-const MOST_PERCENT = 50
 
 /** `usual`: the rate of the settings. `exempt`: sold without VAT. */
 export type CakeRate = 'usual' | 'exempt' | number
@@ -18,8 +18,7 @@ interface CakeWithRate {
 
 export function parseRate(text: string): CakeRate | undefined {
   if (text === 'usual' || text === 'exempt') return text
-  const percent = /^\d{1,2}$/.test(text) ? Number(text) : MOST_PERCENT + 1
-  return percent <= MOST_PERCENT ? percent : undefined
+  return parseNumber(text, VAT_RATE)
 }
 
 /** Cakes that are sold, and those with a rate of their own, by name. */

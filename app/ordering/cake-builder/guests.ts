@@ -1,14 +1,14 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 /** Name of the form field and address parameter for the expected number of guests. */
 export const GUESTS_FIELD = 'guests'
 
-/** More guests than any cake serves, so a typing error. */
-const MAX_GUESTS = 2000
+/** More guests than any cake serves are a typing error. */
+export const GUESTS = numberRule('whole', { min: 1, max: 2000 })
 
 /** Undefined for an invalid number. */
 export function parseGuests(typed: string): number | undefined {
-  const text = typed.trim()
-  const guests = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  return guests >= 1 && guests <= MAX_GUESTS ? guests : undefined
+  return parseNumber(typed, GUESTS)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -109,7 +109,7 @@ async function saveDetails(
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value.slice(0, 1000)
   const parsed = parseDetails((name) => typed[name] ?? '', dayInAddis(acting.clock.now()))
   if (!parsed.ok) return { ok: false, status: 422, answer: { details: { typed, faults: parsed.faults } } }
-  const version = Number(formText(form, 'keep') || formText(form, 'version'))
+  const version = writtenNumber(form, 'keep', 'version')
   const saved = await saveCustomerDetails(acting, { ...acting, details: parsed.details, version })
   if (saved.ok) return { ok: true, answer: { done: acting.t('customers.done.details') } }
   if (saved.reason !== 'details_changed_meanwhile') return saved

@@ -1,3 +1,5 @@
+import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { isDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { IMPORTANT_DATES, longestMonth, type DateKind, type ImportantDate } from './important-date.ts'
@@ -51,8 +53,8 @@ export function parseDetails(read: (name: string) => string, today: Day): Parsed
     const typed = read(dateInput(kind, 'day')).trim()
     if (typed === '') return []
     const calendar: Calendar = read(dateInput(kind, 'calendar')) === 'gregorian' ? 'gregorian' : 'ethiopian'
-    const [month, day] = [Number(read(dateInput(kind, 'month'))), Number(typed)]
-    if (!Number.isInteger(day) || day < 1 || day > longestMonth(calendar, month)) faults.push(`${kind}_day`)
+    const [month, day] = [Number(read(dateInput(kind, 'month'))), parseNumber(typed, DAY_OF_MONTH) ?? 0]
+    if (day === 0 || !(day <= longestMonth(calendar, month))) faults.push(`${kind}_day`)
     return [{ kind, calendar, month, day }]
   })
   if (faults.length > 0) return { ok: false, faults }

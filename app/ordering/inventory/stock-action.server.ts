@@ -1,3 +1,5 @@
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
@@ -65,7 +67,7 @@ export async function stockAction(
   if (act === undefined || !isDay(day)) {
     return { ok: false, status: 400, answer: answer(t('stock.refused.unreadable')) }
   }
-  const pieces = typed.trim() === '' ? Number.NaN : Number(typed)
+  const pieces = parseNumber(typed, PIECES) ?? Number.NaN
   const changed = await changeStock(
     db,
     {

@@ -5,7 +5,7 @@ import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.t
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
@@ -60,7 +60,7 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
   const { orderId, actor, receipt, lang, t } = acting
   const to = formText(form, 'to')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
-  const expectedVersion = Number(formText(form, 'version'))
+  const expectedVersion = writtenNumber(form, 'version')
   if (!isOrderStatus(to)) {
     return refuse(400, { act: 'move', error: t('quote.refused.move_not_allowed') })
   }
@@ -94,7 +94,7 @@ async function accept(acting: Acting, form: FormData): Promise<Acted> {
   const option = formText(form, 'option').slice(0, 1)
   const accepted = await acceptQuote(acting, {
     orderId,
-    version: Number(formText(form, 'version')),
+    version: writtenNumber(form, 'version'),
     position: option === '' ? undefined : Number(option),
     hasAgreed: form.has('agree'),
     role: 'counter',

@@ -1,4 +1,4 @@
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -64,7 +64,7 @@ export function readChange(form: FormData): TypedChange {
     reason: read('reason', REASON_MAX_LENGTH),
     isTold: form.has('tell'),
     // `over`: the version that the editor overwrites on purpose.
-    version: Number(formText(form, 'over') || formText(form, 'version')),
+    version: writtenNumber(form, 'over', 'version'),
   }
 }
 

@@ -2,7 +2,7 @@ import type { OutboxConflict } from '#app/base/outbox/envelope.ts'
 import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { findOrderConflict } from './order-conflict.queries.server.ts'
 import { adminOrderAction } from './admin-order-action.server.ts'
 import { viewEvent } from './admin-event-views.server.ts'
@@ -48,7 +48,7 @@ export async function findActConflict(
   orderId: string,
   form: FormData,
 ): Promise<OutboxConflict | undefined> {
-  const seen = { status: formText(form, 'from'), version: Number(formText(form, 'version')) }
+  const seen = { status: formText(form, 'from'), version: writtenNumber(form, 'version') }
   const order = await findOrderConflict(admin.db, orderId, seen)
   if (!order) return undefined
   const { kind, deliveryMethod, status, version, event } = order

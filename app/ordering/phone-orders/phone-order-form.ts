@@ -1,6 +1,8 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
@@ -109,8 +111,8 @@ export function parseTerms(
   | { ok: true; override: PhoneOrderOverride | undefined; depositSantim: Santim | undefined }
   | { ok: false; errors: Partial<Record<PhoneOrderField, MessageKey>> } {
   const { overridesLeadTime, overridesCapacity, price, reason } = typed
-  const priceSantim = price === '' ? undefined : parseTypedBirr(price)
-  const depositSantim = typed.payment === 'deposit' ? parseTypedBirr(typed.deposit) : undefined
+  const priceSantim = price === '' ? undefined : parseNumber(price, SUM)
+  const depositSantim = typed.payment === 'deposit' ? parseNumber(typed.deposit, SUM) : undefined
   const errors: Partial<Record<PhoneOrderField, MessageKey>> = {}
   if (price !== '' && !priceSantim) errors.price = 'phone.order.error.price'
   if (typed.payment === 'deposit' && !depositSantim) errors.deposit = 'phone.order.error.deposit'

@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
@@ -41,10 +43,12 @@ function readKey(key: string): Pick<DirectItem, 'cakeId' | 'variantId'> | undefi
   return variantId === undefined ? { cakeId: cakeId! } : { cakeId: cakeId!, variantId }
 }
 
-/** 0 for what is no number from 1 to `MAX_QUANTITY`. */
+/** How many of one cake or pack. */
+export const ITEM_COUNT = numberRule('whole')
+
+/** 0 for what is no number from 1; at most `MAX_QUANTITY`. */
 export function readCount(value: string): number {
-  const count = Number(value)
-  return Number.isSafeInteger(count) && count >= 1 ? Math.min(count, MAX_QUANTITY) : 0
+  return Math.min(parseNumber(value, ITEM_COUNT) ?? 0, MAX_QUANTITY)
 }
 
 /**

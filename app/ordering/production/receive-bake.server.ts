@@ -1,6 +1,6 @@
 import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { BAKE_ACTS, recordBake, type BakedMeanwhile } from '#app/ordering/inventory/baking/record-bake.server.ts'
@@ -21,7 +21,7 @@ async function receive(admin: Admin, form: FormData): Promise<ActAnswer> {
   const act = BAKE_ACTS.find((each) => each === formText(form, 'act'))
   if (!isDay(day) || !act) return refuseAct(400, t('outbox.unreadable'))
   const { receipt, actor } = opened
-  const tap = { day, act, cakeId: formText(form, 'cake'), pieces: Number(formText(form, 'pieces')), actor, receipt }
+  const tap = { day, act, cakeId: formText(form, 'cake'), pieces: writtenNumber(form, 'pieces'), actor, receipt }
   const recorded = await recordBake(admin, tap)
   if (recorded.ok) return { status: 200, reply: recorded }
   if (recorded.reason !== 'baked_meanwhile') return refuseAct(422, t(`production.bake.refused.${recorded.reason}`))

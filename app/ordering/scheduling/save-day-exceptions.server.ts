@@ -1,3 +1,4 @@
+import { DAY_POINTS } from '#app/base/platform/numbers/number-rules.ts'
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
@@ -22,7 +23,6 @@ export type SaveDaysRefusal =
   | { ok: false; reason: 'changed_meanwhile'; changedBy: string | null; changedAt: Date | null; seen: string }
 
 export const MAX_PLANNED_DAYS = 92
-const MAX_POINTS = 10_000
 
 interface ExceptionRow {
   is_closed: boolean
@@ -98,7 +98,7 @@ export async function planDay(
 }
 
 function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid' | 'hours_invalid' | undefined {
-  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MAX_POINTS)) return 'points_invalid'
+  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= DAY_POINTS.max)) return 'points_invalid'
   const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
   return hours && !(isTime(hours.from) && isTime(hours.to) && hours.from < hours.to) ? 'hours_invalid' : undefined
 }

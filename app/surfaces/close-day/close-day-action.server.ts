@@ -1,3 +1,5 @@
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
@@ -94,7 +96,7 @@ async function saveCakes(admin: ClosingPerson, day: Day, form: FormData): Promis
     const answer = LEFTOVER_ANSWERS.find((each) => each === formText(form, name))
     if (cakeId === undefined || answer === undefined) continue
     const typed = formText(form, `share.${cakeId}`).trim()
-    const carriedPieces = answer === 'share' ? (/^\d{1,5}$/.test(typed) ? Number(typed) : 0) : null
+    const carriedPieces = answer === 'share' ? (parseNumber(typed, PIECES) ?? 0) : null
     leftovers.set(cakeId, { answer, carriedPieces })
   }
   const seen = formText(form, 'seen')

@@ -2,7 +2,7 @@ import type { CustomerWish } from '#app/ordering/orders/changing/change-by-custo
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { MAX_LENGTHS } from '#app/money/checkout/placing/checkout-form.ts'
 import { joinPlace, type Place } from '#app/ordering/scheduling/landmarks/place.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -23,7 +23,7 @@ export function readWish(form: FormData): TypedWish {
     recipientName: read('recipientName', QUOTE_MAX_LENGTHS.customerName),
     recipientPhone: read('recipientPhone', QUOTE_MAX_LENGTHS.phone),
     wantsCall: form.has('wantsCall'),
-    version: Number(formText(form, 'version')),
+    version: writtenNumber(form, 'version'),
   }
 }
 

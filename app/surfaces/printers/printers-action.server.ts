@@ -1,6 +1,6 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormDone } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dropPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
@@ -75,7 +75,7 @@ export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, Prin
         answer: { error: t(`printers.error.${reason}`), fault: FIELD_OF[reason], typed },
       }
     }
-    const known = isUuid(typed.id) ? { id: typed.id, version: Number(formText(form, 'version')) || 0 } : undefined
+    const known = isUuid(typed.id) ? { id: typed.id, version: writtenNumber(form, 'version') || 0 } : undefined
     const saved = await savePrinter(acting, actor, parsed.printer, known)
     if (!saved.ok) return saved
     // A changed printer closes its form.

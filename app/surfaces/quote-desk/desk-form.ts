@@ -1,8 +1,10 @@
 import { QUOTE_LIMITS, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import type { QuoteDraft } from '#app/ordering/orders/quotes/quote-draft.ts'
+import { SUM, SHARE, numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { birrFromSantim, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -86,6 +88,9 @@ function readMoment(day: string, time: string): string {
   return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
 }
 
+/** The pieces of an option. */
+export const OPTION_PIECES = numberRule('whole', { min: 1, max: QUOTE_LIMITS.pieces })
+
 /** By field. `until`: the reason is the answer's own text. */
 export type DeskFaults = Partial<Record<string, DeskFault>>
 type DeskFault = 'amount' | 'percent' | 'pieces' | 'moment' | 'title' | 'price' | 'until'
@@ -96,7 +101,7 @@ export function parseTypedQuote(
 ): { ok: true; draft: QuoteDraft } | { ok: false; faults: DeskFaults } {
   const faults: DeskFaults = {}
   const amount = (name: string, text: string) => {
-    const santim = parseTypedBirr(text)
+    const santim = parseNumber(text, SUM)
     if (santim === undefined) faults[name] = 'amount'
     return santim ?? 0
   }
@@ -106,7 +111,7 @@ export function parseTypedQuote(
     const name = optionField(index + 1, 'price')
     const priceSantim = option.price.trim() === '' ? null : amount(name, option.price)
     if (priceSantim === 0) faults[name] = 'amount'
-    const pieces = option.pieces.trim() === '' ? null : parsePieces(option.pieces)
+    const pieces = option.pieces.trim() === '' ? null : parseNumber(option.pieces, OPTION_PIECES)
     if (pieces === undefined) faults[optionField(index + 1, 'pieces')] = 'pieces'
     const isAdvised = typed.advised === String(index + 1)
     return {
@@ -120,11 +125,12 @@ export function parseTypedQuote(
     }
   })
   const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
-  const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
-  if (depositPercent < 0 || depositPercent > 100) faults.depositPercent = 'percent'
+  const depositPercent = parseNumber(typed.depositPercent, SHARE)
+  if (depositPercent === undefined) faults.depositPercent = 'percent'
   const validUntil = parseMoment(typed.validUntil)
   if (validUntil === undefined) faults.validUntil = 'moment'
-  if (validUntil === undefined || Object.keys(faults).length > 0) return { ok: false, faults }
+  if (depositPercent === undefined || validUntil === undefined || Object.keys(faults).length > 0)
+    return { ok: false, faults }
   const { holdsDay, message } = typed
   return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, holdsDay, message } }
 }
@@ -144,12 +150,6 @@ export function missingFields({ options }: TypedQuote): DeskFaults {
     }
   }
   return faults
-}
-
-/** Undefined: invalid. */
-function parsePieces(text: string): number | undefined {
-  const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  return pieces >= 1 && pieces <= QUOTE_LIMITS.pieces ? pieces : undefined
 }
 
 /** Null: none given. Undefined: invalid. */
@@ -199,8 +199,8 @@ export function previewOptions(typed: TypedQuote): Quote['options'] {
           position: index + 1,
           title: option.title,
           sizeId: option.sizeId || null,
-          pieces: parsePieces(option.pieces) ?? null,
-          priceSantim: parseTypedBirr(option.price) ?? 0,
+          pieces: parseNumber(option.pieces, OPTION_PIECES) ?? null,
+          priceSantim: parseNumber(option.price, SUM) ?? 0,
           included: option.included,
           imageId: option.imageId || null,
           isAccepted: false,

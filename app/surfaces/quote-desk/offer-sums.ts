@@ -1,4 +1,6 @@
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { SUM, SHARE } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { depositFor, type DepositFacts, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
 import { isBlank, type TypedQuote } from './desk-form.ts'
 
@@ -23,16 +25,16 @@ export function offerSums(
   const priceSantim = santimOf(typed.options[number - 1]?.price ?? '')
   if (!priceSantim) return { totalSantim: null, depositSantim: null }
   const totalSantim = priceSantim + (santimOf(typed.deliveryFee) ?? 0)
-  const percent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
-  const isPercent = percent >= 0 && percent <= 100
+  const percent = parseNumber(typed.depositPercent, SHARE)
   return {
     totalSantim,
-    depositSantim: isPercent ? depositFor({ totalSantim, percent, dueAt, isFeastPaidInFull }, settings, now) : null,
+    depositSantim:
+      percent === undefined ? null : depositFor({ totalSantim, percent, dueAt, isFeastPaidInFull }, settings, now),
   }
 }
 
 function santimOf(text: string): Santim | undefined {
-  return parseTypedBirr(text)
+  return parseNumber(text, SUM)
 }
 
 export function countOffered({ options }: TypedQuote): number {

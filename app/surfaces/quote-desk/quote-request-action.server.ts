@@ -15,7 +15,7 @@ import { quoteRefusals, type QuoteRefusal } from '#app/ordering/orders/quotes/qu
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
 import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import {
   DESK_ACTS,
@@ -60,7 +60,7 @@ export async function quoteRequestAction(
 ): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
   const typed = readTypedAtDesk(form)
-  const version = Number(formText(form, 'version'))
+  const version = writtenNumber(form, 'version')
   const expectedVersion = Number.isSafeInteger(version) ? version : undefined
   if (act === 'question' || act === 'decline' || act === 'reply') {
     const said =

@@ -1,4 +1,6 @@
-import { formatPrice, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { typeBirr, type TypedOption, type TypedQuote } from './desk-form.ts'
 
@@ -36,5 +38,5 @@ export function followSizes(before: TypedQuote, now: TypedQuote, rule: RulePrice
 }
 
 function santimOf({ price }: Pick<TypedOption, 'price'>): Santim | undefined {
-  return parseTypedBirr(price)
+  return parseNumber(price, SUM)
 }

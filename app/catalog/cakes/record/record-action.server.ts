@@ -2,7 +2,7 @@ import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -126,7 +126,7 @@ export function recordActions<Acting extends RecordActing, Answer extends Record
       return { ok: false, status: 422, answer: answer({ ...kept, error, pictureErrors }) }
     }
     // `over`: the version that the editor overwrites on purpose.
-    const version = Number(formText(form, 'over') || formText(form, 'version'))
+    const version = writtenNumber(form, 'over', 'version')
     const known = id === undefined ? undefined : { id, version }
     const pictureId = picture ? picture.id : typed[WITHOUT_PICTURE] === 'yes' ? null : undefined
     const saved = await saveRecord(db, record, known, { typed, pictureId, columnsOf }, editor)

@@ -12,7 +12,7 @@ import type { ChangedMeanwhile } from '../save-catalog-row.server.ts'
 import { formatDecimal } from './decimal.ts'
 import type { CatalogRecord } from './define-record.ts'
 import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
-import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
+import { namesOf, scaleOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 import { MAX_COUNTED, type Use } from '../where-used.queries.server.ts'
 
 /** Another person's save since the form was opened. Sending the form again with `version` overwrites it. */
@@ -49,7 +49,7 @@ export function fieldLabels({ fields, labels: own = {} }: Shown, viewer: Catalog
       if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, viewer) }]
       if (field.kind !== 'number') return [name, label]
       const format = (value: unknown) =>
-        name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), field.scale)
+        name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), scaleOf(field))
       return [name, { label, format }]
     }),
   )

@@ -1,9 +1,11 @@
+import { DECIMALS, numberRule, type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { readNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { MessageKey, MessageValues } from '#app/base/platform/text/translate.ts'
 import { isSlug } from '../slug.ts'
-import { formatDecimal, parseDecimal } from './decimal.ts'
+import { formatDecimal } from './decimal.ts'
 import { isFeastSeason, occasionSeasonColumn } from '../seasons/occasion-season.ts'
 import { parseTypedSeason, readTypedSeason } from '../seasons/season-field.ts'
 
@@ -54,15 +56,25 @@ interface TextField extends Described {
 
 interface NumberField extends Described {
   kind: 'number'
-  /** Units of the column per typed unit: 1000 for thousandths, 100 for santim. */
-  scale: 1 | 100 | 1000
-  /** In typed units. */
+  /** The column holds its unit: santim, grams, thousandths. */
+  of: 'whole' | 'birr' | 'kilograms' | 'factor'
+  /** As typed: in birr, kilograms, factors. */
   min: number
   max: number
   unit?: MessageKey
   isNullable?: true
   /** Column value for an empty input. */
   whenEmpty?: number | null
+}
+
+/** Units of the column per typed unit. */
+export function scaleOf({ of }: Pick<NumberField, 'of'>): number {
+  return 10 ** DECIMALS[of]
+}
+
+export function ruleOf({ of, min, max }: Pick<NumberField, 'of' | 'min' | 'max'>): NumberRule {
+  const inUnits = (typed: number) => Math.round(typed * scaleOf({ of }))
+  return numberRule(of, { min: inUnits(min), max: inUnits(max) })
 }
 
 interface FlagField extends Described {
@@ -168,7 +180,7 @@ export function typedOf(row: Columns, fields: readonly RowField[]): Typed {
 
 function typedValue(field: RowField, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : ''
-  if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, field.scale) : ''
+  if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, scaleOf(field)) : ''
   if (field.kind === 'ids') return Array.isArray(value) ? value.join(' ') : ''
   if (field.kind === 'words') return Array.isArray(value) ? value.join('\n') : ''
   return typeof value === 'string' ? value : ''
@@ -198,7 +210,7 @@ interface Fault {
 }
 
 function faultOf(field: RowField, usual: Fault): Fault {
-  if (!field.fault) return usual
+  if (!field.fault || usual.message === 'ui.number.ask') return usual
   return { message: field.fault, ...('max' in field && { values: { max: field.max } }) }
 }
 
@@ -240,13 +252,14 @@ function parseField(field: RowField, text: string): Read {
     case 'ids':
       return { value: readIds(text.split(' ')) }
     case 'number': {
-      const { isNullable, whenEmpty, scale, min, max } = field
+      const { isNullable, whenEmpty, min, max } = field
       if (text === '' && (isNullable || whenEmpty !== undefined)) return { value: whenEmpty ?? null }
       if (text === '') return { message: 'edit.error.missing' }
-      const value = parseDecimal(text, scale)
-      if (value === undefined) return { message: scale === 1 ? 'edit.error.whole' : 'edit.error.number' }
-      if (value < min * scale || value > max * scale) return { message: 'edit.error.range', values: { min, max } }
-      return { value }
+      const read = readNumber(text, ruleOf(field))
+      if ('value' in read) return read
+      if (read.fault === 'unclear') return { message: 'ui.number.ask', values: read.readings }
+      if (read.fault === 'range') return { message: 'edit.error.range', values: { min, max } }
+      return { message: field.of === 'whole' ? 'edit.error.whole' : 'edit.error.number' }
     }
   }
 }

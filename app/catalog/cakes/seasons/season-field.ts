@@ -1,3 +1,5 @@
+import { DAY_OF_MONTH, numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import {
   isFeastSeason,
@@ -69,24 +71,26 @@ function splitInputs(text: string): SeasonInputs {
   return Object.fromEntries(NAMES.map((name, index) => [name, parts[index] ?? ''])) as SeasonInputs
 }
 
+/** Days before or after a feast. */
+export const FEAST_DAYS = numberRule('whole', { max: 99 })
+
 /**
  * Around a feast if one is chosen, else days of the year. Undefined when the inputs are incomplete or in two calendars.
  */
 function seasonOf({ feast: name, feastBefore, feastAfter, ...days }: SeasonInputs): OccasionSeason | undefined {
   const feast = MOVABLE_FEASTS.find((one) => one === name)
-  if (feast) return { feast, daysBefore: wholeNumber(feastBefore || '0'), daysAfter: wholeNumber(feastAfter || '0') }
+  if (feast) return { feast, daysBefore: daysOf(feastBefore), daysAfter: daysOf(feastAfter) }
   const [from, to] = [monthOf(days.seasonFromMonth), monthOf(days.seasonToMonth)]
   if (!from || from.calendar !== to?.calendar) return undefined
   return {
     calendar: from.calendar,
-    from: monthDay(from.month, wholeNumber(days.seasonFromDay)),
-    to: monthDay(to.month, wholeNumber(days.seasonToDay)),
+    from: monthDay(from.month, dayOf(days.seasonFromDay)),
+    to: monthDay(to.month, dayOf(days.seasonToDay)),
   }
 }
 
-function wholeNumber(text: string): number {
-  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
-}
+const daysOf = (text: string) => (text === '' ? 0 : (parseNumber(text, FEAST_DAYS) ?? Number.NaN))
+const dayOf = (text: string) => parseNumber(text, DAY_OF_MONTH) ?? Number.NaN
 
 export function monthValue(calendar: Season['calendar'], month: number): string {
   return `${calendar}-${month}`

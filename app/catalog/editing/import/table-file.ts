@@ -128,8 +128,6 @@ function readCell(
     if (yes.has(cell.toLowerCase())) return 'yes'
     return no.has(cell.toLowerCase()) ? '' : cell
   }
-  // Spreadsheets in some languages write 45,50. A comma before three digits separates thousands.
-  if (kind === 'number') return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
   if (kind === 'ids')
     return cell
       .toLowerCase()

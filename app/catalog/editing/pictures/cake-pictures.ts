@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { CropFrame } from '#app/base/media/crop.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -59,12 +61,16 @@ export function readFilledPictures(form: FormData): FilledPicture[] | undefined 
     }))
 }
 
+/** The place of a picture among those of its cake. */
+export const PICTURE_PLACE = numberRule('whole', { min: 1, max: 99 })
+
 /**
  * Sort key of a picture that requests a position: before the present one when it moves forward, after it when it moves
  * back.
  */
 function placeAt(text: string, index: number): number {
-  const wanted = /^\d{1,2}$/.test(text) ? Number(text) - 1 : index
+  const place = parseNumber(text, PICTURE_PLACE)
+  const wanted = place === undefined ? index : place - 1
   return wanted === index ? index : wanted + (wanted < index ? -0.5 : 0.5)
 }
 

@@ -1,3 +1,4 @@
+import { FACTOR, PRICE } from '#app/base/platform/numbers/number-rules.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { multiplySantim } from '#app/base/platform/money.ts'
 import { hasFactor, PRICED_BY, tableOf, type PricedTab } from '../choices/choice-tabs.ts'
@@ -9,9 +10,13 @@ export function pricedValue(tab: PricedTab, row: object): number {
   return (row as Readonly<Record<string, number>>)[PRICED_BY[tab]] ?? 0
 }
 
-/** The value changed by thousandths of itself. Zero stays zero; a multiplier never becomes zero. */
-export function changedValue(tab: PricedTab, value: number, amountMilli: number): number {
-  return hasFactor(tab) ? changedMultiplier(value, amountMilli) : multiplySantim(value, 1000 + amountMilli)
+/**
+ * The value changed by thousandths of itself. Zero stays zero; a multiplier never becomes zero. Undefined when it would be more than a
+ * form takes.
+ */
+export function changedValue(tab: PricedTab, value: number, amountMilli: number): number | undefined {
+  const changed = hasFactor(tab) ? changedMultiplier(value, amountMilli) : multiplySantim(value, 1000 + amountMilli)
+  return changed <= (hasFactor(tab) ? FACTOR : PRICE).max ? changed : undefined
 }
 
 /**
@@ -27,7 +32,8 @@ export function changeFactors(
 ): Promise<number> {
   const patchOf = (row: { id: string }) => {
     const value = pricedValue(tab, row)
-    return seen.get(row.id) === value ? { [PRICED_BY[tab]]: changedValue(tab, value, amountMilli) } : {}
+    const changed = seen.get(row.id) === value ? changedValue(tab, value, amountMilli) : undefined
+    return changed === undefined ? {} : { [PRICED_BY[tab]]: changed }
   }
   return changeRows(db, tableOf(tab), [...seen.keys()], patchOf, 'price', editor)
 }

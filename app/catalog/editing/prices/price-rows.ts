@@ -13,14 +13,15 @@ export interface PriceRow {
 }
 
 interface PriceChangeOfRow extends Pick<PriceRow, 'id' | 'name' | 'seen'> {
-  /** Undefined when no change is requested, or the result would not be positive. */
+  /** Undefined when no change is requested, or it is not possible. */
   after: number | undefined
-  isAsked: boolean
+  /** What is added; undefined: no change is requested. */
+  change: number | undefined
 }
 
 /** A row in words; `say` formats a price or factor. */
 export function viewPriceRow(
-  { after, isAsked, ...row }: PriceChangeOfRow,
+  { after, change, ...row }: PriceChangeOfRow,
   say: (value: number) => string,
   t: Translate,
 ): PriceRow {
@@ -29,6 +30,10 @@ export function viewPriceRow(
     before: say(row.seen),
     after: after === undefined ? null : say(after),
     isChanged: after !== undefined && after !== row.seen,
-    why: isAsked ? t(after === undefined ? 'edit.prices.nothing.left' : 'edit.prices.same') : '',
+    why: change === undefined ? '' : t(after !== undefined ? 'edit.prices.same' : refusalOf(change)),
   }
+}
+
+function refusalOf(change: number) {
+  return change < 0 ? 'edit.prices.nothing.left' : 'edit.prices.too.much'
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { parseTyped } from '#app/catalog/cakes/record/row-fields.ts'
@@ -38,7 +38,7 @@ export async function setCakePrice(
   }
   const patch = { price_santim: Number(parsed.columns['price_santim']) }
   const id = formText(form, 'cake')
-  const saved = await saveRow(db, 'cakes', { id, version: Number(formText(form, 'version')), patch }, editor)
+  const saved = await saveRow(db, 'cakes', { id, version: writtenNumber(form, 'version'), patch }, editor)
   if (saved.ok) return { status: 200, answer: { ok: true, sending } }
   if (saved.reason === 'not_found') {
     return { status: 404, answer: { ok: false, sending, error: t('edit.refused.not_found') } }

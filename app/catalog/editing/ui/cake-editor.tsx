@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim, splitVat } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -9,7 +11,6 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
-import { parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import type { EditAnswer } from '../row-action.server.ts'
 import type { CakeFormView } from '../load-cake-form.server.ts'
 import { namesOf } from '#app/catalog/cakes/record/row-fields.ts'
@@ -50,7 +51,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
   const errors = answer?.errors ?? {}
   const ofRow = { typed: begin, errors, from: { choices: view.choices, months: view.months } }
   const isDaily = typed.is_available_daily === 'yes'
-  const priceSantim = parseDecimal(typed.price_santim ?? '', 100)
+  const priceSantim = parseNumber(typed.price_santim ?? '', SUM)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <RecordForm

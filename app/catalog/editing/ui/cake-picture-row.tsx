@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatFrame } from '#app/base/media/crop.ts'
 import { CropField } from '#app/base/media/ui/admin/crop-field.tsx'
 import { CroppedPicture } from '#app/base/media/ui/admin/cropped-picture.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { aboutPicture, MAX_ALT, PICTURES_FIELD, WHOLE } from '../pictures/cake-pictures.ts'
+import { aboutPicture, MAX_ALT, PICTURE_PLACE, PICTURES_FIELD, WHOLE } from '../pictures/cake-pictures.ts'
 import { useKeptFocus } from '#app/catalog/cakes/ui/use-kept-focus.ts'
 import { frameOf, frameToCrop, type ListedPicture } from './use-picture-list.ts'
 
@@ -157,11 +158,9 @@ function WithoutScripts({ token, number, count }: { token: string; number: numbe
   const t = useT()
   return (
     <span className="flex flex-wrap items-end gap-4">
-      <TextField
+      <NumberField
+        rule={{ ...PICTURE_PLACE, max: count }}
         name={aboutPicture('place', token)}
-        type="number"
-        min={1}
-        max={count}
         label={t('edit.pictures.place')}
         defaultValue={number}
         className="w-24"

@@ -1,3 +1,5 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { CroppedPicture } from '#app/base/media/ui/admin/cropped-picture.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -7,7 +9,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { LanguageProvider, useT } from '#app/base/ui/translate.tsx'
-import { parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { WHOLE, type PictureItem } from '../pictures/cake-pictures.ts'
 import type { CakeFormView } from '../load-cake-form.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
@@ -95,7 +96,7 @@ interface PriceProps {
 
 function Price({ lang, typed, isDaily, choices }: PriceProps) {
   const t = useT()
-  const price = parseDecimal(typed.price_santim ?? '', 100)
+  const price = parseNumber(typed.price_santim ?? '', SUM)
   if (!price) return null
   const named = (ids: string | undefined) => ids?.split(' ').filter(Boolean) ?? []
   const limits = {
@@ -104,7 +105,7 @@ function Price({ lang, typed, isDaily, choices }: PriceProps) {
     cakeTypeIds: named(typed.cake_type_ids),
   }
   const from = startingPrice({ priceSantim: price, limits }, choices)
-  const perKg = parseDecimal(typed.price_per_kg_santim ?? '', 100)
+  const perKg = parseNumber(typed.price_per_kg_santim ?? '', SUM)
   return (
     <p className="figures text-ink-soft">
       {isDaily

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PIECES, FACTOR } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -8,7 +10,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { hasFactor, tableOf, type ChoiceTab } from '../choices/choice-tabs.ts'
-import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
+import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import type { ChoiceFormView } from '../choices/load-choice-form.server.ts'
 import { packDiscount, pricePerPiece } from '../prices/pack-discount.ts'
@@ -81,8 +83,8 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
 function Examples({ examples, typed }: { examples: ChoiceFormView['examples']; typed: Typed }) {
   const t = useT()
   const lang = useLang()
-  const factor = parseDecimal(typed.price_multiplier_milli ?? '', 1000)
-  const pieces = parseDecimal(typed.pieces ?? '', 1)
+  const factor = parseNumber(typed.price_multiplier_milli ?? '', FACTOR)
+  const pieces = parseNumber(typed.pieces ?? '', PIECES)
   return (
     <Card className="grid gap-2 p-4">
       <h2 className="text-lg">{t('edit.choices.examples')}</h2>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
-import { FieldFault } from '#app/base/ui/field.tsx'
 import { CheckIcon, CloseIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PriceAnswer } from '../prices/set-cake-price.server.ts'
@@ -78,17 +79,16 @@ export function PriceInList({ cake, name }: PriceInListProps) {
   const fault = own && !own.ok && !isBusy ? own.error : undefined
   return (
     <span className="relative z-10 grid justify-items-end gap-1">
-      <span className="inline-flex items-center">
-        <input
+      <span className="inline-flex flex-wrap items-center justify-end">
+        <NumberInput
+          rule={SUM}
+          error={fault}
           ref={beginTyping}
-          inputMode="decimal"
-          autoComplete="off"
           value={typing.text}
           onChange={({ currentTarget }) => setTyping({ ...typing, text: currentTarget.value })}
           onKeyDown={onKey}
           readOnly={isBusy}
           aria-busy={isBusy || undefined}
-          aria-invalid={fault ? true : undefined}
           aria-label={t('edit.cakes.price.field', { cake: name })}
           className="figures min-h-10 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-base aria-invalid:border-danger max-lg:min-h-11"
         />
@@ -99,9 +99,6 @@ export function PriceInList({ cake, name }: PriceInListProps) {
           <CloseIcon />
         </IconButton>
       </span>
-      <FieldFault role="alert" className="max-w-72 text-left whitespace-normal">
-        {fault}
-      </FieldFault>
     </span>
   )
 }

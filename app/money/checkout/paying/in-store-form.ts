@@ -1,7 +1,9 @@
 import { isInStoreMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
 export const COUNTER_NOTE_MAX_LENGTH = 300
@@ -28,6 +30,6 @@ export function parseInStoreForm(form: FormData): InStoreForm {
     note: toStorableText(formText(form, 'note'), COUNTER_NOTE_MAX_LENGTH),
   } as const
   const requestKey = readFormKey(form, 'requestKey')
-  const amountSantim = parseTypedBirr(typed.amount)
+  const amountSantim = parseNumber(typed.amount, SUM)
   return amountSantim ? { typed, requestKey, ok: true, amountSantim } : { typed, requestKey, ok: false }
 }

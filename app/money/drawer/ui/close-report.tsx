@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { birrFromSantim, formatPrice, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -48,7 +51,7 @@ export function CloseReport({
   const [reason, setReason] = useState('')
   // The float again, as far as there is so much.
   const [kept, setKept] = useState(() => String(birrFromSantim(Math.min(report.floatSantim, countedSantim))))
-  const keptSantim = kept.trim() === '' ? 0 : parseTypedBirr(kept)
+  const keptSantim = kept.trim() === '' ? 0 : parseNumber(kept, SUM)
   const isKept = keptSantim !== undefined && keptSantim <= countedSantim
   const lacksReason = differenceSantim !== 0 && reason.trim() === ''
   const lacksSecond = needsSecond && witness === null
@@ -83,12 +86,11 @@ export function CloseReport({
           </div>
         )}
         <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-4">
-          <TextField
+          <NumberField
+            rule={SUM}
             label={t('drawer.kept.birr')}
             name="kept"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
+            maxLength={20}
             value={kept}
             onChange={(event) => setKept(event.currentTarget.value)}
             className="w-64 max-w-full"

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
@@ -6,7 +7,8 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import {
   CASH_WORTHS,
   countPieces,
-  MAX_PIECES,
+  NOTES,
+  parseCount,
   parseCounts,
   piecesBy,
   sumPieces,
@@ -83,7 +85,7 @@ export function CountPad({
 
   function put(worth: CashWorth, text: string) {
     const figures = text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-    if (Number(figures) > MAX_PIECES) return
+    if (parseCount(figures) === undefined) return
     const next = { ...typed, [worth]: figures }
     setTyped(next)
     onChange?.(parseCounts((each) => next[each]) ?? pieces)
@@ -226,11 +228,11 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
       <button type="button" aria-label={t('drawer.count.fewer', label)} onClick={() => onStep(-1)} className={STEP}>
         <MinusIcon />
       </button>
-      <input
+      <NumberInput
+        rule={NOTES}
         ref={onField}
         name={`pieces${worth}`}
-        inputMode={isWide ? 'none' : 'numeric'}
-        autoComplete="off"
+        inputMode={isWide ? 'none' : undefined}
         maxLength={5}
         placeholder="0"
         value={text}

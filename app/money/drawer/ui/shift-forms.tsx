@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
@@ -174,14 +176,5 @@ export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
 
 function AmountField() {
   const t = useT()
-  return (
-    <TextField
-      label={t('shift.move.amount')}
-      name="amount"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      required
-    />
-  )
+  return <NumberField rule={SUM} label={t('shift.move.amount')} name="amount" maxLength={20} required />
 }

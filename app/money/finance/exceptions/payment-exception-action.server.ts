@@ -1,6 +1,7 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
-import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { attachPaymentException } from './attach-payment-exception.server.ts'
@@ -22,7 +23,7 @@ export async function paymentExceptionAction(
     case 'attach': {
       const orderCode = parseOrderCode(chosenCode(typed))
       if (!orderCode) return { ok: false, reason: 'order_not_found' }
-      const amountSantim = parseTypedBirr(typed.amount) || null
+      const amountSantim = parseNumber(typed.amount, SUM) || null
       return attachPaymentException(deps, { ...closing, orderCode, amountSantim, transactionId: typed.transactionId })
     }
     case 'credit': {

@@ -1,8 +1,9 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { CASH_NOTES, parsePieces, type CashNote } from './cash-count.ts'
 import { closeDay, recordReceipt, type SettlementRefusal } from './settle-day.server.ts'
@@ -48,7 +49,7 @@ export async function settlementAction(
     return closeDay(deps, { day, note, actor, pieces, corrects: typed.corrects })
   }
   // Zero is a valid sum: the payout did not come.
-  const receivedSantim = parseTypedBirr(typed.amount)
+  const receivedSantim = parseNumber(typed.amount, SUM)
   if (receivedSantim === undefined) return { ok: false, reason: 'amount_missing' }
   return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actor })
 }

@@ -1,7 +1,9 @@
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES } from '#app/money/payments/attempt.ts'
 import { PAYMENT_METHODS, RECORDED_METHODS } from '#app/money/payments/methods.ts'
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import {
   anyDay,
@@ -18,7 +20,7 @@ import {
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...RECORDED_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
-const birr = anyText((text) => parseTypedBirr(text) !== undefined)
+const birr = anyText((text) => parseNumber(text, SUM) !== undefined)
 
 /** Filters for the list of payment attempts. An empty part does not filter. Requirement 12.7. */
 export const transactionFilter = defineFilter({
@@ -54,6 +56,6 @@ export function readTransactionSearch(search: string): TransactionSearch {
 }
 
 export function amountBounds({ min, max }: Pick<TransactionFilter, 'min' | 'max'>): { min?: Santim; max?: Santim } {
-  const [from, to] = [parseTypedBirr(min), parseTypedBirr(max)]
+  const [from, to] = [parseNumber(min, SUM), parseNumber(max, SUM)]
   return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) }
 }

@@ -1,7 +1,8 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { TransferOutcome, TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
@@ -34,7 +35,7 @@ export async function transferAction(
 ): Promise<{ ok: true; outcome: TransferOutcome } | TransferRefusal | { ok: false; reason: 'amount_missing' }> {
   if (act === 'refuse') return refuseTransfer(deps, { reportId, actor, reason })
   if (act === 'elsewhere') return confirmTransfer(deps, { reportId, actor, seen: { where: 'elsewhere' } })
-  const amountSantim = parseTypedBirr(amount)
+  const amountSantim = parseNumber(amount, SUM)
   if (!amountSantim) return { ok: false, reason: 'amount_missing' }
   const seen: TransferSeen = { where: 'here', amountSantim }
   return confirmTransfer(deps, { reportId, actor, seen })

@@ -4,8 +4,10 @@ import {
   TRANSFER_WAYS,
   type TransferWay,
 } from '#app/money/payments/transfers/transfer-report.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
 export const REPORT_TRANSFER = 'transfer'
@@ -30,7 +32,7 @@ export function parseTransferForm(form: FormData): TransferForm {
     amount: formText(form, 'amount').trim().slice(0, 20),
   }
   const reference = tidyTransferReference(typed.reference)
-  const amountSantim = parseTypedBirr(typed.amount)
+  const amountSantim = parseNumber(typed.amount, SUM)
   const faults: TransferFault[] = []
   if (!isTransferReference(reference)) faults.push('reference')
   if (!amountSantim) faults.push('amount')

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
@@ -133,13 +135,7 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
         }}
       />
       {view.asks.amount && (
-        <TextField
-          label={t('exception.amount')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed?.amount}
-        />
+        <NumberField rule={SUM} label={t('exception.amount')} name="amount" defaultValue={typed?.amount} />
       )}
       {view.asks.transactionId && (
         <TextField

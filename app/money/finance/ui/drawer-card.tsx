@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -9,7 +10,7 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
-import { CASH_NOTES } from '../settlement/cash-count.ts'
+import { CASH_NOTES, NOTES } from '../settlement/cash-count.ts'
 import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
 
 interface DrawerCardProps {
@@ -118,13 +119,12 @@ function CountForm({ drawer, day, typed }: DrawerCardProps) {
       <input type="hidden" name="corrects" value={corrects ?? ''} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {CASH_NOTES.map((note) => (
-          <TextField
+          <NumberField
             key={note}
+            rule={NOTES}
             label={t('settlement.cash.pieces', { note })}
             name={`pieces${note}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
+            maxLength={10}
             defaultValue={typed?.pieces[note]}
           />
         ))}

@@ -1,6 +1,8 @@
 import { use, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
@@ -66,12 +68,11 @@ export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKe
           {cashLimit !== '' && takesCash && <Notice tone="highlight">{cashLimit}</Notice>}
           {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
         </fieldset>
-        <TextField
+        <NumberField
+          rule={SUM}
           label={t('counter.amount')}
           hint={part}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={answer?.typed.amount ?? due}
           error={answer?.amountError}
         />

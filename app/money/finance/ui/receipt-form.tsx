@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
@@ -24,13 +26,7 @@ export function ReceiptForm({ settled, day, typed }: ReceiptFormProps) {
         <SelectField label={t('settlement.receipt.provider')} name="provider" defaultValue={typed?.provider}>
           <Options of={settled.providers.map(({ provider: id, name }) => ({ id, name }))} />
         </SelectField>
-        <TextField
-          label={t('settlement.receipt.amount')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed?.amount}
-        />
+        <NumberField rule={SUM} label={t('settlement.receipt.amount')} name="amount" defaultValue={typed?.amount} />
         <TextField
           label={t('settlement.note')}
           optionalText={t('settlement.optional')}

@@ -1,6 +1,8 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { SEARCH_MAX_LENGTH, type FilterOf } from '#app/base/platform/list/filter.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
@@ -56,11 +58,11 @@ export function TransactionFilters({ filter, methods, cleared }: TransactionFilt
             />
           ))}
           {(['min', 'max'] as const).map((name) => (
-            <TextField
+            <NumberField
+              rule={SUM}
               key={name}
               label={t(`transactions.filter.${name}`)}
               name={name}
-              inputMode="decimal"
               defaultValue={filter[name]}
             />
           ))}

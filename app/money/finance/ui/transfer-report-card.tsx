@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
@@ -7,7 +9,7 @@ import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -89,12 +91,11 @@ function Acts({ report, answer }: CardProps) {
     <div className="grid gap-3 border-t border-line pt-3">
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="report" value={report.id} />
-        <TextField
+        <NumberField
+          rule={SUM}
           label={t('transfers.seen')}
           hint={t('transfers.seen.hint')}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={answer?.typed.amount || report.amount}
           error={answer && !isAboutReason ? answer.error : undefined}
         />

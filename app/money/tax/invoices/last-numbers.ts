@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { invoiceName, type InvoiceSeries } from './invoice.ts'
@@ -34,7 +36,7 @@ export function readLastNumber(typed: string, asked: AskedSeries): number | unde
   const tidy = typed.trim().toUpperCase()
   const beginning = `${seriesName(asked)}-`
   const figures = tidy.startsWith(beginning) ? tidy.slice(beginning.length) : tidy
-  return /^\d{1,9}$/.test(figures) ? Number(figures) : undefined
+  return parseNumber(figures, numberRule('whole'))
 }
 
 export type LastNumberFault = 'wrong' | 'low' | 'far'

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -34,13 +36,7 @@ export function WithholdForm({ text, amount, buyer, requestKey, answer }: Withho
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="act" value="withhold" />
         <input type="hidden" name="requestKey" value={requestKey} />
-        <TextField
-          label={t('withhold.amount')}
-          name="withheld"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed?.amount ?? amount}
-        />
+        <NumberField rule={SUM} label={t('withhold.amount')} name="withheld" defaultValue={typed?.amount ?? amount} />
         <TextField
           label={t('withhold.buyer')}
           name="buyer"

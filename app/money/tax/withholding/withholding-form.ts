@@ -1,5 +1,7 @@
 import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
-import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { type Santim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { tidyTin } from '../fiscal-number.ts'
@@ -36,7 +38,7 @@ export function readWithholding(form: FormData): ReadWithholding {
   return {
     typed,
     requestKey: readFormKey(form, 'requestKey'),
-    santim: parseTypedBirr(typed.amount) ?? 0,
+    santim: parseNumber(typed.amount, SUM) ?? 0,
     buyer: typed.name === '' || tin === '' ? undefined : { name: typed.name, tin },
     receiptNumber: typed.receipt === '' ? null : typed.receipt,
   }

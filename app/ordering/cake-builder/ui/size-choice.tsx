@@ -1,11 +1,11 @@
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { SizeOption } from '../cake-builder-offer.ts'
-import { GUESTS_FIELD, parseGuests, suggestSize } from '../guests.ts'
+import { GUESTS, GUESTS_FIELD, parseGuests, suggestSize } from '../guests.ts'
 import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
@@ -53,12 +53,11 @@ export function SizeChoice({
     <>
       <div className="grid items-end gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,14rem)_1fr] md:grid-cols-1 lg:grid-cols-[minmax(0,14rem)_1fr]">
         <div className="flex items-end gap-2">
-          <TextField
+          <NumberField
+            rule={GUESTS}
             label={t('cake.builder.guests')}
             name={GUESTS_FIELD}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            maxLength={8}
             value={guests}
             onChange={(event) => typeGuests(event.target.value)}
             onBlur={onTyped}

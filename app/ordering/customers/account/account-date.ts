@@ -1,3 +1,5 @@
+import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { longestMonth, type YearlyDay } from '../important-date.ts'
@@ -28,7 +30,7 @@ export function parseDate(
 ): { ok: true; date: DateFields } | { ok: false; faults: DateFault[] } {
   const name = toStorableText(read('name'), DATE_NAME_MAX_LENGTH)
   const [, calendar, month = ''] = /^(ethiopian|gregorian)-(\d{1,2})$/.exec(read('month')) ?? []
-  const day = /^\d{1,2}$/.test(read('day').trim()) ? Number(read('day')) : 0
+  const day = parseNumber(read('day'), DAY_OF_MONTH) ?? 0
   const yearly = { calendar: calendar as Calendar, month: Number(month), day }
   const isDayOfYear = calendar !== undefined && day >= 1 && day <= longestMonth(yearly.calendar, yearly.month)
   const faults: DateFault[] = []

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
@@ -150,10 +152,10 @@ function ImportantDateFields({ kind, details, typed, error }: ImportantDateProps
       <legend className="mb-1 font-semibold">{what}</legend>
       {next && <p className="text-sm text-ink-soft">{next.text}</p>}
       <div className="grid grid-cols-[minmax(0,5rem)_minmax(0,1fr)] items-start gap-3 sm:max-lg:grid-cols-[minmax(0,4rem)_minmax(0,3fr)_minmax(0,2fr)]">
-        <TextField
+        <NumberField
+          rule={DAY_OF_MONTH}
           label={<Part whole={part('day')}>{t('customers.date.day')}</Part>}
           name={dateInput(kind, 'day')}
-          inputMode="numeric"
           maxLength={2}
           defaultValue={typed[dateInput(kind, 'day')]}
           aria-invalid={error ? true : undefined}

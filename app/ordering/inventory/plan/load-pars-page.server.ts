@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -111,7 +113,7 @@ function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang,
 
 /** Empty: not counted. NaN for a text that is no number, which is refused later. */
 function readPar(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+  return text.trim() === '' ? null : (parseNumber(text, PIECES) ?? Number.NaN)
 }
 
 function readFormer(text: string): Pars {

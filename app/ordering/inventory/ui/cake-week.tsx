@@ -1,3 +1,5 @@
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -40,15 +42,11 @@ export function CakeWeek({ cake: { cakeId, name, pars }, days, refused }: CakeWe
         {days.map(({ name: weekday, short }, day) => (
           <label key={weekday} className="grid min-w-0 gap-1 text-sm leading-snug">
             <span className="truncate text-ink-soft lg:hidden">{short}</span>
-            <input
+            <NumberInput
               // After a save or a refusal the field starts from its new value.
               key={`${pars[day]} ${typed?.[day]}`}
-              type="number"
+              rule={PIECES}
               name={`par.${cakeId}`}
-              inputMode="numeric"
-              min={0}
-              max={10_000}
-              step={1}
               defaultValue={typed?.[day] ?? pars[day] ?? ''}
               aria-label={t('pars.of', { cake: name, weekday })}
               className="figures min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-1 text-center text-base"

@@ -1,5 +1,7 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -105,14 +107,10 @@ type ActsProps = Pick<StockCardProps, 'cake' | 'refused'>
 function Pieces({ cake, refused }: ActsProps) {
   const t = useT()
   return (
-    <input
+    <NumberInput
       key={refused?.pieces}
-      type="number"
+      rule={PIECES}
       name="pieces"
-      inputMode="numeric"
-      step={1}
-      min={0}
-      max={10_000}
       required
       defaultValue={refused?.pieces ?? (cake.isCounted ? 1 : (cake.par ?? ''))}
       aria-label={t('stock.pieces.of', { cake: cake.name })}

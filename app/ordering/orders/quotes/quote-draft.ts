@@ -1,4 +1,4 @@
-import type { Santim } from '#app/base/platform/money.ts'
+import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { QUOTE_LIMITS } from './quote.ts'
 
 export interface QuoteDraft {
@@ -42,7 +42,7 @@ export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: tr
       ({ title, included }) => title.length > QUOTE_LIMITS.title || included.length > QUOTE_LIMITS.included,
     )
   if (isTooLong) return { ok: false, reason: 'quote_text_too_long' }
-  const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+  const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 0 && amount <= MOST_SANTIM
   const arePieces = (pieces: number) => Number.isInteger(pieces) && pieces >= 1 && pieces <= QUOTE_LIMITS.pieces
   const areAmounts =
     isAmount(draft.deliveryFeeSantim) &&

@@ -1,11 +1,12 @@
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { FieldFault, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { FieldFault, Options, SelectField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { dearerPacks, itemKey, stepIntent } from '../phone-order-items.ts'
-import { GUESTS_FIELD, parseGuests, suggestSize } from '#app/ordering/cake-builder/guests.ts'
+import { GUESTS, GUESTS_FIELD, parseGuests, suggestSize } from '#app/ordering/cake-builder/guests.ts'
 import { CHOSEN_FOR } from '#app/ordering/cake-builder/draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor } from '#app/ordering/cake-builder/draft.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
@@ -179,13 +180,12 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         <option value="">{t('phone.order.none')}</option>
         <Options of={offer.occasions} />
       </SelectField>
-      <TextField
+      <NumberField
+        rule={GUESTS}
         label={t('cake.builder.guests')}
         optionalText={t('ui.optional')}
         name={GUESTS_FIELD}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
+        maxLength={8}
         value={guests}
         onChange={(event) => draftNow.setGuests(event.currentTarget.value)}
         hint={

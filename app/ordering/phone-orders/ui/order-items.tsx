@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { DirectLine } from '#app/ordering/cart/direct-lines.ts'
-import { ITEM_PREFIX, itemKey, MAX_QUANTITY, readCount, stepIntent } from '../phone-order-items.ts'
+import { ITEM_PREFIX, itemKey, MAX_QUANTITY, readCount, stepIntent, ITEM_COUNT } from '../phone-order-items.ts'
 import type { PhoneOrderParts } from './phone-order-props.ts'
 
 /** The daily cakes of the order, with − and + and what packs save. */
@@ -81,15 +82,13 @@ function Item({ line, name, isInvalid, onCount, onAdd }: ItemProps) {
           >
             <MinusIcon className="size-4" />
           </button>
-          <input
+          <NumberInput
+            rule={ITEM_COUNT}
             name={`${ITEM_PREFIX}${key}`}
             data-item=""
             aria-label={t('phone.order.items.count', { cake: name })}
             aria-invalid={isInvalid || undefined}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
+            maxLength={8}
             value={typed ?? String(line.quantity)}
             onFocus={(event) => event.currentTarget.select()}
             onChange={({ currentTarget: { value } }) => {

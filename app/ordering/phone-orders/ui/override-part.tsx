@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -31,12 +33,11 @@ export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePa
           {t('phone.order.override.capacity')}
         </CheckBox>
         {mayPrice && (
-          <TextField
+          <NumberField
+            rule={SUM}
             label={t('phone.order.override.price')}
             hint={t('phone.order.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
             name="overridePrice"
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             defaultValue={typed.price}
             error={errors.price}

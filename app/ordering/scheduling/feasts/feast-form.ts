@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { MAX_BANNER, MOST_WINDOW_DAYS, type FeastPlan, type PlannedFeast } from './feast-plan.ts'
@@ -5,7 +7,11 @@ import { MAX_BANNER, MOST_WINDOW_DAYS, type FeastPlan, type PlannedFeast } from 
 /** What of a form is wrong, for the text beside the field. */
 export type FeastFault = 'window' | 'over' | 'daily' | 'custom' | 'cutoff' | 'percent' | 'banner'
 
-export const FEAST_LIMITS = { dailyDays: 14, customDays: 60, leastPercent: 10, mostPercent: 1000 } as const
+export const FEAST_RULES = {
+  dailyDays: numberRule('whole', { max: 14 }),
+  customDays: numberRule('whole', { max: 60 }),
+  percent: numberRule('percent', { min: 10, max: 1000 }),
+} as const
 
 interface Fields {
   text: (name: string) => string
@@ -19,24 +25,25 @@ export function parseFeastForm(
 ): { ok: true; plan: FeastPlan } | { ok: false; faults: FeastFault[] } {
   const [from, to, cutoff] = [text('from'), text('to'), text('cutoff')]
   const [bannerEn, bannerAm] = [text('banner_en').trim(), text('banner_am').trim()]
-  const dailyDays = whole(text('daily_days'))
-  const customDays = whole(text('custom_days'))
-  const capacityPercent = whole(text('percent'))
+  const dailyDays = parseNumber(text('daily_days'), FEAST_RULES.dailyDays)
+  const customDays = parseNumber(text('custom_days'), FEAST_RULES.customDays)
+  const capacityPercent = parseNumber(text('percent'), FEAST_RULES.percent)
   const isWindow =
     isDay(from) && isDay(to) && from <= feastDay && feastDay <= to && to < addDays(from, MOST_WINDOW_DAYS)
   const faults: FeastFault[] = [
     ...when(!isWindow, 'window'),
     ...when(isWindow && to < today, 'over'),
-    ...when(!(dailyDays >= 0 && dailyDays <= FEAST_LIMITS.dailyDays), 'daily'),
-    ...when(!(customDays >= 0 && customDays <= FEAST_LIMITS.customDays), 'custom'),
+    ...when(dailyDays === undefined, 'daily'),
+    ...when(customDays === undefined, 'custom'),
     ...when(!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff), 'cutoff'),
-    ...when(!(capacityPercent >= FEAST_LIMITS.leastPercent && capacityPercent <= FEAST_LIMITS.mostPercent), 'percent'),
+    ...when(capacityPercent === undefined, 'percent'),
     ...when(
       (bannerEn === '') !== (bannerAm === '') || [bannerEn, bannerAm].some((said) => said.length > MAX_BANNER),
       'banner',
     ),
   ]
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0 || dailyDays === undefined || customDays === undefined || capacityPercent === undefined)
+    return { ok: false, faults }
   const cakesOff = [...new Set(all('cake_off'))].toSorted()
   const fullDeposit = text('full_deposit') === 'yes'
   const rules = { dailyDays, customDays, cutoff, capacityPercent, cakesOff, fullDeposit, bannerEn, bannerAm }
@@ -45,11 +52,6 @@ export function parseFeastForm(
 
 function when(isSo: boolean, fault: FeastFault): FeastFault[] {
   return isSo ? [fault] : []
-}
-
-/** NaN, which no limit admits, for anything but a whole number. */
-function whole(text: string): number {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
 }
 
 /** The fields of a plan, as `parseFeastForm` reads them. */

@@ -13,7 +13,7 @@ import { dayPoints } from '../capacity.ts'
 import type { DayExceptions } from '../day-exception.ts'
 import { listDayExceptions } from '../day-exceptions.queries.server.ts'
 import { hoursOn } from '../delivery-time.ts'
-import { FEAST_LIMITS, feastFields, parseFeastForm, type FeastFault } from './feast-form.ts'
+import { FEAST_RULES, feastFields, parseFeastForm, type FeastFault } from './feast-form.ts'
 import {
   comingFeasts,
   isPlannedFeast,
@@ -99,8 +99,8 @@ export type FeastView = NonNullable<Awaited<ReturnType<typeof viewFeast>>>
 function viewFaults(faults: readonly FeastFault[], { t }: ViewContextAt): Partial<Record<FeastFault, string>> {
   const counts: Partial<Record<FeastFault, number>> = {
     window: MOST_WINDOW_DAYS,
-    daily: FEAST_LIMITS.dailyDays,
-    custom: FEAST_LIMITS.customDays,
+    daily: FEAST_RULES.dailyDays.max,
+    custom: FEAST_RULES.customDays.max,
     banner: MAX_BANNER,
   }
   return Object.fromEntries(faults.map((fault) => [fault, t(`feasts.fault.${fault}`, { count: counts[fault] ?? 0 })]))

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { readExpected } from '#app/catalog/editing/expected-values.ts'
@@ -42,7 +42,7 @@ const refusals = {
 
 const isId = (text: string) => /^\d{1,15}$/.test(text)
 /** 0 is the id of none. */
-const idIn = (form: FormData, name: string) => (isId(formText(form, name)) ? Number(formText(form, name)) : 0)
+const idIn = (form: FormData, name: string) => (isId(formText(form, name)) ? writtenNumber(form, name) : 0)
 
 function readFacts(form: FormData) {
   return {
@@ -71,7 +71,7 @@ export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusa
       return merged.ok ? { ok: true, answer: { done: t('landmarks.done.merge') } } : merged
     },
     async save({ db, editor, t }, form) {
-      const seen = { id: idIn(form, 'id'), version: Number(formText(form, 'version')) }
+      const seen = { id: idIn(form, 'id'), version: writtenNumber(form, 'version') }
       const saved = await saveLandmark(db, seen, readFacts(form), await listZoneIds(db), editor)
       return saved.ok ? { ok: true, answer: { done: t('landmarks.done.save') } } : saved
     },

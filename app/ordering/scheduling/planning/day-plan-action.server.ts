@@ -1,4 +1,6 @@
 import { saveDayExceptions, type SaveDaysRefusal } from '../save-day-exceptions.server.ts'
+import { DAY_POINTS } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -32,7 +34,8 @@ export async function dayPlanAction(
   const plan = {
     isClosed: kind === 'closed',
     isOnlineOnly: kind === 'online',
-    capacityPoints: points === '' ? null : Number(points),
+    // What is no number is refused with the points.
+    capacityPoints: points === '' ? null : (parseNumber(points, DAY_POINTS) ?? Number.NaN),
     hours: opens === '' && closes === '' ? null : { from: opens, to: closes },
     reasonEn: reason('reason_en'),
     reasonAm: reason('reason_am'),

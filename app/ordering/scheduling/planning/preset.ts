@@ -1,3 +1,5 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { DayException } from '../day-exception.ts'
 import type { DayPlan } from '../save-day-exceptions.server.ts'
 
@@ -16,15 +18,15 @@ export type Preset = { kind: 'usual' } | { kind: 'closed' } | { kind: 'share'; p
 
 export const PRESET_NAMES = Object.keys(CAPACITY_PRESETS) as PresetName[]
 
-export const MAX_PERCENT = 1000
+/** A share of one's own. */
+export const DAY_SHARE = numberRule('percent', { min: 1, max: 1000 })
 
 /** `share`: a percentage of one's own; undefined for an unknown preset. */
 export function parsePreset(name: string, percent: string): Preset | undefined {
   const preset = PRESET_NAMES.find((each) => each === name)
   if (preset) return CAPACITY_PRESETS[preset]
-  const share = percent.trim() === '' ? Number.NaN : Number(percent)
-  const isShare = name === 'share' && Number.isInteger(share) && share >= 1 && share <= MAX_PERCENT
-  return isShare ? { kind: 'share', percent: share } : undefined
+  const share = name === 'share' ? parseNumber(percent, DAY_SHARE) : undefined
+  return share === undefined ? undefined : { kind: 'share', percent: share }
 }
 
 export interface DayBefore {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { DAY_POINTS } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -131,15 +133,11 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
         ))}
       </fieldset>
       <div className="grid gap-3" hidden={kind !== 'own'}>
-        <TextField
+        <NumberField
+          rule={DAY_POINTS}
           label={t('capacity.points')}
           hint={t('capacity.points.hint', { count: chosen.usualPoints })}
-          type="number"
           name="points"
-          inputMode="numeric"
-          min={0}
-          max={10_000}
-          step={1}
           defaultValue={plan.points ?? ''}
         />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

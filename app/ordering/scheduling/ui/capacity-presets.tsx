@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { MAX_PERCENT, PRESET_NAMES } from '../planning/preset.ts'
+import { DAY_SHARE, PRESET_NAMES } from '../planning/preset.ts'
 
 export function CapacityPresets({ day, today }: { day: string; today: string }) {
   const t = useT()
@@ -27,16 +27,7 @@ export function CapacityPresets({ day, today }: { day: string; today: string }) 
           ))}
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <TextField
-            label={t('preset.percent')}
-            name="percent"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_PERCENT}
-            step={1}
-            className="w-28"
-          />
+          <NumberField rule={DAY_SHARE} label={t('preset.percent')} name="percent" className="w-28" />
           <Button type="submit" name="preset" value="share" kind="secondary">
             {t('preset.share')}
           </Button>

@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
+import { type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { ChoiceField, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { FEAST_LIMITS } from '../feasts/feast-form.ts'
+import { FEAST_RULES } from '../feasts/feast-form.ts'
 import { MAX_BANNER } from '../feasts/feast-plan.ts'
 import type { FeastView } from '../feasts/view-feast.server.ts'
 
@@ -25,14 +27,14 @@ export function FeastForm({ view, mayAskFull }: { view: FeastView; mayAskFull: b
             label={t('feasts.daily')}
             name="daily_days"
             value={plan.dailyDays}
-            max={FEAST_LIMITS.dailyDays}
+            rule={FEAST_RULES.dailyDays}
             error={faults.daily}
           />
           <Whole
             label={t('feasts.custom')}
             name="custom_days"
             value={plan.customDays}
-            max={FEAST_LIMITS.customDays}
+            rule={FEAST_RULES.customDays}
             error={faults.custom}
           />
           <SelectField label={t('feasts.cutoff')} name="cutoff" defaultValue={plan.cutoff} error={faults.cutoff}>
@@ -42,8 +44,7 @@ export function FeastForm({ view, mayAskFull }: { view: FeastView; mayAskFull: b
             label={t('feasts.percent')}
             name="percent"
             value={plan.capacityPercent}
-            min={FEAST_LIMITS.leastPercent}
-            max={FEAST_LIMITS.mostPercent}
+            rule={FEAST_RULES.percent}
             error={faults.percent}
           />
         </div>
@@ -93,11 +94,10 @@ interface WholeProps {
   label: string
   name: string
   value: number
-  min?: number
-  max: number
+  rule: NumberRule
   error: string | undefined
 }
 
-function Whole({ value, min = 0, ...field }: WholeProps) {
-  return <TextField {...field} type="number" inputMode="numeric" min={min} step={1} defaultValue={value} />
+function Whole({ value, ...field }: WholeProps) {
+  return <NumberField {...field} defaultValue={value} />
 }

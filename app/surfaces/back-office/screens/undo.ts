@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { localPathOr } from '#app/people/auth/local-path.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, profile, db, clock } = adminRequest(context)
   const form = await request.formData()
-  const changeId = Number(form.get('change'))
+  const changeId = writtenNumber(form, 'change')
   const deps = { db, clock }
   const outcome = Number.isSafeInteger(changeId)
     ? await undoChange(deps, changeId, { actor, profile })

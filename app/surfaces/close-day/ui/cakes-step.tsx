@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -97,16 +100,14 @@ function LeftCakeRow({ row, onChange }: LeftCakeRowProps) {
         ))}
       </div>
       <div className="col-span-full hidden flex-wrap items-center justify-end gap-2 text-sm group-has-[[value=share]:checked]:flex">
-        <input
-          type="number"
+        <NumberInput
+          rule={PIECES}
           name={`share.${cakeId}`}
-          inputMode="numeric"
-          min={1}
-          max={Math.max(1, pieces - 1)}
-          step={1}
           key={isShared ? 'share' : 'other'}
           defaultValue={isShared ? carried : Math.max(1, Math.floor(pieces / 2))}
-          onChange={(event) => onChange({ answer: 'share', carriedPieces: Number(event.currentTarget.value) || 0 })}
+          onChange={(event) =>
+            onChange({ answer: 'share', carriedPieces: parseNumber(event.currentTarget.value, PIECES) ?? 0 })
+          }
           aria-label={t('close.share.carried', { count: pieces, cake: name })}
           className="figures min-h-11 w-20 rounded-md border border-line-strong bg-surface px-2 text-center text-lg"
         />

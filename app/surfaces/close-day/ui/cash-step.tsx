@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -7,7 +8,14 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { CASH_NOTES, parsePieces, sumCash, type CashNote } from '#app/money/finance/settlement/cash-count.ts'
+import {
+  CASH_NOTES,
+  parsePieces,
+  sumCash,
+  type CashNote,
+  NOTES,
+  parseCount,
+} from '#app/money/finance/settlement/cash-count.ts'
 import type { CashView } from '../load-close-day.server.ts'
 import { NextText, StepFoot, type StepProps } from './step-foot.tsx'
 
@@ -28,7 +36,8 @@ export function CashStep({ cash, typed, ...step }: CashStepProps) {
   )
   const set = (note: CashNote, text: string) => setCounted((all) => ({ ...all, [note]: text }))
   const isTyped = CASH_NOTES.some((note) => counted[note] !== '')
-  const isOther = cash.corrects !== null && CASH_NOTES.some((note) => Number(counted[note]) !== Number(former(note)))
+  const isOther =
+    cash.corrects !== null && CASH_NOTES.some((note) => parseCount(counted[note]) !== parseCount(former(note)))
   const pieces = parsePieces(counted)
   return (
     <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -83,7 +92,7 @@ const STEP =
 
 function NoteRow({ note, text, onChange }: NoteRowProps) {
   const t = useT()
-  const pieces = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  const pieces = parseCount(text) ?? 0
   const go = (by: 1 | -1) => onChange(String(Math.max(0, pieces + by)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 has-focus-visible:bg-brand-soft/50 sm:grid-cols-[minmax(0,1fr)_auto_5.5rem]">
@@ -100,11 +109,10 @@ function NoteRow({ note, text, onChange }: NoteRowProps) {
         >
           <MinusIcon />
         </button>
-        <input
+        <NumberInput
+          rule={NOTES}
           name={fieldOf(note)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
+          maxLength={10}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
           aria-label={t('close.cash.note', { note })}

@@ -1,12 +1,13 @@
+import { SUM, WEIGHT } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { formatPrice, multiplySantim, parseTypedBirr } from '#app/base/platform/money.ts'
+import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
-import { parseGrams } from '#app/base/platform/text/parse-grams.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
@@ -23,7 +24,7 @@ export function KiloPanel() {
   const [chosen, choose] = useTyped('cake', cakes.length === 1 ? cakes[0]!.id : '')
   const cake = cakes.find(({ id }) => id === chosen)
   const [weight, setWeight] = useTyped('weight', '')
-  const grams = parseGrams(weight)
+  const grams = parseNumber(weight, WEIGHT)
   const perKg = cake?.pricePerKgSantim ?? null
   const add = () => {
     if (!cake || grams === undefined) return
@@ -64,11 +65,10 @@ export function KiloPanel() {
         ))}
       </div>
       <TillField
-        inputMode="decimal"
+        rule={WEIGHT}
         label={t('counter.kilo.weight')}
         value={weight}
         aria-invalid={weight !== '' && grams === undefined}
-        isFigures
         onChange={({ target }) => setWeight(target.value)}
         onEnter={add}
       />
@@ -85,7 +85,7 @@ export function ElsePanel() {
   const lang = useLang()
   const [name, setName] = useTyped('name', '')
   const [price, setPrice] = useTyped('price', '')
-  const unitSantim = parseTypedBirr(price) ?? 0
+  const unitSantim = parseNumber(price, SUM) ?? 0
   const typed = name.trim()
   const isWhole = typed !== '' && unitSantim > 0
   const add = () => {
@@ -109,11 +109,10 @@ export function ElsePanel() {
         onChange={({ target }) => setName(target.value)}
       />
       <TillField
-        inputMode="decimal"
+        rule={SUM}
         label={t('counter.else.price')}
         maxLength={9}
         value={price}
-        isFigures
         onChange={({ target }) => setPrice(target.value)}
         onEnter={add}
       />
@@ -134,7 +133,7 @@ export function DiscountPanel() {
   const [sum, setSum] = useTyped('sum', '')
   const total = basketSum(state.basket)
   const limit = person.discountPercent
-  const santim = parseTypedBirr(sum) ?? 0
+  const santim = parseNumber(sum, SUM) ?? 0
   const isAllowed = santim > 0 && isDiscountAllowed(total, santim, limit)
   const isNamed = reason.trim() !== ''
   const shares = [...new Set([...SHARES.filter((share) => share < limit), limit])]
@@ -180,11 +179,10 @@ export function DiscountPanel() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TillField
-          inputMode="decimal"
+          rule={SUM}
           label={t('counter.discount.sum')}
           value={sum}
           aria-invalid={sum !== '' && !isAllowed}
-          isFigures
           onChange={({ target }) => setSum(target.value)}
         />
         <button

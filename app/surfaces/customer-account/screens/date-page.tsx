@@ -1,6 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis, type Calendar } from '#app/base/platform/time/calendar.ts'
@@ -139,13 +141,12 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
                 </optgroup>
               ))}
             </SelectField>
-            <TextField
+            <NumberField
+              rule={DAY_OF_MONTH}
               label={t('account.date.day')}
               name="day"
-              inputMode="numeric"
               required
               maxLength={2}
-              autoComplete="off"
               defaultValue={typed.day}
               error={errors.day}
             />

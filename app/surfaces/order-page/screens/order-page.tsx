@@ -7,7 +7,7 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
@@ -91,7 +91,7 @@ async function answerForm(
   const act = parseOrderAct(form)
   if (act) {
     const typed = readTypedAct(form)
-    const version = Number(form.get('version'))
+    const version = writtenNumber(form, 'version')
     const done = await orderAction({ ...deps, translateTo }, order.id, act, {
       typed,
       version,

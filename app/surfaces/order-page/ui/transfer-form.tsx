@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
@@ -54,11 +56,10 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
         defaultValue={typed?.reference}
         error={errors.reference}
       />
-      <TextField
+      <NumberField
+        rule={SUM}
         label={t('transfer.amount')}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
         defaultValue={typed?.amount ?? transfers.due}
         error={errors.amount}

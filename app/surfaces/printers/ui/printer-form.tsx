@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { PAPER_WIDTHS } from '#app/base/printing/paper.ts'
 import {
   MAX_COPIES,
@@ -7,6 +8,7 @@ import {
   PRINTER_PORT,
   PRINTER_WAYS,
   type TypedPrinter,
+  PORT,
 } from '#app/base/printing/printers.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
@@ -65,12 +67,11 @@ export function PrinterForm({ printer, fault }: PrinterFormProps) {
           defaultValue={printer.host}
           error={faultOf('host')}
         />
-        <TextField
+        <NumberField
+          rule={PORT}
           label={t('printers.port')}
           hint={t('printers.port.hint')}
           name="port"
-          inputMode="numeric"
-          autoComplete="off"
           defaultValue={printer.port}
           error={faultOf('port')}
         />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { SUM, SHARE } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -55,12 +58,11 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-1.5">
       <OfferFact name={t('desk.fact.delivery')} value={words.fee} {...fact('delivery')}>
-        <TextField
+        <NumberField
+          rule={SUM}
           label={t('desk.delivery.fee')}
           hint={editor.feeHint || undefined}
           name="deliveryFee"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={first.deliveryFee}
           error={fault('deliveryFee')}
         />
@@ -70,12 +72,11 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
         value={[`${typed.depositPercent}%`, deposit].filter(Boolean).join(' · ')}
         {...fact('deposit')}
       >
-        <TextField
+        <NumberField
+          rule={SHARE}
           label={t('desk.deposit')}
           hint={t('desk.deposit.hint')}
           name="depositPercent"
-          inputMode="numeric"
-          autoComplete="off"
           defaultValue={first.depositPercent}
           error={fault('depositPercent')}
         />
@@ -141,7 +142,7 @@ function useFactWords(typed: TypedQuote, editor: QuoteDeskView['editor']) {
   const t = useT()
   const lang = useLang()
   const { calendar } = useReaderDays()
-  const fee = parseTypedBirr(typed.deliveryFee) ?? 0
+  const fee = parseNumber(typed.deliveryFee, SUM) ?? 0
   const until = parseMoment(typed.validUntil)
   return {
     fee: fee > 0 ? formatPrice(fee, lang) : t('desk.fact.free'),

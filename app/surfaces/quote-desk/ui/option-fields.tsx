@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
-import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { optionField, type TypedOption } from '../desk-form.ts'
+import { optionField, type TypedOption, OPTION_PIECES } from '../desk-form.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { otherRulePrice } from '../rule-price.ts'
@@ -94,12 +97,11 @@ export function OptionFields(props: OptionFieldsProps) {
           </SelectField>
         </div>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <TextField
+          <NumberField
+            rule={SUM}
             label={t('desk.option.price')}
             prefix={t('desk.birr')}
             name={optionField(number, 'price')}
-            inputMode="decimal"
-            autoComplete="off"
             className="w-full sm:w-56 [&_input]:text-xl [&_input]:font-bold"
             value={option.price}
             onChange={({ currentTarget }) => onPrice(number, currentTarget.value)}
@@ -129,12 +131,11 @@ export function OptionFields(props: OptionFieldsProps) {
             {t('desk.option.more')}
           </summary>
           <div className="mt-2 grid gap-3">
-            <TextField
+            <NumberField
+              rule={OPTION_PIECES}
               label={t('desk.option.pieces')}
               hint={t('desk.option.pieces.hint')}
               name={optionField(number, 'pieces')}
-              inputMode="numeric"
-              autoComplete="off"
               defaultValue={first.pieces}
               error={piecesFault}
             />
@@ -155,7 +156,7 @@ export function OptionFields(props: OptionFieldsProps) {
 
 function ClosedOption({ head, option, onOpen }: { head: ReactNode; option: TypedOption; onOpen: () => void }) {
   const lang = useLang()
-  const santim = parseTypedBirr(option.price)
+  const santim = parseNumber(option.price, SUM)
   return (
     <button
       type="button"

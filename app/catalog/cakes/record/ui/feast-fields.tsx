@@ -1,6 +1,7 @@
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { NumberField } from '#app/base/ui/number-field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { SeasonInputs } from '../../seasons/season-field.ts'
+import { FEAST_DAYS, type SeasonInputs } from '../../seasons/season-field.ts'
 
 export type Feasts = readonly { id: string; name: string }[]
 
@@ -12,7 +13,6 @@ interface FeastFieldsProps {
 /** A season around a movable feast, as an alternative to fixed days of the year. */
 export function FeastFields({ values, feasts }: FeastFieldsProps) {
   const t = useT()
-  const days = { inputMode: 'numeric', maxLength: 2, autoComplete: 'off' } as const
   return (
     <div className="grid items-start gap-3 md:grid-cols-2">
       <div className="md:col-span-2">
@@ -26,15 +26,17 @@ export function FeastFields({ values, feasts }: FeastFieldsProps) {
           <Options of={feasts} />
         </SelectField>
       </div>
-      <TextField
-        {...days}
+      <NumberField
+        rule={FEAST_DAYS}
+        maxLength={2}
         label={t('occasions.feast.before')}
         optionalText={t('ui.optional')}
         name="feast_before"
         defaultValue={values.feastBefore}
       />
-      <TextField
-        {...days}
+      <NumberField
+        rule={FEAST_DAYS}
+        maxLength={2}
         label={t('occasions.feast.after')}
         optionalText={t('ui.optional')}
         name="feast_after"

@@ -1,11 +1,12 @@
 import { Fragment, useId } from 'react'
 import { Field, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { IdChoice, IdChoices } from '../id-choices.queries.server.ts'
-import type { RowField, Typed } from '../row-fields.ts'
+import { ruleOf, type RowField, type Typed } from '../row-fields.ts'
 import { seasonInputs } from '../../seasons/season-field.ts'
 import { FeastFields, type Feasts } from './feast-fields.tsx'
 import { IdsField } from './ids-field.tsx'
@@ -214,18 +215,17 @@ function Texts({ field, typed, errors }: OneProps<'texts'>) {
 
 function NumberInput({ field, typed, errors }: OneProps<'number'>) {
   const t = useT()
-  const { name, unit, hint, isNullable, scale } = field
+  const { name, unit, hint, isNullable } = field
   const label = t(field.label)
   return (
-    <TextField
+    <NumberField
+      rule={ruleOf(field)}
       name={name}
       label={unit ? t('edit.with.unit', { label, unit: t(unit) }) : label}
       hint={hint && t(hint)}
       optionalText={isNullable ? t('ui.optional') : undefined}
       error={errors[name]}
       defaultValue={typed[name]}
-      inputMode={scale === 1 ? 'numeric' : 'decimal'}
-      autoComplete="off"
       maxLength={20}
     />
   )

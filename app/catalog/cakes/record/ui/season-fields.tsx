@@ -1,3 +1,5 @@
+import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { FieldFault, Options } from '#app/base/ui/field.tsx'
 import { useId } from 'react'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
@@ -39,13 +41,12 @@ export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
               {t(`occasions.season.${end}`)}
             </span>
             <span className="flex gap-2">
-              <input
+              <NumberInput
                 {...control}
+                rule={DAY_OF_MONTH}
                 name={`season_${end}_day`}
                 aria-label={t(`occasions.season.${end}.day`)}
-                inputMode="numeric"
                 maxLength={2}
-                autoComplete="off"
                 defaultValue={day}
                 className={classes(LOOK, 'w-16 text-center')}
               />

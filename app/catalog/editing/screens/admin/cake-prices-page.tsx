@@ -1,23 +1,27 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { changePrices } from '../../bulk-cakes.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { planPrices } from '../../prices/planned-prices.server.ts'
-import { changedPrice, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
+import { changedPrice, CHANGE_RULES, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
 import { viewPriceRow } from '../../prices/price-rows.ts'
 import { readExpected } from '../../expected-values.ts'
 import { PriceChangePage } from '../../ui/price-change-page.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-prices-page.ts'
+
+const byOf = (text: string | null): keyof typeof CHANGE_RULES => (text === 'birr' ? 'birr' : 'percent')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, t } = adminRequest(context)
@@ -25,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const all = await listEditedCakes(db, now, today)
   const typed = {
-    by: url.searchParams.get('by') === 'birr' ? 'birr' : 'percent',
+    by: byOf(url.searchParams.get('by')),
     amount: (url.searchParams.get('amount') ?? '').slice(0, 20),
     step: url.searchParams.get('step') ?? '100',
     starts: (url.searchParams.get('starts') ?? '').slice(0, 10),
@@ -47,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .map((cake) => {
         const row = { id: cake.id, name: lang === 'am' ? cake.name_am : cake.name_en, seen: cake.price_santim }
         const after = change && changedPrice(row.seen, change)
-        return viewPriceRow({ ...row, after, isAsked: Boolean(change) }, (price) => formatSantim(price, lang), t)
+        return viewPriceRow({ ...row, after, change: change?.amount }, (price) => formatSantim(price, lang), t)
       }),
   }
 }
@@ -74,6 +78,7 @@ export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
 
 function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }: Route.ComponentProps['loaderData']) {
   const t = useT()
+  const [by, setBy] = useState(typed.by)
   return (
     <PriceChangePage
       heading={t('edit.prices.title')}
@@ -84,18 +89,22 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
       go={(count) => t(isLater ? 'edit.prices.plan' : 'edit.prices.apply', { count })}
       formClass="items-end sm:grid-cols-2 lg:grid-cols-4"
     >
-      <TextField
+      <NumberField
+        rule={CHANGE_RULES[by]}
         name="amount"
         label={t('edit.prices.amount')}
         hint={t('edit.prices.amount.hint')}
         defaultValue={typed.amount}
         error={isWrong ? t('edit.prices.error') : undefined}
-        inputMode="text"
-        autoComplete="off"
         maxLength={20}
         required
       />
-      <SelectField name="by" label={t('edit.prices.by')} defaultValue={typed.by}>
+      <SelectField
+        name="by"
+        label={t('edit.prices.by')}
+        value={by}
+        onChange={({ currentTarget }) => setBy(byOf(currentTarget.value))}
+      >
         <option value="percent">{t('edit.prices.by.percent')}</option>
         <option value="birr">{t('edit.prices.by.birr')}</option>
       </SelectField>

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { changedValue, changeFactors, pricedValue } from '../../prices/change-factors.server.ts'
 import { hasFactor, isPriced, listPath, parseTab, tableOf, type PricedTab } from '../../choices/choice-tabs.ts'
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { listChoiceRows } from '../../edited-rows.queries.server.ts'
-import { parsePriceChange } from '../../prices/price-change.ts'
+import { CHANGE_RULES, parsePriceChange } from '../../prices/price-change.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { viewPriceRow } from '../../prices/price-rows.ts'
@@ -49,11 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       .map((row) => {
         const seen = pricedValue(tab, row)
         const after = change === undefined ? undefined : changedValue(tab, seen, change)
-        return viewPriceRow(
-          { id: row.id, name: labelOf(row)[lang], seen, after, isAsked: change !== undefined },
-          say,
-          t,
-        )
+        return viewPriceRow({ id: row.id, name: labelOf(row)[lang], seen, after, change }, say, t)
       }),
   }
 }
@@ -84,13 +80,13 @@ function Factors({ tab, heading, amount, isWrong, isShown, rows }: Route.Compone
       go={(count) => t(hasFactor(tab) ? 'edit.factors.apply' : 'edit.prices.apply', { count })}
       formClass="max-w-sm"
     >
-      <TextField
+      <NumberField
+        rule={CHANGE_RULES.percent}
         name="amount"
         label={t('edit.factors.amount')}
         hint={t('edit.prices.amount.hint')}
         defaultValue={amount}
         error={isWrong ? t('edit.factors.error') : undefined}
-        autoComplete="off"
         maxLength={20}
         required
       />

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Hands in all cash that is in hand. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, db, clock, t } = adminRequest(context)
-  const seenSantim = Number(formText(await request.formData(), 'sum'))
+  const seenSantim = writtenNumber(await request.formData(), 'sum')
   const handed = await handInCash({ db, clock }, { driver: actor, seenSantim })
   if (handed.ok) return redirect(adminPaths.deliveries)
   const { status, message } = handInRefusals[handed.reason]

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -58,8 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const act = formActions<AdminRequest, { ok: true; to: string }, { error: string }, DrawerRefusal>({
   actions: {},
   otherwise: async ({ db, clock, actor }, form) => {
-    const number = Number(formText(form, 'till')) || 0
-    const seenUnsent = Number(formText(form, 'unsent')) || 0
+    const number = writtenNumber(form, 'till') || 0
+    const seenUnsent = writtenNumber(form, 'unsent') || 0
     const done = await retireTill({ db, clock }, { number, seenUnsent, actor })
     return done.ok ? { ok: true, to: adminPaths.tills } : done
   },

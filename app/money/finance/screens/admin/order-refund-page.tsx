@@ -1,6 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -8,13 +11,13 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { databaseContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formatSantim, parseTypedBirr } from '#app/base/platform/money.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -66,7 +69,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     amount: formText(form, 'amount').trim().slice(0, 20),
     reason: toStorableText(formText(form, 'reason'), 300),
   }
-  const amountSantim = parseTypedBirr(typed.amount)
+  const amountSantim = parseNumber(typed.amount, SUM)
   const refuse = (refusal: RefundRefusal) => {
     const error = refundRefusalText(refusal, lang, t)
     return data({ typed, error }, { status: refundRefusals[refusal.reason].status })
@@ -145,13 +148,12 @@ function RequestForm({ order: { payments }, answer }: OrderRefundProps) {
             </ChoiceField>
           ))}
         </fieldset>
-        <TextField
+        <NumberField
+          rule={SUM}
           key={chosen?.attemptId}
           label={t('refunds.order.amount')}
           hint={t('refunds.order.fees')}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={answer?.typed.amount ?? chosen?.typed}
         />
         <TextAreaField

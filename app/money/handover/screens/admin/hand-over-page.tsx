@@ -3,7 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -53,7 +53,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     const { status, answer } = answerHandOverRefusal(checked, lang, t)
     return data<HandOverAnswer>({ ...answer, code }, { status })
   }
-  const cashSantim = Number(formText(form, 'cash'))
+  const cashSantim = writtenNumber(form, 'cash')
   if (!Number.isSafeInteger(cashSantim) || cashSantim < 0) {
     return data<HandOverAnswer>({ error: t('quote.refused.order_changed') }, { status: 400 })
   }
@@ -62,7 +62,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     orderId,
     check: readHandoverCheck(form),
     cashSantim,
-    expectedVersion: Number(formText(form, 'version')),
+    expectedVersion: writtenNumber(form, 'version'),
     actor,
     requestKey: readFormKey(form, 'requestKey'),
     keepCash: keepCashOf(context),

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -87,7 +87,7 @@ const act = formActions<AdminRequest, { ok: true; to: string }, Answer, NumbersR
   otherwise: async ({ db, clock, actor }, form) => {
     const pause = formText(form, PAUSE)
     if (!/^\d{1,15}$/.test(pause)) return { ok: false, reason: 'said' }
-    const many = Number(formText(form, MANY))
+    const many = writtenNumber(form, MANY)
     const done = await sayLastNumbers(
       { db, clock },
       {

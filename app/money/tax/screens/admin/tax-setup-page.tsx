@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { VAT_RATE } from '../../tax-numbers.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -173,7 +175,7 @@ function Rates({ cakes, own, usual }: Pick<Loaded, 'cakes' | 'own' | 'usual'>) {
           <option value="other">{t('tax.rates.other')}</option>
           <option value="usual">{t('tax.rates.usual')}</option>
         </SelectField>
-        <TextField label={t('tax.rates.other')} name="percent" inputMode="numeric" maxLength={2} autoComplete="off" />
+        <NumberField rule={VAT_RATE} label={t('tax.rates.other')} name="percent" maxLength={8} />
         <Button type="submit" name="intent" value="rate" busy={isBusy} className="justify-self-start">
           {t('tax.rates.save')}
         </Button>

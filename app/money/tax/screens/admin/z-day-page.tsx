@@ -1,7 +1,11 @@
 import { Form, useNavigation } from 'react-router'
+import { Z_NUMBER } from '../../tax-numbers.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
-import { birrFromSantim, formatSantim, parseTypedBirr } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -73,12 +77,13 @@ interface Acting extends AdminRequest {
 const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
   actions: {},
   otherwise: async ({ db, clock, actor, day }, form) => {
-    const totalSantim = parseTypedBirr(formText(form, 'total'))
+    const totalSantim = parseNumber(formText(form, 'total'), SUM)
     const number = formText(form, 'zNumber').trim()
-    if (totalSantim === undefined || !/^(?:[1-9]\d{0,6})?$/.test(number)) return { ok: false, reason: 'z_wrong' }
+    const zNumber = number === '' ? null : parseNumber(number, Z_NUMBER)
+    if (totalSantim === undefined || zNumber === undefined) return { ok: false, reason: 'z_wrong' }
     const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
     const typed = { machine: formText(form, 'machine'), day, totalSantim, reason, actor }
-    const done = await typeZTotal({ db, clock }, { ...typed, zNumber: number === '' ? null : Number(number) })
+    const done = await typeZTotal({ db, clock }, { ...typed, zNumber })
     return done.ok ? { ok: true, to: adminPaths.zDay(day) } : done
   },
   refuse: refuseBy(taxRefusals),
@@ -138,22 +143,20 @@ function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['mac
       {mayType && (
         <Form method="post" className={`grid items-end gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
           <input type="hidden" name="machine" value={machine.number} />
-          <TextField
+          <NumberField
+            rule={SUM}
             label={t('z.total')}
             name="total"
             required
-            inputMode="decimal"
             maxLength={20}
-            autoComplete="off"
             defaultValue={machine.birr}
           />
-          <TextField
+          <NumberField
+            rule={Z_NUMBER}
             label={t('z.number')}
             optionalText={t('z.optional')}
             name="zNumber"
-            inputMode="numeric"
-            maxLength={7}
-            autoComplete="off"
+            maxLength={10}
             defaultValue={machine.zNumber}
           />
           <TextField label={t('z.reason')} name="reason" maxLength={300} className="col-span-full" />

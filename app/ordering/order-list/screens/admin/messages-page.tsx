@@ -3,7 +3,7 @@ import { markMessagesHandled } from '#app/base/notifications/mark-messages-handl
 import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return refuse(context, result.reason)
   }
   if (isUuid(from)) return redirect(`${adminPaths.order(from)}#messages`)
-  const told = Number(formText(form, 'told'))
+  const told = writtenNumber(form, 'told')
   return redirect(Number.isSafeInteger(told) && told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
 }
 

@@ -1,4 +1,5 @@
-import type { SettingField, SettingOption } from '#app/base/settings/setting-kinds.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
+import { settingRule, type SettingField, type SettingOption } from '#app/base/settings/setting-kinds.ts'
 import { settingFields } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
@@ -113,15 +114,15 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <TextField {...one} hint={help} inputMode="numeric" className="max-w-sm" />
     case 'whole':
       return (
-        <TextField
+        <NumberField
           {...one}
+          rule={settingRule(field)}
           hint={`${help} ${t('setting.limits', { min: field.min, max: t(`setting.unit.${field.unit}`, { count: field.max }) })}`}
-          inputMode="numeric"
           className="max-w-sm"
         />
       )
     case 'birr':
-      return <TextField {...one} hint={help} inputMode="decimal" className="max-w-sm" />
+      return <NumberField {...one} rule={settingRule(field)} hint={help} className="max-w-sm" />
     case 'time':
       return <TextField {...one} hint={help} type="time" className="max-w-sm" />
     case 'color':
@@ -207,7 +208,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
         </div>
       )
     case 'week':
-      return <WeekRow {...props} />
+      return <WeekRow {...props} rule={settingRule(field)} />
     case 'hours':
       return <HoursRows {...props} />
     case 'slots':

@@ -1,3 +1,5 @@
+import { type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberInput } from '#app/base/ui/number-field.tsx'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { EIDS } from '#app/base/platform/feasts/holidays.ts'
@@ -19,27 +21,29 @@ interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
   part: string
   label: string
   type?: 'text' | 'time'
-  inputMode?: 'numeric' | 'decimal'
+  /** Makes it a field of a number. */
+  rule?: NumberRule
   className?: string
 }
 
 /** An input in a table: the column heading is visible, its full name is read out. */
-export function Cell({ setting, part, label, typed, errors, type = 'text', inputMode, className }: CellProps) {
+export function Cell({ setting, part, label, typed, errors, type = 'text', rule, className }: CellProps) {
   const name = inputName(setting, part)
   const error = errors[name]
+  const input = { name, 'aria-label': label, defaultValue: typed[part] ?? '', className: INPUT }
   return (
     <span className={classes('grid min-w-0 content-start gap-1', className)}>
-      <input
-        type={type}
-        name={name}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        defaultValue={typed[part] ?? ''}
-        inputMode={inputMode}
-        className={INPUT}
-      />
-      {error && (
+      {rule ? (
+        <NumberInput rule={rule} error={error} {...input} />
+      ) : (
+        <input
+          type={type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          {...input}
+        />
+      )}
+      {error && !rule && (
         <span id={`${name}-error`} className="flex gap-1.5 text-sm leading-snug font-semibold text-danger">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {error}
@@ -52,7 +56,7 @@ export function Cell({ setting, part, label, typed, errors, type = 'text', input
 /** Monday first, as in the settings; names count from Sunday. */
 const dayName = (lang: Lang, day: number) => weekdayName(lang, (day + 1) % 7)
 
-export function WeekRow({ row, typed, errors }: SettingInputs) {
+export function WeekRow({ row, typed, errors, rule }: SettingInputs & { rule: NumberRule }) {
   const lang = useLang()
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
@@ -67,7 +71,7 @@ export function WeekRow({ row, typed, errors }: SettingInputs) {
             label={dayName(lang, day)}
             typed={typed}
             errors={errors}
-            inputMode="numeric"
+            rule={rule}
           />
         </div>
       ))}

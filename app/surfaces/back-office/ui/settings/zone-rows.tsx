@@ -1,3 +1,4 @@
+import { ZONE_FEE, ZONE_MIN_ORDER } from '#app/base/settings/parse-zones.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import {
@@ -42,7 +43,7 @@ export function ZoneRows({ row: { key }, typed, errors, deliverySlots }: Setting
               {...cells}
               part={bandFeePart(band)}
               label={t('setting.band.fee', { band: t(`setting.band.${band}`) })}
-              inputMode="decimal"
+              rule={ZONE_FEE}
             />
           </div>
         ))}
@@ -94,7 +95,7 @@ function ZoneBandChoice({ row, ...cells }: Cells & { row: number }) {
         ))}
       </div>
       <div className="hidden w-28 group-has-[[value=own]:checked]/zone:block">
-        <Cell {...cells} part={`${row}.fee`} label={t('setting.band.own.fee', { zone })} inputMode="decimal" />
+        <Cell {...cells} part={`${row}.fee`} label={t('setting.band.own.fee', { zone })} rule={ZONE_FEE} />
       </div>
     </li>
   )
@@ -129,7 +130,8 @@ function SingleZones({ rows, slots, ...cells }: Cells & { rows: readonly number[
                 {...cells}
                 part={`${row}.${part}`}
                 label={t('setting.row.part', { row: row + 1, part: text })}
-                {...((part === 'fee' || part === 'min') && { inputMode: 'decimal' })}
+                {...(part === 'fee' && { rule: ZONE_FEE })}
+                {...(part === 'min' && { rule: ZONE_MIN_ORDER })}
               />
             ))}
             <ZoneTimes row={row} setting={setting} typed={typed} slots={slots} />

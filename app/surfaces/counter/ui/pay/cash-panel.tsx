@@ -1,4 +1,6 @@
-import { formatPrice, parseTypedBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { formatPrice, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
@@ -31,7 +33,7 @@ export function CashPanel() {
   const [typed, setTyped] = useTyped<string | null>('given', null)
   useTypedDigit(setTyped)
   const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
-  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseTypedBirr(typed) ?? 0)
+  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseNumber(typed, SUM) ?? 0)
   const change = given - toPay
   const take = (givenSantim: Santim) =>
     void sell([{ by: 'cash', santim: toPay, givenSantim }], person, formatPrice(toPay, lang))
@@ -149,11 +151,10 @@ export function CashPanel() {
           // Asked for with a tap.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          inputMode="decimal"
+          rule={SUM}
           label={t('counter.given')}
           value={typed}
           maxLength={10}
-          isFigures
           onChange={({ target }) => setTyped(target.value)}
           onEnter={() => {
             if (given >= toPay) take(given)

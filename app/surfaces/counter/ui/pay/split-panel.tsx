@@ -1,4 +1,6 @@
-import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
@@ -19,7 +21,7 @@ export function SplitPanel() {
   const hasLine = useHasLine()
   const [sum, setSum] = useTyped('sum', '')
   const [reference, setReference] = useTyped('reference', '')
-  const santim = parseTypedBirr(sum) ?? 0
+  const santim = parseNumber(sum, SUM) ?? 0
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
   const pay = (by: 'cash' | 'qr' | 'transfer') => {
@@ -66,11 +68,10 @@ export function SplitPanel() {
         </ul>
       )}
       <TillField
-        inputMode="decimal"
+        rule={SUM}
         label={t('counter.split.sum')}
         value={sum}
         aria-invalid={sum !== '' && !fits}
-        isFigures
         onChange={({ target }) => setSum(target.value)}
       />
       {sum !== '' && !fits && <p role="alert">{t('counter.split.too.much', { amount: bareSum(leftToPaySantim) })}</p>}

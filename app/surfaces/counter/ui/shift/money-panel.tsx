@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -43,7 +45,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const isSettled = fate === 'done' || fate === 'kept' || fate === 'stopped'
   const typed = isSettled ? { ...EMPTY, kind: form.kind } : form
   const { kind, amount, reason } = typed
-  const santim = parseTypedBirr(amount) ?? 0
+  const santim = parseNumber(amount, SUM) ?? 0
   const text = formatPrice(santim, lang)
   const isWhole = santim > 0 && reason.trim() !== ''
   const change = (changed: Partial<Form>) => {
@@ -85,10 +87,9 @@ function MoveCash({ shiftId }: { shiftId: string }) {
       />
       <TillField
         label={t('counter.money.amount')}
-        inputMode="decimal"
+        rule={SUM}
         maxLength={12}
         value={amount}
-        isFigures
         onChange={({ target }) => change({ amount: target.value })}
       />
       <Reasons

@@ -1,4 +1,6 @@
-import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
@@ -38,7 +40,7 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
   const [name, setName] = useTyped('name', '')
   const [tin, setTin] = useTyped('tin', '')
   const [receipt, setReceipt] = useTyped('receipt', '')
-  const santim = parseTypedBirr(sum) ?? 0
+  const santim = parseNumber(sum, SUM) ?? 0
   const fits = santim > 0 && santim <= most
   const isTinWrong = tin.trim().length >= 10 && tidyTin(tin) === ''
   const isWhole = fits && name.trim() !== '' && tidyTin(tin) !== ''
@@ -84,10 +86,9 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
       />
       <TillField
         label={t('counter.withheld.sum')}
-        inputMode="decimal"
+        rule={SUM}
         value={sum}
         aria-invalid={!fits || undefined}
-        isFigures
         onChange={({ target }) => setSum(target.value)}
       />
       <FieldFault>{!fits && t('counter.withheld.too.much', { amount: bareSum(most) })}</FieldFault>
