@@ -79,7 +79,7 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
 async function bake(acting: Acting, form: FormData): Promise<Acted> {
   const { orderId, actor, lang, t } = acting
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
-  const expectedVersion = Number(formText(form, 'version'))
+  const expectedVersion = writtenNumber(form, 'version')
   const agreed = await bakeAnyway(acting, { orderId, actor, reason, expectedVersion })
   if (agreed.ok) return agreed
   if (agreed.reason === 'reason_missing') {

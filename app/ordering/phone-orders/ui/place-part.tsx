@@ -1,6 +1,8 @@
+import { SUM } from '#app/base/platform/numbers/number-rules.ts'
+import { NumberField } from '#app/base/ui/number-field.tsx'
 import { lazy, Suspense } from 'react'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
-import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -77,12 +79,10 @@ function PaymentChoice({ typed, error }: { typed: TypedPhoneOrder; error: string
         </ChoiceField>
       ))}
       <div className="hidden py-1 pl-8 group-has-[[value=deposit]:checked]/payment:block">
-        <TextField
+        <NumberField
+          rule={SUM}
           label={t('phone.order.deposit')}
           name="deposit"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           defaultValue={typed.deposit}
           error={error}
         />
