@@ -100,7 +100,10 @@ async function restoreArchive(archive: string): Promise<Restored> {
 const QUEUES = new Set(['changed_orders', 'changed_attempt_days'])
 
 /** Rows that a migration brings to a shop that has the table. */
-const BROUGHT = [{ migration: '0335-orders-landmark-areas.sql', table: 'landmarks', rows: 8 }]
+const BROUGHT = [
+  { migration: '0335-orders-landmark-areas.sql', table: 'landmarks', rows: 8 },
+  { migration: '0445-cart-packs-in-the-cart.sql', table: 'settings', rows: 1 },
+]
 
 /** Number of rows by the present name of their table: in the manifest with what migrations brought since, and in the database. */
 async function countRows(pool: pg.Pool, { tables, migrations }: Manifest) {

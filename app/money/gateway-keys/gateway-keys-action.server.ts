@@ -3,7 +3,7 @@ import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ProviderFault } from '#app/money/payments/provider.ts'
 import type { Gateway } from '#app/money/payments/gateways/define-gateway.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
@@ -111,5 +111,5 @@ async function usedHere<Done>({ typedGateways, log }: Acting, done: Done): Promi
 }
 
 function versionOf(form: FormData): number {
-  return writtenNumber(form, 'version') || NaN
+  return writtenNumberIn(form, 'version')
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
@@ -76,7 +76,7 @@ function typedAll(form: FormData, keys: readonly SettingKey[]): SettingsAnswer['
 }
 
 function versionOf(form: FormData, key: SettingKey): number {
-  return writtenNumber(form, `version:${key}`) || NaN
+  return writtenNumberIn(form, `version:${key}`)
 }
 
 /** Undefined: the form does not say, and every value counts as typed. */

@@ -9,7 +9,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { parseSetting } from '#app/base/settings/parse-setting.ts'
 import { closeUntilOpened } from '#app/base/settings/pause-orders.server.ts'
@@ -111,7 +111,7 @@ async function editsOf(
       for (const { part, text, values } of parsed.errors) errors[inputName(key, part)] = t(text, values)
       continue
     }
-    const version = writtenNumber(form, `version:${key}`) || Number.NaN
+    const version = writtenNumberIn(form, `version:${key}`)
     edits.push({ key, value: parsed.value, version })
   }
   return { edits, errors }

@@ -11,3 +11,8 @@ export function writtenNumber(form: FormData, ...names: readonly string[]): numb
   const text = names.map((name) => formText(form, name)).find((each) => each !== '') ?? '0'
   return /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
 }
+
+/** As `writtenNumber`; NaN also where the page wrote none. */
+export function writtenNumberIn(form: FormData, name: string): number {
+  return formText(form, name) === '' ? Number.NaN : writtenNumber(form, name)
+}

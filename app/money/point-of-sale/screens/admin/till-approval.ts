@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import { accountRefusals } from '#app/people/auth/account-refusals.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saleId = formText(form, 'saleId')
   if (!device || !isUuid(saleId)) return refuse(403, t('pin.error.device'))
   const act = APPROVED_ACTS.find((each) => each === formText(form, 'act'))
-  const santim = formText(form, 'santim') === '' ? Number.NaN : writtenNumber(form, 'santim')
+  const santim = writtenNumberIn(form, 'santim')
   if (!act || !Number.isSafeInteger(santim) || santim < 0) return refuse(400, t('outbox.unreadable'))
   const [person, pin] = [formText(form, 'person'), formText(form, 'pin')]
   const typed = { saleId, act, santim, person, pin, askerId: actor.id, deviceId: device.id }
