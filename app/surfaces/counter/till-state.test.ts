@@ -110,7 +110,7 @@ describe('a wallet that is asked', () => {
   })
 
   it('ends as a sale of its own, beside the basket of another customer, until it is seen', () => {
-    const paid = { saleId: 's1', name: '0900 000 004', number: 2, totalSantim: 9000 }
+    const paid = { saleId: 's1', name: '0900 000 004', number: 2, parts: [{ by: 'wallet', santim: 9000 }] } as const
     const sold = after(add('roll'), ask, add('cake'), { do: 'paid_by_wallet', id: 'p', paid })
     expect(keys(sold)).toEqual(['cake 1'])
     expect(sold).toMatchObject({ parked: [], paidByWallet: [paid] })

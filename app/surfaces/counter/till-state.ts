@@ -3,6 +3,7 @@ import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
 import type { AskedWallet } from './asked-wallet.ts'
 import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket.ts'
+import type { PaidByWallet } from './paid-by-wallet.ts'
 
 /** A sale that was put aside while the next customer is served. */
 export interface ParkedSale {
@@ -25,14 +26,6 @@ interface DoneSale {
   number: number
   totalSantim: Santim
   changeSantim: Santim
-}
-
-/** A parked sale that a wallet has paid: it is sold, and the cashier is told until they tap it away. */
-interface PaidByWallet {
-  saleId: string
-  name: string
-  number: number
-  totalSantim: Santim
 }
 
 /** An unfinished count of the drawer; it outlives a restart. */

@@ -54,8 +54,8 @@ export const walletMessages = {
   },
   'counter.wallet.release': { en: 'Other way to pay', am: 'በሌላ መንገድ ይከፈል' },
   'counter.wallet.paid': {
-    en: '{name}: {amount} paid by wallet · {number}',
-    am: '{name}፦ {amount} በዋሌት ተከፍሏል · {number}',
+    en: '{name}: {amount} paid by wallet',
+    am: '{name}፦ {amount} በዋሌት ተከፍሏል',
   },
   'counter.wallet.seen': { en: 'Seen', am: 'አይቻለሁ' },
   'counter.account.needs.line': {

@@ -241,8 +241,8 @@ export function rememberSale(sold: SoldSale, changeSantim: number): void {
 
 /** `rememberSale` for a parked sale that a wallet has paid. The basket is of another customer. */
 export function rememberPaidByWallet(sold: SoldSale, { id, name }: Pick<ParkedSale, 'id' | 'name'>): void {
-  const { saleId, totalSantim } = sold.sale
-  remember(sold, { do: 'paid_by_wallet', id, paid: { saleId, name, number: sold.number, totalSantim } })
+  const { saleId, parts } = sold.sale
+  remember(sold, { do: 'paid_by_wallet', id, paid: { saleId, name, number: sold.number, parts } })
 }
 
 function remember(sold: SoldSale, event: TillEvent): void {

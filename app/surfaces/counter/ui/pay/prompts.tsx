@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { asksOften } from '../../asked-wallet.ts'
+import { tellPaid } from '../../paid-by-wallet.ts'
 import { onTap, shopTime, useTillPart } from '../till-store.ts'
 import { useHasLine, useTillPerson } from '../use-till-view.ts'
 import { followPrompts } from './wallet.ts'
@@ -41,17 +40,13 @@ function PaidStrip() {
   const lang = useLang()
   const number = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
   const paid = useTillPart(({ state }) => state.paidByWallet)
-  return paid.map(({ saleId, name, number: sale, totalSantim }) => (
+  return paid.map((sale) => (
     <output
-      key={saleId}
+      key={sale.saleId}
       className="flex items-center justify-between gap-3 bg-leaf-soft px-4 py-1.5 font-semibold text-leaf"
     >
-      {t('counter.wallet.paid', {
-        name: name || t('counter.parked.nameless'),
-        amount: formatPrice(totalSantim, lang),
-        number: saleNumber(number, sale),
-      })}
-      <button type="button" className="min-h-11 px-2" onClick={() => onTap({ do: 'seen', saleId })}>
+      {tellPaid(sale, number, lang, t)}
+      <button type="button" className="min-h-11 px-2" onClick={() => onTap({ do: 'seen', saleId: sale.saleId })}>
         {t('counter.wallet.seen')}
       </button>
     </output>
