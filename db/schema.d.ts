@@ -399,6 +399,21 @@ export interface CounterSales {
   total_santim: number;
 }
 
+export interface CounterSetAside {
+  claimed: string | null;
+  made_at: Timestamp;
+  number: number;
+  person: string;
+  person_id: string;
+  person_name: string;
+  received_at: Timestamp;
+  sale: Json;
+  sale_id: string;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  till: number;
+}
+
 export interface CounterVoids {
   approved_by: string | null;
   approved_by_id: string | null;
@@ -1839,6 +1854,7 @@ export interface DB {
   counter_return_lines: CounterReturnLines;
   counter_returns: CounterReturns;
   counter_sales: CounterSales;
+  counter_set_aside: CounterSetAside;
   counter_voids: CounterVoids;
   credit_entries: CreditEntries;
   customer_blocks: CustomerBlocks;

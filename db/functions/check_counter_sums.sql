@@ -1,6 +1,7 @@
 -- At the end of its transaction the parts of a sale make its total, its lines do before and after the discount, a part by wallet is the paid
 -- attempt of a prompt of the same browser and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason, by one
--- customer.
+-- customer. A sale that a wallet was asked for is sold as it was asked, line by line and part by part. No price is above the most that one sum
+-- may be (decision 0433).
 create or replace function check_counter_sums() returns trigger language plpgsql as $$
 declare
   parts bigint := (select coalesce(sum(santim), 0) from counter_parts where order_id = new.order_id);
@@ -15,6 +16,31 @@ begin
       (select coalesce(sum(sold_santim), 0) from counter_lines where order_id = new.order_id and cake_id is not null) then
     raise exception 'sale % does not add up', new.order_id
       using errcode = 'check_violation', constraint = 'counter_sales_add_up';
+  end if;
+  if exists (select from counter_lines where order_id = new.order_id and unit_santim::numeric * quantity > 1000000000
+      and grams is null) or exists (select from counter_lines where order_id = new.order_id and unit_santim > 1000000000) then
+    raise exception 'a line of sale % is too dear to be true', new.order_id
+      using errcode = 'check_violation', constraint = 'counter_lines_bound';
+  end if;
+  if exists (select from counter_prompts q where q.order_id = new.order_id and (
+      coalesce((q.sale -> 'discount' ->> 'santim')::bigint, 0) <> new.discount_santim
+      or exists (select from jsonb_array_elements(q.sale -> 'lines') with ordinality a (line, place)
+        full join (select * from counter_lines where order_id = new.order_id) l on l.position = a.place - 1
+        where l.position is null or a.place is null
+          or (l.quantity, l.grams, l.unit_santim, l.total_santim) is distinct from ((a.line ->> 'quantity')::integer,
+            (a.line ->> 'grams')::integer, (a.line ->> 'unitSantim')::bigint, (a.line ->> 'totalSantim')::bigint)
+          or l.cake_id is not null and l.cake_id is distinct from a.line ->> 'cakeId'
+          or l.cake_id is null and l.name_en is distinct from coalesce(a.line ->> 'name', a.line ->> 'cakeId'))
+      or exists (select from jsonb_array_elements(q.sale -> 'parts') with ordinality a (part, place)
+        full join (select * from counter_parts where order_id = new.order_id) p on p.position = a.place - 1
+        where p.position is null or a.place is null or p.santim <> (a.part ->> 'santim')::bigint
+          -- Its payment was lost by a restore.
+          or p.paid_by <> a.part ->> 'by' and not (a.part ->> 'by' = 'wallet' and p.paid_by = 'transfer' and p.to_verify)
+          or p.reference is distinct from a.part ->> 'reference'
+          or p.paid_by = 'account'
+            and not exists (select from orders o where o.id = new.order_id and o.phone = a.part ->> 'phone')))) then
+    raise exception 'sale % is not what the wallet was asked for', new.order_id
+      using errcode = 'check_violation', constraint = 'counter_sales_as_asked';
   end if;
   if exists (select from counter_parts p where p.order_id = new.order_id and p.paid_by = 'wallet'
       and not exists (select from payment_attempts a

@@ -55,6 +55,8 @@ begin
   -- The buyer of what is in the VAT book, and whoever withheld tax, stays, with its TIN, as the law of taxes asks (docs/tax.md); any other goes.
   delete from tax_buyers b where b.order_id = any (ids) and not exists (select from vat_entries e where e.order_id = b.order_id)
     and not exists (select from withholdings w where w.order_id = b.order_id);
+  update counter_set_aside s set sale = without_customer(s.sale)
+    where exists (select from jsonb_array_elements(s.sale -> 'parts') part where part ->> 'phone' = any (phones));
   update counter_notices n set data = '{}' where n.order_id = any (ids) and n.kind in ('buyer_kept', 'withheld_above');
   delete from messages m where m.order_id = any (ids)
     or (m.order_id is null and (m.to_phone = any (phones) or lower(m.to_email) = account_email));

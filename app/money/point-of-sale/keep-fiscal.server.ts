@@ -8,6 +8,7 @@ import type { FiscalAct } from './acts.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { lockSale } from './locked-sale.queries.server.ts'
 import { recordNotices, type Notice } from './notices.server.ts'
+import { whyUnknown } from './set-aside/set-aside.server.ts'
 
 interface Keeping extends FiscalAct {
   /** The reason of a second number for the same sale. */
@@ -30,7 +31,7 @@ export function keepFiscal(
 ): Promise<{ ok: true } | CounterRefusal | TaxRefusal> {
   return db.transaction().execute(async (trx): Promise<{ ok: true } | CounterRefusal | TaxRefusal> => {
     const sale = await lockSale(trx, saleId)
-    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (!sale) return { ok: false, reason: await whyUnknown(trx, saleId) }
     if (await wasReceived(trx, envelope)) return { ok: true }
     const now = clock.now()
     const notices: Notice[] = []

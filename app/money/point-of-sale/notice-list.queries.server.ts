@@ -4,28 +4,34 @@ import type { NoticeKind } from './notices.server.ts'
 import { saleNumber } from './sale-sums.ts'
 
 export interface OpenNotice {
+  /** Of the sale; one that was set aside has no order. */
   orderId: string
   number: string
-  kinds: NoticeKind[]
+  kinds: (NoticeKind | 'set_aside')[]
   totalSantim: Santim
   at: Date
   person: string
 }
 
-/** Sales with notices that nobody has seen, the oldest first. */
+/** Sales with notices that nobody has seen, and those set aside, the oldest first. */
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
   const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number; number: number }>`
     select s.order_id as "orderId", s.till, s.number, s.total_santim as "totalSantim", s.person_name as person,
       min(n.at) as at, array_agg(distinct n.kind) as kinds
     from counter_notices n join counter_sales s on s.order_id = n.order_id
-    where n.seen_at is null group by s.order_id order by min(n.id) limit ${limit}`.execute(db)
+    where n.seen_at is null group by s.order_id
+    union all
+    select a.sale_id, a.till, a.number, (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
+    from counter_set_aside a where a.seen_at is null
+    order by at, number limit ${limit}`.execute(db)
   return rows.map(({ till, number, ...notice }) => ({ ...notice, number: saleNumber(till, number) }))
 }
 
-/** Sales with notices that nobody has seen. */
+/** Sales with notices that nobody has seen, and those set aside. */
 export async function countOpenNotices(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct order_id)::int as count from counter_notices where seen_at is null`.execute(db)
+    select (select count(distinct order_id) from counter_notices where seen_at is null)
+      + (select count(*) from counter_set_aside where seen_at is null) as count`.execute(db)
   return rows[0]!.count
 }
 

@@ -31,8 +31,8 @@ const MAX_PARTS = 100
 const MAX_NUMBER = 9_999_999
 /** Of cash that is moved: 10 million birr. */
 const MAX_SANTIM = 1_000_000_000
-/** Of a sale: more than anybody types at a till, whose later sales wait behind one that is not read (decision 0370). */
-const MAX_SUM_SANTIM = 100_000_000_000_000
+/** Of a sale: whatever a number holds, because a till's later sales wait behind one that is not read. Above `MOST_SANTIM` it is set aside (decision 0433). */
+const MAX_SUM_SANTIM = Number.MAX_SAFE_INTEGER
 
 type Json = Record<string, unknown>
 

@@ -16,6 +16,7 @@ import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from '.
 import { judgeGivenAlone, recordNotices } from './notices.server.ts'
 import { returnedShare, saleNumber } from './sale-sums.ts'
 import { latest, momentOfAct } from './sale-time.ts'
+import { whyUnknown } from './set-aside/set-aside.server.ts'
 
 interface Returning extends ReturnLines {
   actor: StaffActor
@@ -41,7 +42,7 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
   const { saleId, receipt, actor } = returning
   return db.transaction().execute(async (trx): Promise<Returned> => {
     const sale = await lockSale(trx, saleId)
-    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (!sale) return { ok: false, reason: await whyUnknown(trx, saleId) }
     if (await wasReceived(trx, receipt)) return { ok: true }
     if (await isKnown(trx, returning.returnId)) return { ok: false, reason: 'sale_returned' }
     if (sale.isVoided) return { ok: false, reason: 'sale_voided' }

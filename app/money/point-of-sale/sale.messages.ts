@@ -25,6 +25,14 @@ export const saleMessages = {
     en: 'Wallets are not taken at the till yet. Take the sale in another way.',
     am: 'በካዝናው በዋሌት መቀበል ገና አልተጀመረም። ክፍያውን በሌላ መንገድ ይቀበሉ።',
   },
+  'sale.refused.wallet_other': {
+    en: 'The customer was asked to pay another sale: other lines, or the rest in another way. Only what was asked is sold. Show it to a manager.',
+    am: 'ደንበኛው የተጠየቁት ለሌላ ሽያጭ ነበር፤ ዕቃው ወይም የቀሪው አከፋፈል ይለያል። የሚሸጠው የተጠየቀው ብቻ ነው። ለሥራ አስኪያጁ ያሳዩ።',
+  },
+  'sale.refused.sale_set_aside': {
+    en: 'This sale was set aside for a manager: its sum cannot be right, and nothing of it was booked. Sell it again with the right sum.',
+    am: 'የዚህ ሽያጭ ድምር ትክክል ሊሆን ስለማይችል ለሥራ አስኪያጅ ተቀምጧል፤ ምንም አልተመዘገበም። በትክክለኛው ድምር እንደገና ይሽጡት።',
+  },
   'sale.refused.other_shift': {
     en: 'This shift is of another till. Open a shift at this one.',
     am: 'ይህ ፈረቃ የሌላ ካዝና ነው። በዚህኛው ላይ ፈረቃ ይክፈቱ።',
@@ -110,6 +118,15 @@ export const saleMessages = {
   'sale.void.do': { en: 'Void the sale', am: 'ሽያጩን ይሰርዙ' },
   'sale.notices': { en: 'To look at', am: 'የሚታይ' },
   'sale.notices.seen': { en: 'I have seen it', am: 'አይቻለሁ' },
+  'sale.notice.set_aside': {
+    en: 'Set aside: its sum cannot be right, nothing of it was booked',
+    am: 'ለብቻው ተቀምጧል፦ ድምሩ ትክክል ሊሆን አይችልም፣ ምንም አልተመዘገበም',
+  },
+  'sale.aside.back': { en: 'Payments', am: 'ክፍያዎች' },
+  'sale.aside.text': {
+    en: 'No sale above {most} is booked: somebody mistyped. It keeps its number; no money, cake or debt of it is in the books. Find out what was sold and sell that at the till. Then note here that you have seen it.',
+    am: 'ከ{most} በላይ የሆነ ሽያጭ አይመዘገብም፦ በስህተት የተጻፈ ነው። ቁጥሩ ይቆያል፤ ገንዘብ፣ ኬክም ሆነ ዱቤው ግን በመዝገብ የለም። የተሸጠውን አጣርተው በካዝናው ላይ እንደገና ይሽጡት። ከዚያ እዚህ ማየትዎን ያሳውቁ።',
+  },
   'sale.notice.stock_short': { en: 'More was sold than was counted', am: 'ከተቆጠረው በላይ ተሸጧል' },
   'sale.notice.day_over': { en: 'It arrived after the stock of its day was closed', am: 'የዕለቱ ክምችት ከተዘጋ በኋላ ደረሰ' },
   'sale.notice.price_changed': { en: 'Sold at another price than today’s', am: 'ከዛሬው ዋጋ በተለየ ተሸጧል' },

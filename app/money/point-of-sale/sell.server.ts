@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BookedOtherwise, recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -16,6 +17,8 @@ import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from 
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
 import { latest, momentOfAct } from './sale-time.ts'
+import { isBeyond } from './set-aside/beyond.ts'
+import { findSetAside, setAside } from './set-aside/set-aside.server.ts'
 
 interface Selling {
   sale: Sale
@@ -38,7 +41,8 @@ type Sold = { ok: true } | CounterRefusal
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
  * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
- * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused (`BookedOtherwise`). Decision 0205.
+ * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused (`BookedOtherwise`). One whose sums
+ * nobody can have meant takes its number and is set aside. Decisions 0205 and 0433.
  */
 export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
   const { sale, till, receipt } = selling
@@ -59,11 +63,24 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
       await recordReceipt(trx, receipt, now)
       return { ok: true }
     }
+    const aside = await findSetAside(trx, sale.saleId)
+    if (aside && (aside.till !== till || aside.number !== sale.number)) return { ok: false, reason: 'sale_taken' }
+    if (aside) {
+      if (!isDeepStrictEqual(aside.sale.lines, sale.lines)) throw new BookedOtherwise(`sale ${sale.saleId}`)
+      await recordReceipt(trx, receipt, now)
+      return { ok: true }
+    }
     const prompt = known?.number === null ? await lockPrompt(trx, sale, till) : undefined
     if (known && !prompt) return { ok: false, reason: hasWallet(sale) ? 'wallet_unknown' : 'sale_taken' }
+    if (prompt && !prompt.isAsAsked) return { ok: false, reason: 'wallet_other' }
     if (sale.number <= row.lastSale) return { ok: false, reason: 'number_taken' }
     const lost = sale.number - row.lastSale - 1
     if (lost > 0 && !(await maySkipNumbers(trx, till))) return { ok: false, reason: 'number_gap' }
+    if (isBeyond(sale)) {
+      await setAside(trx, selling, now)
+      await recordReceipt(trx, receipt, now)
+      return { ok: true }
+    }
     if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
     const shift = await findShift(trx, sale.shiftId)
     const isOfTill = shift?.till === till

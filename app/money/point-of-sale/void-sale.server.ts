@@ -16,6 +16,7 @@ import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
 import { isVoidedInTime, latest, momentOfAct } from './sale-time.ts'
+import { whyUnknown } from './set-aside/set-aside.server.ts'
 
 interface Voiding extends VoidSale {
   actor: StaffActor
@@ -37,7 +38,7 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
   const { saleId, receipt, actor } = voiding
   return db.transaction().execute(async (trx): Promise<Voided> => {
     const sale = await lockSale(trx, saleId)
-    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (!sale) return { ok: false, reason: await whyUnknown(trx, saleId) }
     if (await wasReceived(trx, receipt)) return { ok: true }
     const now = clock.now()
     if (sale.isVoided) return { ok: false, reason: 'sale_voided' }

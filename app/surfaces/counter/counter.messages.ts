@@ -68,6 +68,12 @@ export const counterMessages = {
   'counter.else': { en: 'Something else', am: 'ሌላ ነገር' },
   'counter.else.hint': { en: 'name and price', am: 'ስምና ዋጋ' },
   'counter.else.name': { en: 'What it is', am: 'ምን እንደሆነ' },
+  'counter.else.dear': { en: 'Really {amount}?', am: 'በእርግጥ {amount} ነው?' },
+  'counter.else.dear.text': {
+    en: 'That is more than ten times the dearest thing sold here, which costs {amount}. A code or a phone number in the place of the price looks like this.',
+    am: 'ይህ እዚህ ከሚሸጠው እጅግ ውድ ዕቃ ({amount}) ከአሥር እጥፍ በላይ ነው። በዋጋው ቦታ ኮድ ወይም ስልክ ቁጥር ሲጻፍ እንዲህ ይሆናል።',
+  },
+  'counter.else.dear.yes': { en: 'Yes, add it', am: 'አዎ፣ ይጨመር' },
   'counter.else.price': { en: 'Price in birr', am: 'ዋጋ በብር' },
 
   'counter.sale': { en: 'Sale', am: 'ሽያጭ' },

@@ -21,11 +21,14 @@ export type { RawBuilder } from 'kysely'
 /** Prepared statements per connection; further texts are sent unnamed. */
 const MAX_NAMED_STATEMENTS = 500
 
-/** bigint (santim, counts) as a JS number. Throws for a value that a number cannot hold exactly. */
+/**
+ * bigint (santim, counts) as a JS number. Above what a number holds exactly it is the last number that is exact: only a sum of mistyped rows
+ * comes there, and the list that shows it must open all the same.
+ */
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`)
-  return value
+  if (Number.isSafeInteger(value)) return value
+  return value < 0 ? Number.MIN_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
 }
 
 const { INT8, DATE } = pg.types.builtins

@@ -116,7 +116,7 @@ function viewSaleToSee(viewer: Viewer, one: OpenNotice): WaitingMoney {
     ...actOf(viewer, 'payments.edit', 'waiting.act.look'),
     to: adminPaths.sale(one.orderId),
     amount: formatSantim(one.totalSantim, lang),
-    orderId: one.orderId,
+    orderId: one.kinds.includes('set_aside') ? null : one.orderId,
     orderCode: one.number,
     customer: one.person,
     ...waitingSince(viewer, one.at),

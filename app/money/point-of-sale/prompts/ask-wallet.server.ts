@@ -9,6 +9,7 @@ import { startDirectPayment } from '#app/money/checkout/paying/start-payment.ser
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { Sale } from '../acts.ts'
 import { checkSale } from '../sale-sums.ts'
+import { isBeyond } from '../set-aside/beyond.ts'
 import { promptedSale, walletPart, type TillPrompt } from './prompt.ts'
 import type { PromptRefusal } from './prompt-refusals.ts'
 import { findPrompt } from './prompts.queries.server.ts'
@@ -42,7 +43,7 @@ export async function askWallet(
 ): Promise<{ ok: true; prompt: TillPrompt } | PromptRefusal> {
   const { sale, method, phone, lang, clientAddress, origin } = asking
   const part = walletPart(sale)
-  if (!part || !checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
+  if (!part || isBeyond(sale) || !checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
   const order = await deps.db.transaction().execute((trx) => claim(trx, asking, part.santim, deps.clock.now()))
   if (!order.ok) return order
   if (order.isToAsk) {

@@ -61,3 +61,26 @@ export function promptedSale({ lines, discount, parts, totalSantim, fiscalNumber
     ...(buyer && { buyer }),
   }
 }
+
+export type AskedSale = Pick<Sale, 'lines' | 'discount' | 'parts' | 'totalSantim'>
+
+/**
+ * Whether a sale is the one that a customer was asked to pay: the same lines at the same prices, the same discount, and every other part of the
+ * payment of the same kind, sum and person. The attempt is known only after the prompt was sent.
+ */
+export function isAsAsked(asked: AskedSale, sale: AskedSale): boolean {
+  return JSON.stringify(whatIsAsked(asked)) === JSON.stringify(whatIsAsked(sale))
+}
+
+function whatIsAsked({ lines, discount, parts, totalSantim }: AskedSale): unknown {
+  return [
+    totalSantim,
+    discount?.santim ?? 0,
+    lines.map(({ cakeId, variantId = '', name = '', grams = 0, quantity, unitSantim, totalSantim: costs }) => {
+      return [cakeId, variantId, name, grams, quantity, unitSantim, costs]
+    }),
+    parts.map(({ by, santim, reference = '', toVerify = false, phone = '', name = '', tin = '', dueOn = '' }) => {
+      return [by, santim, reference, toVerify, phone, name, tin, dueOn]
+    }),
+  ]
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -269,6 +270,74 @@ describe('a sale that names a wallet payment is taken only', () => {
     await expect(db.insertInto('counter_parts').values(part).execute()).rejects.toMatchObject({
       constraint: 'counter_parts_wallet',
     })
+  })
+
+  it('as it was asked, line by line and part by part', async () => {
+    const sale = wanted([
+      { by: 'cash', santim: 3500 },
+      { by: 'wallet', santim: 10_000 },
+    ])
+    const attemptId = await askAndPay(sale)
+    const [cash, wallet] = sale.parts as [SalePart, SalePart]
+    const candle = { cakeId: null, name: 'Candle', quantity: 3, unitSantim: 4500, totalSantim: 13_500 }
+    const others: Partial<Sale>[] = [
+      { lines: [candle] },
+      { lines: [{ ...sale.lines[0]!, cakeId: 'kunafa' }] },
+      {
+        lines: [
+          { ...candle, ...sale.lines[0]!, quantity: 2, totalSantim: 9000 },
+          { ...candle, quantity: 1, totalSantim: 4500 },
+        ],
+      },
+      { parts: [{ by: 'account', santim: 3500, phone: '+251900000099', name: 'Nobody' }, wallet] },
+      { parts: [{ by: 'transfer', santim: 3500, toVerify: true }, wallet] },
+      { parts: [wallet, cash] },
+    ]
+    for (const other of others) {
+      expect(await sell(paid({ ...sale, ...other }, attemptId))).toMatchObject({
+        status: 422,
+        reply: { answer: { reason: 'wallet_other' } },
+      })
+    }
+    expect(await sold()).toEqual([])
+    expect(await sell(paid(sale, attemptId))).toEqual(OK)
+  })
+
+  it('as it was asked, in the database too', async () => {
+    const candle = { cakeId: null, name: 'Candle', quantity: 3, unitSantim: 4500, totalSantim: 13_500 }
+    const parts = [{ by: 'account', santim: 3500, phone: '+251900000066', name: 'Almaz' } as const]
+    const sale = { ...wanted([...parts, { by: 'wallet', santim: 10_000 }]), lines: [candle] }
+    const attemptId = await askAndPay(withAttempt(sale, sale.saleId))
+    const now = shop.clock.now()
+    const order_id = sale.saleId
+    /** Past the application. */
+    const book = (phone: string, line = {}, part = {}, discount = {}) =>
+      db.transaction().execute(async (trx) => {
+        const order = { id: order_id, lang: 'en', totalSantim: 13_500, lines: [], actor: hana, facts: {} } as const
+        await completePromptOrder(trx, { ...order, customer: { name: '', phone }, unpaidReason: 'On account' }, now)
+        const who = { person: hana.name, person_id: hana.id, person_name: 'Hana', sold_at: now, received_at: now }
+        const head = { order_id, till: 1, number: 1, total_santim: 13_500, ...who, ...discount }
+        await trx.insertInto('counter_sales').values(head).execute()
+        const names = { name_en: 'Candle', name_am: 'Candle', sold_santim: 13_500 }
+        const sums = { quantity: 3, unit_santim: 4500, total_santim: 13_500 }
+        const sold = { order_id, position: 0, ...names, ...sums, ...line }
+        await trx.insertInto('counter_lines').values(sold).execute()
+        const rest = { order_id, position: 0, paid_by: 'account', santim: 3500, ...part }
+        await trx.insertInto('counter_parts').values(rest).execute()
+        const wallet = { order_id, position: 1, paid_by: 'wallet', santim: 10_000, attempt_id: attemptId }
+        await trx.insertInto('counter_parts').values(wallet).execute()
+      })
+    const refused = { constraint: 'counter_sales_as_asked' }
+    const almaz = '+251900000066'
+    await expect(book('+251900000099')).rejects.toMatchObject(refused)
+    await expect(book(almaz, { name_en: 'Cup' })).rejects.toMatchObject(refused)
+    await expect(book(almaz, { quantity: 1, unit_santim: 13_500 })).rejects.toMatchObject(refused)
+    await expect(book(almaz, {}, { paid_by: 'cash' })).rejects.toMatchObject(refused)
+    await expect(book(almaz, {}, { paid_by: 'transfer', to_verify: true })).rejects.toMatchObject(refused)
+    const off = { discount_santim: 500, discount_reason: 'Regular' }
+    await expect(book(almaz, { total_santim: 14_000 }, {}, off)).rejects.toMatchObject(refused)
+    await book(almaz)
+    expect(await sold()).toEqual([1])
   })
 
   it('once, by two tills at once and by two tabs', async () => {

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { SUM, WEIGHT } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
+import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
+import { dearestOf, isDoubtful } from '../dear-price.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
@@ -85,19 +88,24 @@ export function ElsePanel() {
   const lang = useLang()
   const [name, setName] = useTyped('name', '')
   const [price, setPrice] = useTyped('price', '')
+  const [isAsking, setAsking] = useState(false)
+  const { snapshot } = useTill()
+  const dearestSantim = dearestOf(snapshot?.cakes ?? [])
   const unitSantim = parseNumber(price, SUM) ?? 0
   const typed = name.trim()
   const isWhole = typed !== '' && unitSantim > 0
+  const isSure = !isDoubtful(unitSantim, dearestSantim)
   const add = () => {
     if (!isWhole) return
     const key = `else:${uuidv7(new Date())}`
     onTap({ do: 'add', line: { kind: 'free', key, name: { en: typed, am: typed }, quantity: 1, unitSantim } })
   }
+  const tryToAdd = () => (isSure ? add() : setAsking(isWhole))
   return (
     <PanelFrame
       title={t('counter.else')}
       foot={
-        <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={add}>
+        <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={tryToAdd}>
           {unitSantim > 0 ? t('counter.add.sum', { amount: formatPrice(unitSantim, lang) }) : t('counter.add')}
         </button>
       }
@@ -114,8 +122,26 @@ export function ElsePanel() {
         maxLength={9}
         value={price}
         onChange={({ target }) => setPrice(target.value)}
-        onEnter={add}
+        onEnter={tryToAdd}
       />
+      {isAsking && (
+        <QuestionDialog
+          title={t('counter.else.dear', { amount: formatPrice(unitSantim, lang) })}
+          onCancel={() => setAsking(false)}
+          answers={
+            <>
+              <button type="button" className={OUTLINED} onClick={() => setAsking(false)}>
+                {t('counter.back')}
+              </button>
+              <button type="button" className={OUTLINED} onClick={add}>
+                {t('counter.else.dear.yes')}
+              </button>
+            </>
+          }
+        >
+          {t('counter.else.dear.text', { amount: formatPrice(dearestSantim, lang) })}
+        </QuestionDialog>
+      )}
     </PanelFrame>
   )
 }

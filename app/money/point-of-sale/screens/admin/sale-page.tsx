@@ -31,6 +31,9 @@ import type { ReceiptData } from '../../receipt/receipt-data.ts'
 import { readReceipt } from '../../receipt/receipt.queries.server.ts'
 import { parseSaleNumber } from '../../sale-sums.ts'
 import { saleMessages } from '../../sale.messages.ts'
+import { findSetAside, markSetAsideSeen } from '../../set-aside/set-aside.server.ts'
+import { SetAsideSale } from '../../set-aside/set-aside-sale.tsx'
+import { viewSetAside } from '../../set-aside/view-set-aside.server.ts'
 import { voidSale } from '../../void-sale.server.ts'
 import type { Route } from './+types/sale-page.ts'
 
@@ -40,11 +43,17 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const { db, now, lang, calendar, profile, t } = adminRequest(context)
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const shared = { title: t('admin.title'), texts: texts[lang] }
-  if (!receipt) return data({ ...shared, sale: null }, { status: 404 })
+  if (!receipt) {
+    const aside = isUuid(orderId) ? await findSetAside(db, orderId) : undefined
+    const maySee = can(profile, 'payments.edit')
+    if (aside) return data({ ...shared, sale: null, aside: { ...viewSetAside(aside, { lang, calendar, t }), maySee } })
+    return data({ ...shared, sale: null, aside: null }, { status: 404 })
+  }
   const [notices, settings] = await Promise.all([listNoticesOf(db, orderId), loadSettings(db)])
   return data({
     ...shared,
     title: `${receipt.number} · ${t('admin.title')}`,
+    aside: null,
     sale: {
       ...viewSale(receipt, { lang, calendar, t }),
       key: uuidv7(now),
@@ -93,12 +102,15 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const { db, clock, actor, profile, now, t } = adminRequest(context)
   const form = await request.formData()
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
-  if (!receipt) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
+  const aside = isUuid(orderId) && !receipt ? await findSetAside(db, orderId) : undefined
+  if (!receipt && !aside) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
   if (formText(form, 'act') === 'seen') {
     if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
-    await markNoticesSeen(db, orderId, actor.name, now)
+    const mark = aside ? markSetAsideSeen : markNoticesSeen
+    await mark(db, orderId, actor.name, now)
     return redirect(adminPaths.sale(orderId))
   }
+  if (!receipt) return data({ error: t('sale.refused.sale_set_aside') }, { status: 409 })
   const key = formText(form, 'key')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
   const piecesTo = PIECES_TO.find((to) => to === formText(form, 'piecesTo'))
@@ -117,7 +129,8 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return data({ error: 'answer' in reply ? reply.answer.error : '' }, { status })
 }
 
-export default function SalePage({ loaderData: { sale }, actionData }: Route.ComponentProps) {
+export default function SalePage({ loaderData: { sale, aside }, actionData }: Route.ComponentProps) {
+  if (aside) return <SetAsideSale sale={aside} error={actionData?.error} />
   return sale ? <Sale sale={sale} error={actionData?.error} /> : <NoSuchOrder />
 }
 

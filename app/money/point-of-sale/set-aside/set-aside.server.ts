@@ -1,0 +1,71 @@
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Sale } from '../acts.ts'
+
+interface SettingAside {
+  sale: Sale
+  till: number
+  actor: StaffActor
+  personName: string
+  claimed: string | null
+  receipt: Receipt
+}
+
+/**
+ * Keeps a sale that nobody can have meant, as its till sent it, for a manager. It takes its number, so that the till goes on; the books have
+ * nothing of it. Call under the lock of the till.
+ */
+export async function setAside(
+  trx: Database,
+  { sale, till, actor, personName, claimed, receipt }: SettingAside,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('counter_set_aside')
+    .values({
+      sale_id: sale.saleId,
+      till,
+      number: sale.number,
+      sale: JSON.stringify(sale),
+      made_at: new Date(receipt.madeAt),
+      received_at: now,
+      person: actor.name,
+      person_id: actor.id,
+      person_name: personName,
+      claimed,
+    })
+    .execute()
+}
+
+export interface SetAside {
+  till: number
+  number: number
+  sale: Sale
+  madeAt: Date
+  personName: string
+  claimed: string | null
+  isSeen: boolean
+}
+
+export async function findSetAside(db: Database, saleId: string): Promise<SetAside | undefined> {
+  const { rows } = await sql<SetAside>`
+    select till, number, sale, made_at as "madeAt", person_name as "personName", claimed, seen_at is not null as "isSeen"
+    from counter_set_aside where sale_id = ${saleId}`.execute(db)
+  return rows[0]
+}
+
+/** Why the books have no such sale. */
+export async function whyUnknown(db: Database, saleId: string): Promise<'sale_set_aside' | 'sale_unknown'> {
+  return (await findSetAside(db, saleId)) ? 'sale_set_aside' : 'sale_unknown'
+}
+
+/** Notes that a person has seen it. */
+export async function markSetAsideSeen(db: Database, saleId: string, by: string, now: Date): Promise<void> {
+  await db
+    .updateTable('counter_set_aside')
+    .set({ seen_at: now, seen_by: by })
+    .where('sale_id', '=', saleId)
+    .where('seen_at', 'is', null)
+    .execute()
+}
