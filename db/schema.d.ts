@@ -1712,6 +1712,7 @@ export interface TransferReports {
   reference: string;
   reported_at: Timestamp;
   sent_with: string;
+  typed: string | null;
 }
 
 export interface TrustedDevices {

@@ -63,8 +63,8 @@ function salesRows(sales: ShiftSales, t: Translate): ReportRow[] {
     birr: birrFromSantim(santim),
   })
   return [
-    ...sales.ways.map(({ name, count, santim, isToVerify }) =>
-      row(isToVerify ? t('drawer.sales.verify', { way: name }) : name, santim, count),
+    ...sales.ways.map(({ name, count, santim, isToVerify, sought = [] }) =>
+      row([isToVerify ? t('drawer.sales.verify', { way: name }) : name, ...sought].join(' · '), santim, count),
     ),
     row(t('drawer.report.sales'), sales.totalSantim, sales.count),
     ...(sales.vatSantim === null ? [] : [row(t('drawer.sales.vat'), sales.vatSantim)]),

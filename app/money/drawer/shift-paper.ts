@@ -115,9 +115,10 @@ function salesBlocks({ sales }: ShiftReportData, say: SayBoth, width: PaperWidth
     RULE,
     ...namedValue(say('drawer.sales.count', { count }), { ...figures(totalSantim), bold: true }, width, { bold: true }),
     ...(from === '' ? [] : [{ kind: 'text' as const, ...small(from === to ? from : `${from} – ${to}`) }]),
-    ...ways.flatMap(({ name, count, santim, isToVerify }) => [
+    ...ways.flatMap(({ name, count, santim, isToVerify, sought = [] }) => [
       pair(small(`${name} × ${count}`), small(formatFigures(santim))),
       ...(isToVerify ? [{ kind: 'text' as const, ...small(beside(say('shift.paper.to.verify'), 80)) }] : []),
+      ...sought.map((text) => ({ kind: 'text' as const, ...small(text) })),
     ]),
     ...(vatSantim === null
       ? []

@@ -45,8 +45,11 @@ export interface ShiftSales {
   /** First and last number, such as `T1-000086`; empty without sales. */
   from: string
   to: string
-  /** By way of payment, the largest first. `name` is in the reader's language. */
-  ways: readonly { name: string; count: number; santim: Santim; isToVerify: boolean }[]
+  /**
+   * By way of payment, the largest first. `name` is in the reader's language. `sought`: numbers of the sales whose payment is to be verified, with
+   * the references that were typed; absent in a copy of an earlier version.
+   */
+  ways: readonly { name: string; count: number; santim: Santim; isToVerify: boolean; sought?: readonly string[] }[]
   /** Within the total; null: the shop charges none. */
   vatSantim: Santim | null
   voids: readonly { number: string; reason: string; santim: Santim }[]

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
-import { isTransferReference, tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import { readReference } from '#app/money/payments/transfers/transfer-report.ts'
 import {
   contestTransferReport,
   findReferenceHolder,
@@ -123,23 +123,44 @@ async function bookWithheld(trx: Database, booking: Booking, position: number, {
 async function bookTransfer(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
   const part = booking.sale.parts[position]!
   const payment = paymentOf(booking, position)
-  const reference = referenceOf(booking, part, position)
-  await lockTransferReference(trx, reference)
+  const { reference, typed } = referenceOf(booking, part, position)
+  await lockTransferReference(trx, typed ?? reference)
   const holder = await findReferenceHolder(trx, reference)
-  const isUsed = holder !== undefined || (await isTransferBooked(trx, reference))
+  const isUsed =
+    holder !== undefined ||
+    (await isTransferBooked(trx, reference)) ||
+    (typed !== undefined && (await isTypedBefore(trx, payment.orderId, typed)))
   if (isUsed || part.toVerify) {
-    const report = { orderId: payment.orderId, sentWith: 'Other', reference, pictureId: undefined } as const
+    const report = { orderId: payment.orderId, sentWith: 'Other', reference, typed, pictureId: undefined } as const
     await insertTransferReport(trx, { ...report, amountSantim: part.santim }, now, { isUsed })
     if (holder) await contestTransferReport(trx, holder.id, now)
-    return isUsed ? [{ kind: 'reference_used', data: { reference } }] : []
+    return isUsed ? [{ kind: 'reference_used', data: { reference: typed ?? reference } }] : []
   }
-  const note = part.by === 'qr' ? 'QR' : ''
+  const note = [part.by === 'qr' ? 'QR' : '', typed].filter(Boolean).join(' · ')
   await recordInStorePayment(trx, { ...payment, note, method: 'Transfer', transferReference: reference }, at)
   return []
 }
 
-/** Without a readable reference the number of the sale names it, until somebody has found the money. */
-function referenceOf({ sale, till }: Booking, { reference }: SalePart, position: number): string {
-  const tidy = tidyTransferReference(reference ?? '')
-  return isTransferReference(tidy) ? tidy : `${saleNumber(till, sale.number)}-${position + 1}`
+/**
+ * The reference of a part. One that no bank gives is kept as it was typed, and the number of the sale stands for it until somebody has found the
+ * money.
+ */
+function referenceOf(
+  { sale, till }: Booking,
+  { reference = '' }: SalePart,
+  position: number,
+): { reference: string; typed?: string } {
+  const read = readReference(reference)
+  if (read !== undefined) return { reference: read }
+  const number = `${saleNumber(till, sale.number)}-${position + 1}`
+  return reference === '' ? { reference: number } : { reference: number, typed: reference }
+}
+
+/** Whether another sale, which was not voided, has a part with the same typed text. */
+async function isTypedBefore(trx: Database, orderId: string, typed: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from counter_parts p where upper(replace(p.reference, ' ', '')) = upper(replace(${typed}, ' ', ''))
+      and p.reference is not null and p.order_id <> ${orderId}::uuid
+      and not exists (select from counter_voids v where v.order_id = p.order_id)) as found`.execute(trx)
+  return rows[0]!.found
 }

@@ -5,6 +5,8 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
+import { viewTransferReport } from '#app/money/finance/transfers/transfer-report-views.server.ts'
+import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -192,6 +194,42 @@ describe('other ways to pay', () => {
     expect(await orderOf(second.saleId)).toMatchObject({ status: 'Completed', owed: 13_500 })
     expect(await notices()).toEqual(['reference_used'])
     expect(await ledger()).toHaveLength(1)
+  })
+
+  it('to be verified is found by its typed reference, however it was written, and named to whoever looks for it', async () => {
+    const typed = 'No. #FT 2532:1'
+    const sale = buildSale(till, { parts: [{ by: 'transfer', santim: 13_500, reference: typed, toVerify: true }] })
+    const unread = 'ኤፍቲ 2532'
+    const parts = [{ by: 'qr', santim: 13_500, reference: unread, toVerify: true }] as const
+    const other = buildSale(till, { parts, number: 2 })
+    for (const each of [sale, other]) expect(await send('sell', each)).toEqual(OK)
+    const { rows } = await listTransfers(db, { view: 'open' })
+    const shown = rows.map((row) => viewTransferReport({ ...buildFacts(), now }, row))
+    expect(shown.map(({ reference, typed: said }) => [reference, said])).toEqual([
+      ['NO.FT25321', null],
+      ['T1-000002-1', 'Typed at the till: ኤፍቲ 2532'],
+    ])
+    for (const search of ['no.ft25321', 'T1-000002-1', 'ኤፍቲ2532'])
+      expect((await listTransfers(db, { view: 'open', search })).rows).toHaveLength(1)
+    await refreshOrderProjections(db)
+    const found = await listOrders(db, { ...orderFilter.none, search: 'NO.FT25321' }, now)
+    expect(found.rows.map(({ id }) => id)).toEqual([sale.saleId])
+    const seen = { where: 'here', amountSantim: 13_500 } as const
+    await confirmTransfer(buildTestShop(db).deps, { reportId: rows[1]!.id, seen, actor: sara })
+    const { note } = await db.selectFrom('payment_attempts').select('note').executeTakeFirstOrThrow()
+    expect(note).toBe('Other · ኤፍቲ 2532')
+    const erased = db.updateTable('transfer_reports').where('id', '=', rows[1]!.id)
+    await expect(erased.set({ typed: 'FT9' }).execute()).rejects.toThrow('cannot be changed so')
+    await erased.set({ typed: '[erased]' }).execute()
+  })
+
+  it('whose typed reference is no bank’s pays once too', async () => {
+    const parts = [{ by: 'transfer', santim: 13_500, reference: 'ኤፍቲ 2532' }] as const
+    expect(await sell({ parts })).toEqual(OK)
+    const second = buildSale(till, { parts: [{ ...parts[0], reference: 'ኤፍቲ2532' }], number: 2 })
+    expect(await send('sell', second)).toEqual(OK)
+    expect(await orderOf(second.saleId)).toMatchObject({ owed: 13_500 })
+    expect(await notices()).toEqual(['reference_used'])
   })
 
   it('on account it is owed by a known customer up to the limit, and paid later', async () => {

@@ -22,6 +22,7 @@ interface WayOfShift {
   isToVerify: boolean
   count: number
   santim: Santim
+  sought: readonly { number: number; reference: string | null }[]
 }
 
 /**
@@ -47,8 +48,10 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
       from shifts sh join tills t on t.number = sh.till left join ${sold} on true
       where sh.id = ${shiftId}::uuid group by t.number`.execute(db),
     sql<WayOfShift>`
-      select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim
-      from counter_parts p where p.order_id in (select s.order_id from ${sold} where ${isKept})
+      select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim,
+        coalesce(jsonb_agg(jsonb_build_object('number', s.number, 'reference', p.reference) order by s.number, p.position)
+          filter (where p.to_verify), '[]') as sought
+      from counter_parts p join counter_sales s on s.order_id = p.order_id where p.order_id in (select s.order_id from ${sold} where ${isKept})
       group by 1, 2 order by santim desc, 1, 2`.execute(db),
     sql<{ till: number; number: number; reason: string; santim: Santim }>`
       select s.till, s.number, v.reason, s.total_santim as santim
@@ -65,7 +68,13 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
     totalSantim,
     from: numbered(sum?.first ?? null),
     to: numbered(sum?.last ?? null),
-    ways: ways.rows.map(({ paidBy, ...way }) => ({ ...way, name: saleMessages[`sale.by.${paidBy}`][lang] })),
+    ways: ways.rows.map(({ paidBy, sought, ...way }) => ({
+      ...way,
+      name: saleMessages[`sale.by.${paidBy}`][lang],
+      ...(way.isToVerify && {
+        sought: sought.map(({ number, reference }) => [numbered(number), reference].filter(Boolean).join(' ')),
+      }),
+    })),
     vatSantim: settings['tax.registered'] ? vat.rows[0]!.santim : null,
     voids: voids.rows.map(({ till, number, reason, santim }) => ({ number: saleNumber(till, number), reason, santim })),
     discounts: { count: sum?.discounts ?? 0, santim: sum?.discountSantim ?? 0 },

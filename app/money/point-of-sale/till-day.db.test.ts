@@ -239,14 +239,21 @@ describe('figures', () => {
     const voided = buildSale(till, { number: 2 })
     await send('sell', voided)
     await send('void', { saleId: voided.saleId, reason: 'Mistyped', piecesTo: 'stock' })
-    await sell({ number: 3, parts: [{ by: 'transfer', santim: 13_500, toVerify: true }] })
+    const later = { by: 'transfer', toVerify: true } as const
+    await sell({
+      number: 3,
+      parts: [
+        { ...later, santim: 10_000, reference: 'FT 2532' },
+        { ...later, santim: 3500 },
+      ],
+    })
     expect(await readShiftSales(db, till.shiftId, 'en')).toEqual({
       count: 2,
       totalSantim: 26_500,
       from: 'T1-000001',
       to: 'T1-000003',
       ways: [
-        { name: 'Transfer', count: 1, santim: 13_500, isToVerify: true },
+        { name: 'Transfer', count: 2, santim: 13_500, isToVerify: true, sought: ['T1-000003 FT 2532', 'T1-000003'] },
         { name: 'Cash', count: 1, santim: 13_000, isToVerify: false },
       ],
       vatSantim: null,

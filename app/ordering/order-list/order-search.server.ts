@@ -58,6 +58,12 @@ async function findNamed(db: Database, search: string): Promise<{ ids: string[];
       union
       select order_id from ledger_entries
       where upper(provider_reference) = ${reference ?? null} and provider_reference is not null
+      union
+      select order_id from transfer_reports
+      where reference = ${reference ?? null} and (outcome is null or outcome in ('confirmed', 'inbox'))
+      union
+      select order_id from counter_parts
+      where upper(replace(reference, ' ', '')) = ${reference ?? null} and reference is not null
     ) as ids`.execute(db)
   return rows[0]!
 }

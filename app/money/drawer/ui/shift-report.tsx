@@ -124,10 +124,10 @@ function SalesPart({ sales }: { sales: ShiftSales }) {
   const t = useT()
   return (
     <Part title={t('drawer.report.sales')}>
-      {sales.ways.map(({ name, count, santim, isToVerify }) => (
+      {sales.ways.map(({ name, count, santim, isToVerify, sought = [] }) => (
         <Row
           key={`${name} ${isToVerify}`}
-          label={`${isToVerify ? t('drawer.sales.verify', { way: name }) : name} · ${count}`}
+          label={[isToVerify ? t('drawer.sales.verify', { way: name }) : name, count, ...sought].join(' · ')}
           santim={santim}
           isLoud={isToVerify}
         />

@@ -94,7 +94,7 @@ async function decideLocked(
     amountSantim: report.amountSantim,
     method: 'Transfer',
     transferReference: report.reference,
-    note: report.sentWith,
+    note: [report.sentWith, report.typed].filter(Boolean).join(' · '),
     actor,
     requestKey: `transfer-report-${report.id}`,
     isReported: true,

@@ -29,6 +29,7 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
     owed: owed > 0 ? t('transfers.owed', { amount: formatSantim(owed, lang) }) : t('transfers.not.owed'),
     amount: String(birrFromSantim(report.amountSantim)),
     reference: report.reference,
+    typed: report.typed && t('transfers.typed', { text: report.typed }),
     at: formatMoment(report.reportedAt, lang, calendar),
     tone: report.closedAt ? ('neutral' as const) : AGE_TONES[caseAge(report.reportedAt, now)],
     contested: !isContested

@@ -28,6 +28,7 @@ export const transfersMessages = {
   'transfers.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },
   'transfers.not.owed': { en: 'Nothing is owed for this order', am: 'ለዚህ ትዕዛዝ ያልተከፈለ የለም' },
   'transfers.reference': { en: 'Reference', am: 'ማመሳከሪያ ቁጥር' },
+  'transfers.typed': { en: 'Typed at the till: {text}', am: 'በካዝናው የተጻፈው፦ {text}' },
   'transfers.copy': { en: 'Copy', am: 'ይቅዱ' },
   'transfers.copied': { en: 'Copied', am: 'ተቀድቷል' },
   'transfers.picture': { en: 'Receipt of {code}', am: 'የ{code} ደረሰኝ' },

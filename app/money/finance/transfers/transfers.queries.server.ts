@@ -28,11 +28,11 @@ interface Decided {
   outcome: TransferOutcome | null
 }
 
-/** Conditions on `r`: a match by its reference, which is stored in capitals without spaces, or by its order. */
+/** Conditions on `r`: a match by its reference, which is stored in capitals without spaces, by what was typed for it, or by its order. */
 function meant(search: string): RawBuilder<boolean> {
   if (!search) return sql<boolean>`true`
   const reference = search.replaceAll(/\s/g, '').toUpperCase()
-  return sql<boolean>`(r.reference = ${reference} or r.order_id in (${ordersMeant(search)}))`
+  return sql<boolean>`(r.reference = ${reference} or upper(replace(r.typed, ' ', '')) = ${reference} or r.order_id in (${ordersMeant(search)}))`
 }
 
 interface ListTransfers {
@@ -56,7 +56,14 @@ export async function listTransfers(
     .leftJoin('reference_images', 'reference_images.id', 'r.picture_id')
     .leftJoin('images', 'images.id', 'reference_images.image_id')
     .leftJoin('payment_exceptions', 'payment_exceptions.transfer_report_id', 'r.id')
-    .select(['r.id', 'r.sent_with as sentWith', 'r.reference', 'r.amount_santim as amountSantim', 'r.outcome'])
+    .select([
+      'r.id',
+      'r.sent_with as sentWith',
+      'r.reference',
+      'r.typed',
+      'r.amount_santim as amountSantim',
+      'r.outcome',
+    ])
     .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])

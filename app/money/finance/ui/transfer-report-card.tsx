@@ -36,6 +36,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
             <span className="text-lg font-semibold wrap-anywhere">{report.reference}</span>
             <CopyButton text={report.reference} label={t('transfers.copy')} doneLabel={t('transfers.copied')} />
           </p>
+          {report.typed && <p className="wrap-anywhere">{report.typed}</p>}
           <p className="wrap-anywhere">
             <Link to={adminPaths.order(report.orderId)} className="font-semibold text-brand underline">
               {report.orderCode}

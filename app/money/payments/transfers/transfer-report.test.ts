@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTransferReference, judgeTransfer, tidyTransferReference } from './transfer-report.ts'
+import { isTransferReference, judgeTransfer, readReference, tidyTransferReference } from './transfer-report.ts'
 
 describe('the reference of a transfer', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the reference of a transfer', () => {
       expect(isTransferReference(tidyTransferReference(text))).toBe(false)
     },
   )
+})
+
+it.each([
+  ['#FT 2532:1', 'FT25321'],
+  ['ｆｔ２５３２', 'FT2532'],
+  ['ኤፍቲ 2532', undefined],
+  ['#12', undefined],
+])('%j, typed while a customer waits, is %j', (typed, reference) => {
+  expect(readReference(typed)).toBe(reference)
 })
 
 describe('a transfer that a person has looked for', () => {

@@ -23,6 +23,15 @@ export function isTransferReference(reference: string): boolean {
   return /^[A-Z0-9/._-]{4,40}$/.test(reference) && !/^T\d+-\d{6,}-\d+$/.test(reference)
 }
 
+/**
+ * The reference in a text that was typed while a customer waits: "#FT 2532:1" is FT25321. Undefined: it has other letters than Latin ones, or too
+ * few, and is no reference of a bank.
+ */
+export function readReference(typed: string): string | undefined {
+  const reference = tidyTransferReference(typed.normalize('NFKC').replaceAll(/[^\p{L}\p{N}/._-]/gu, ''))
+  return isTransferReference(reference) ? reference : undefined
+}
+
 export type TransferSeen =
   | { where: 'here'; amountSantim: Santim }
   /** The money went to another account than the shop's, or is not in the named account. */

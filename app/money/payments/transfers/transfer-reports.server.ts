@@ -7,6 +7,8 @@ export interface NewTransferReport {
   orderId: string
   sentWith: TransferWay
   reference: string
+  /** As it was typed, if `reference` is not that. */
+  typed?: string | undefined
   amountSantim: Santim
   pictureId: string | undefined
 }
@@ -56,6 +58,7 @@ export async function insertTransferReport(
       order_id: report.orderId,
       sent_with: report.sentWith,
       reference: report.reference,
+      typed: report.typed ?? null,
       amount_santim: report.amountSantim,
       picture_id: report.pictureId ?? null,
       reported_at: now,
@@ -81,6 +84,7 @@ export interface LockedTransferReport {
   orderId: string
   sentWith: TransferWay
   reference: string
+  typed: string | null
   amountSantim: Santim
   isOpen: boolean
 }
@@ -89,7 +93,7 @@ export interface LockedTransferReport {
 export async function lockTransferReport(trx: Database, id: number): Promise<LockedTransferReport | undefined> {
   const row = await trx
     .selectFrom('transfer_reports')
-    .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'outcome'])
+    .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'typed', 'outcome'])
     .select('amount_santim as amountSantim')
     .where('id', '=', id)
     .forUpdate()

@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { SalePart } from '#app/money/point-of-sale/acts.ts'
+import { seenPayment } from '../../seen-payment.ts'
 import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
@@ -20,12 +20,11 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
   const hasLine = useHasLine()
   const [reference, setReference] = useTyped('reference', '')
   const amount = formatPrice(leftToPaySantim, lang)
-  const finish = (part: Pick<SalePart, 'reference' | 'toVerify'>) =>
-    void sell([{ by, santim: leftToPaySantim, ...part }], person, amount)
-  const typed = reference.trim()
-  const isWhole = typed !== '' && leftToPaySantim > 0
+  const finish = (isSeen: boolean) =>
+    void sell([{ by, santim: leftToPaySantim, ...seenPayment(reference, isSeen) }], person, amount)
+  const isWhole = reference.trim() !== '' && leftToPaySantim > 0
   // Without a line nobody can check that the money came.
-  const took = () => finish({ reference: typed, ...(!hasLine && { toVerify: true }) })
+  const took = () => finish(hasLine)
   const picture = by === 'qr' ? snapshot?.settings.qrPicture : null
   return (
     <PanelFrame
@@ -35,12 +34,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
           <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={took}>
             {t('counter.took.reference', { amount })}
           </button>
-          <button
-            type="button"
-            className={OUTLINED}
-            disabled={leftToPaySantim <= 0}
-            onClick={() => finish({ toVerify: true })}
-          >
+          <button type="button" className={OUTLINED} disabled={leftToPaySantim <= 0} onClick={() => finish(false)}>
             {t('counter.without.reference')}
           </button>
         </div>

@@ -5,6 +5,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
 import { isCashRefused } from '../../cash-limit.ts'
+import { seenPayment } from '../../seen-payment.ts'
 import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
@@ -25,9 +26,7 @@ export function SplitPanel() {
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
   const pay = (by: 'cash' | 'qr' | 'transfer') => {
-    const mark = reference.trim()
-    const seen = by === 'cash' ? {} : mark === '' || !hasLine ? { toVerify: true } : {}
-    onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && mark !== '' && { reference: mark }), ...seen } })
+    onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && seenPayment(reference, hasLine)) } })
     setSum('')
     setReference('')
   }
