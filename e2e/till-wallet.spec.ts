@@ -177,7 +177,8 @@ test(`a part in cash and the rest by wallet are one sale, and the cash is in the
   await openWay(page, 'counter.split')
   await askForRest(APPROVES)
   // Whatever is open: nothing lies over it.
-  await page.locator('output', { hasText: 'paid by wallet' }).click({ trial: true, timeout: 30_000 })
+  const told = page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000001' })
+  await told.click({ trial: true, timeout: 30_000 })
   await expect
     .poll(() => rows(dataDir, `${SALES}, p.position`))
     .toEqual([
@@ -185,6 +186,34 @@ test(`a part in cash and the rest by wallet are one sale, and the cash is in the
       { number: 1, by: 'wallet', owed: 0 },
     ])
   expect(await rows(dataDir, drawer)).toEqual([{ kind: 'sale', santim: 3000 }])
+})
+
+test(`a price far above all others is asked about, and a payment to be verified keeps its reference ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'am', notes: 1 })
+  const am = translateTo('am')
+  await seen(page.getByRole('button', { name: new RegExp(`^${am('counter.else')}`) })).tap()
+  await page.getByLabel(am('counter.else.name')).fill('ሻማ')
+  await page.getByLabel(am('counter.else.price')).fill('911000')
+  await page.locator('[data-main]').filter({ visible: true }).tap()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('911,000')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await question.getByRole('button', { name: am('counter.back'), exact: true }).tap()
+  await expect(page.getByLabel(am('counter.else.price'))).toHaveValue('911000')
+  await page.getByLabel(am('counter.else.price')).fill('110')
+  await page.locator('[data-main]').filter({ visible: true }).tap()
+  await press(page, am('counter.other.ways'))
+  await press(page, am('counter.transfer'))
+  await page.getByLabel(am('counter.paid.reference')).fill('ft 2532 1abc')
+  await press(page, am('counter.without.reference'))
+  const reports = `select reference, amount_santim::int as santim from transfer_reports`
+  await expect.poll(() => rows(dataDir, reports)).toEqual([{ reference: 'FT25321ABC', santim: 11_000 }])
 })
 
 test(`the shop’s QR code is uploaded in the settings, and the till shows it without a line, large enough to scan ${ONCE}`, async ({
