@@ -1,12 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { RouterContextProvider } from 'react-router'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
+import { addressContext } from '#app/people/auth/admin-request.server.ts'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from '../acts.ts'
 import { countOpenNotices } from '../notice-list.queries.server.ts'
 import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
+import { action, loader } from '../screens/admin/sale-page.tsx'
 import { findSetAside, markSetAsideSeen } from './set-aside.server.ts'
 import { viewSetAside } from './view-set-aside.server.ts'
 
@@ -41,6 +47,21 @@ function dear(number: number, unitSantim: number, quantity = 1): Sale {
 const numbers = async () =>
   (await db.selectFrom('counter_sales').select('number').orderBy('number').execute()).map(({ number }) => number)
 const waiting = () => listWaiting(db, { ...buildFacts(), now, may: () => true })
+
+/** What a route gets of somebody who is signed in. */
+async function visit(by: StaffActor, orderId: string, form?: Record<string, string>): Promise<never> {
+  const url = new URL(`http://shop.test/admin/orders/${orderId}/sale`)
+  const profile = (await findProfile(db, by.id))!
+  const context = new RouterContextProvider()
+  context.set(databaseContext, db)
+  context.set(clockContext, { now: () => now })
+  context.set(sessionContext, { user: { id: by.id, name: by.id, email: by.name } as never, profile })
+  context.set(requestContext, buildFacts({ clientAddress: '198.51.100.1', origin: url.origin }))
+  const method = form ? 'POST' : 'GET'
+  context.set(addressContext, { method, pattern: '/admin/orders/:orderId/sale', url: url.pathname })
+  const body = form && { method, body: new URLSearchParams(form) }
+  return { url, params: { orderId }, context, request: new Request(url, body) } as never
+}
 
 describe('a sale above what one sum may be', () => {
   it('takes its number and is set aside with all that its till sent; the next one is booked', async () => {
@@ -77,6 +98,19 @@ describe('a sale above what one sum may be', () => {
     await markSetAsideSeen(db, sale.saleId, sara.name, now)
     expect(await waiting()).toEqual([])
     expect(await countOpenNotices(db)).toBe(0)
+  })
+
+  it('has the page of a sale, where a manager notes that it was seen, and nobody voids it', async () => {
+    const sale = dear(1, 5_000_000_000)
+    await send('sell', sale)
+    const shown = await loader(await visit(sara, sale.saleId))
+    expect(shown.data).toMatchObject({ sale: null, aside: { number: 'T1-000001', isSeen: false, maySee: true } })
+    const act = async (by: StaffActor, body: Record<string, string>) => action(await visit(by, sale.saleId, body))
+    const voiding = { key: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' }
+    expect(await act(sara, voiding)).toMatchObject({ init: { status: 409 } })
+    expect(await act(hana, { act: 'seen' })).toMatchObject({ init: { status: 403 } })
+    expect(await act(sara, { act: 'seen' })).toMatchObject({ status: 302 })
+    expect((await loader(await visit(sara, sale.saleId))).data).toMatchObject({ aside: { isSeen: true } })
   })
 
   it('is one, also in another envelope; its number is of no other sale', async () => {
