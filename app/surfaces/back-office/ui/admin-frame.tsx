@@ -26,7 +26,7 @@ import { ChevronLeftIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BarCounts } from '../bar-places.ts'
-import { AdminMenu } from './admin-menu.tsx'
+import { AdminMenu, ToCounter } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
 import { LiveStatus, NEWS_PLACES } from './live-status.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -89,6 +89,7 @@ export function AdminFrame(props: AdminFrameProps) {
                   <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
                 </span>
               </Link>
+              <ToCounter />
               <AdminMenu className="grow" />
               <div className="flex flex-wrap gap-2 xl:hidden">
                 <Switches calendar={calendar} />
