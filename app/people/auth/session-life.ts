@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** An unused staff session ends, because tablets stay on counters. Requirement 21.6. */
+/** A staff session that no page in sight keeps ends, because tablets stay on counters. Requirement 21.6. */
 export const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** Use is recorded at most this often: one write a minute, not one a request. */

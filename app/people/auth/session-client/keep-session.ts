@@ -9,11 +9,11 @@ export interface SessionPage {
 
 /**
  * Keeps an open page's session current: asks the server at the start, every 30 s while the page is visible, and when it
- * becomes visible again; records its use; listens to other tabs. Returns a function that stops it. Requirements 21.3
+ * becomes visible again; listens to other tabs. A hidden page prolongs nothing. Returns a function that stops it. Requirements 21.3
  * and 21.4.
  */
 export function keepSession(
-  store: Pick<SessionStore, 'refresh' | 'tick' | 'noteUse'>,
+  store: Pick<SessionStore, 'refresh' | 'tick'>,
   { window, document }: SessionPage,
 ): () => void {
   void store.refresh()
@@ -21,18 +21,13 @@ export function keepSession(
     if (document.visibilityState === 'visible') void store.tick()
   }
   const timer = setInterval(look, SESSION_TICK_MS)
-  const noteUse = () => store.noteUse()
   const hear = (event: Event) => {
     if ('key' in event && event.key === SESSION_KEY) void store.refresh()
   }
-  window.addEventListener('pointerdown', noteUse)
-  window.addEventListener('keydown', noteUse)
   window.addEventListener('storage', hear)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('pointerdown', noteUse)
-    window.removeEventListener('keydown', noteUse)
     window.removeEventListener('storage', hear)
     document.removeEventListener('visibilitychange', look)
   }

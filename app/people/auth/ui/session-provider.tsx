@@ -49,7 +49,7 @@ interface SessionProviderProps {
   children?: ReactNode
 }
 
-/** Keeps the page's session current: checks every 30 s, prolongs it on use, listens to other tabs. Requirement 21.4. */
+/** Keeps the page's session current: checks every 30 s, prolongs it near its end, listens to other tabs. Requirement 21.4. */
 export function SessionProvider({ onEvent, children }: SessionProviderProps) {
   const [store] = useState(() => new SessionStore({ askServer, nowMs: () => Date.now(), remembered }))
 
