@@ -63,9 +63,18 @@ describe('the pages on which a payment ends', () => {
       for (const page of ['success', 'failure', 'cancel'] as const) {
         const shown = await open(page, search)
         expect(shown).toMatchObject({ result: 'unknown', order: undefined })
-        expect(JSON.stringify(shown.title)).not.toContain('succeeded')
+        expect(JSON.stringify([shown.keys, shown.texts[shown.keys.title as keyof typeof shown.texts]])).not.toMatch(
+          /succe/,
+        )
       }
     }
+  })
+
+  it('have the name of their screen as title when there is no order', async () => {
+    const titles = (lang: Lang) =>
+      Promise.all((['success', 'failure', 'cancel'] as const).map(async (page) => (await open(page, '', lang)).title))
+    expect(await titles('en')).toEqual(['Payment succeeded', 'Payment failed', 'Payment cancelled'])
+    expect(await titles('am')).toEqual(['ክፍያዎ ተሳክቷል', 'ክፍያው አልተሳካም', 'ክፍያው ተሰርዟል'])
   })
 
   it('show that the shop is checking until the provider answers, then the payment with day and place', async () => {

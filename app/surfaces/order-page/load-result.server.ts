@@ -27,7 +27,8 @@ export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url
   return {
     result,
     page,
-    title: t(title),
+    // Without an order the tab has the name of the screen; the heading says what the shop knows, so that nobody shows it as a proof.
+    title: t(found ? title : `result.${page}.title`),
     keys: { title, text, next },
     texts: texts[lang],
     order: found && (await viewOrder(context, found)),
