@@ -32,7 +32,7 @@ const words = {
     continue: 'ይቀጥሉ',
     send: 'ዋጋ ይጠይቁ',
     pickPicture: 'በዚህ ምስል ይቀጥሉ',
-    incomplete: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያጠናቅቁ',
+    incomplete: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ',
     done: 'የዋጋ ጥያቄዎ ደርሶናል',
   },
 } as const

@@ -9,7 +9,7 @@ export const cakeBuilderMessages = {
   },
   'cake.builder.incomplete': {
     en: 'Please complete all selections to continue',
-    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያጠናቅቁ',
+    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ',
   },
   'cake.builder.required': { en: 'Please choose one.', am: 'እባክዎ አንዱን ይምረጡ።' },
   'cake.builder.open.cake': { en: 'Choose a cake to continue.', am: 'ለመቀጠል ኬክ ይምረጡ።' },
