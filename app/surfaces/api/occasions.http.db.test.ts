@@ -100,6 +100,16 @@ describe('POST /api/occasions', () => {
     expect((await ask('GET', '')).body).toEqual([])
   })
 
+  it('names each field that is missing or cannot be read', async () => {
+    const error = async (body: object) => (await ask('POST', '', body)).body.error
+    const { name_am: _, ...withoutAmharic } = nameDay
+    expect(await error(withoutAmharic)).toBe('Missing: name_am.')
+    expect(await error({})).toBe('Missing: name_en, name_am.')
+    expect(await error({ name_en: 7, kind: 'feast' })).toBe('Missing: name_am. We could not read: name_en, kind.')
+    lang = 'am'
+    expect(await error(withoutAmharic)).toBe('የጎደለው፦ name_am።')
+  })
+
   it('refuses in Amharic too', async () => {
     lang = 'am'
     const { body } = await ask('POST', '', { ...nameDay, name_en: '' })

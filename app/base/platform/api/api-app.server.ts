@@ -2,6 +2,7 @@ import type { Actor } from '../change-log/actor.ts'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
+import type { Translate } from '../text/translate.ts'
 import { isStorableText } from '../text/storable-text.ts'
 
 export interface ApiEnv {
@@ -71,7 +72,7 @@ export function createApiApp(): ApiApp {
         path: [result.target, ...issue.path].join('.'),
         message: issue.message,
       }))
-      const message = c.var.facts.t('error.bad_request')
+      const message = nameFields(c.var.facts.t, result.error.issues)
       return c.json(refusalBody(c.req.method, { code: 'bad_request', message, issues }), 400)
     },
   })
@@ -86,4 +87,19 @@ export function createApiApp(): ApiApp {
     return c.json(refusalBody(method, { code: 'internal', message: t('ui.error.unknown') }), 500)
   })
   return app
+}
+
+/** Names every field that is missing or wrong; fields of a list by their place in it, as "items.0.cake_id". */
+function nameFields(t: Translate, issues: readonly z.core.$ZodIssue[]): string {
+  const names = (isMissing: boolean) =>
+    new Set(issues.filter((issue) => isMissingField(issue) === isMissing).map(({ path }) => path.join('.')))
+  const say = (key: 'error.bad_request.missing' | 'error.bad_request.wrong', fields: Set<string>) =>
+    fields.size > 0 && !fields.has('') && t(key, { fields: [...fields].join(', ') })
+  const sentences = [say('error.bad_request.missing', names(true)), say('error.bad_request.wrong', names(false))]
+  return sentences.filter(Boolean).join(' ') || t('error.bad_request')
+}
+
+/** Undefined is what JSON cannot send: the field was not there. */
+function isMissingField(issue: z.core.$ZodIssue): boolean {
+  return issue.message.endsWith('received undefined')
 }

@@ -29,6 +29,8 @@ export const platformMessages = {
     en: 'The shop lost the line to its records in the middle of this. Please send it again.',
     am: 'ሱቁ ጥያቄዎን በማስተናገድ ላይ ሳለ ከመዝገቦቹ ጋር ያለው ግንኙነት ተቋረጠ። እባክዎ እንደገና ይላኩት።',
   },
+  'error.bad_request.missing': { en: 'Missing: {fields}.', am: 'የጎደለው፦ {fields}።' },
+  'error.bad_request.wrong': { en: 'We could not read: {fields}.', am: 'ማንበብ ያልቻልነው፦ {fields}።' },
   'error.internal': {
     en: 'Something went wrong on our side. Please try again.',
     am: 'በእኛ በኩል ችግር አጋጥሟል። እባክዎ እንደገና ይሞክሩ።',
