@@ -117,10 +117,7 @@ describe('the catalog as JSON', () => {
     expect(await get('/sizes')).toMatchObject({ body: [{ id: 'large', price_multiplier: 1.3, weight_kg: 1.5 }] })
     expect(await get('/extras')).toMatchObject({ body: [{ id: 'candles', price: 60.5, needs_picture: false }] })
     expect(await get('/variants')).toMatchObject({
-      body: [
-        { id: 'single', pieces: 1, price_multiplier: 1 },
-        { id: 'box', pieces: 12, price_multiplier: 11.4 },
-      ],
+      body: [{ id: 'box', pieces: 12, price_multiplier: 11.4 }],
     })
     expect(await get('/occasions')).toMatchObject({
       body: [
@@ -174,7 +171,27 @@ describe('the catalog as JSON', () => {
     })
   })
 
-  it('answers 500, not an empty list, when the database cannot be read', async () => {
+  it('lists only packs of which one alone can be ordered', async () => {
+    await buildVariant(db, { id: 'single', pieces: 1 })
+    await buildVariant(db, { id: 'box', pieces: 6 })
+    expect(await get('/variants')).toMatchObject({ body: [{ id: 'box' }] })
+    await db.insertInto('settings').values({ key: 'order.min_pieces', value: '1' }).execute()
+    expect(await get('/variants')).toMatchObject({ body: [{ id: 'single' }, { id: 'box' }] })
+  })
+
+  it.each([
+    '/cakes',
+    '/cakes/red-velvet',
+    '/sizes',
+    '/flavors?occasion_id=wedding',
+    '/cake-types',
+    '/extras',
+    '/variants',
+    '/occasions',
+    '/occasion-sizes',
+    '/occasion-flavors',
+    '/inspirations',
+  ])('%s answers 500, not an empty list, when the database cannot be read', async (address) => {
     const closed = await createTestDatabase({ poolSize: 1 })
     await closed.drop()
     const app = createApp({ from: closed.db })
@@ -183,7 +200,7 @@ describe('the catalog as JSON', () => {
       caught.push(error)
       return c.json({}, 500)
     })
-    expect((await app.request('/api/cakes')).status).toBe(500)
+    expect((await app.request(`/api${address}`)).status).toBe(500)
     expect(caught).toHaveLength(1)
   })
 

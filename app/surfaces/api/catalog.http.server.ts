@@ -7,6 +7,7 @@ import {
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import {
   cakeJson,
@@ -41,6 +42,7 @@ import {
   listOccasions,
   listOccasionSizes,
 } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { canCheckout } from '#app/ordering/cart/minimum-order.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 
 /** Longer than any name; limits the pattern for PostgreSQL. */
@@ -128,7 +130,10 @@ const routes = {
   variants: listRoute(
     '/variants',
     'Packs in which daily cakes are sold, the smallest first',
-    ok('The variants', z.array(variantJson)),
+    ok(
+      'The variants of which one alone can be ordered: none has fewer pieces than the minimum order',
+      z.array(variantJson),
+    ),
   ),
   occasions: listRoute('/occasions', 'What a cake can be for', ok('The occasions', z.array(occasionJson))),
   occasionSizes: listRoute(
@@ -190,7 +195,11 @@ export function createCatalogApi({ db, clock }: CommandDeps): ApiApp {
   })
   app.openapi(routes.cakeTypes, async (c) => c.json((await listCakeTypes(db)).map(cakeTypeToJson), 200))
   app.openapi(routes.extras, async (c) => c.json((await listExtras(db)).map(extraToJson), 200))
-  app.openapi(routes.variants, async (c) => c.json((await listVariants(db)).map(variantToJson), 200))
+  app.openapi(routes.variants, async (c) => {
+    const [variants, settings] = await Promise.all([listVariants(db), loadSettings(db)])
+    const sold = variants.filter(({ pieces }) => canCheckout(pieces, settings['order.min_pieces']))
+    return c.json(sold.map(variantToJson), 200)
+  })
   app.openapi(routes.occasions, async (c) => c.json((await listOccasions(db, today())).map(occasionToJson), 200))
   app.openapi(routes.occasionSizes, async (c) => {
     const pairs = await listOccasionSizes(db, today())
