@@ -1,12 +1,28 @@
 import { countPaymentTabs } from '#app/money/finance/payment-tabs.queries.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { countOverdueOrders } from '#app/ordering/order-list/overdue-orders.queries.server.ts'
 import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { BarCounts } from './bar-places.ts'
 
-/** Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision. */
-export async function readBarCounts(db: Database, now: Date, permissions: readonly Permission[]): Promise<BarCounts> {
+/**
+ * Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision. Counts
+ * that cannot be read are logged and left out: the frame stands all the same, and its page says what it could not read.
+ */
+export async function findBarCounts(
+  { db, now, log }: { db: Database; now: Date; log: Log },
+  permissions: readonly Permission[],
+): Promise<BarCounts> {
+  try {
+    return await readBarCounts(db, now, permissions)
+  } catch (error) {
+    log.error({ err: error }, 'counting what waits failed')
+    return {}
+  }
+}
+
+async function readBarCounts(db: Database, now: Date, permissions: readonly Permission[]): Promise<BarCounts> {
   const may = (permission: Permission) => permissions.includes(permission)
   const [overdue, requests, money] = await Promise.all([
     may('orders.view') ? countOverdueOrders(db, now) : 0,

@@ -162,20 +162,25 @@ export function Segments({ label, items }: { label: string; items: readonly Omit
   )
 }
 
+/** In the place of a view of the orders whose read threw; the frame of the back office stays. Requirement 8.1. */
 export function OrdersFailed({ error }: { error: unknown }) {
   const t = useT()
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error)) return <ErrorScreen error={error} />
   return (
-    <EmptyState
-      title={t('orders.failed.title')}
-      text={t('orders.failed.text')}
-      action={
-        // A plain link reloads the failed page.
-        <a href={`${pathname}${search}`} className={buttonClass()}>
-          {t('orders.failed.retry')}
-        </a>
-      }
-    />
+    <>
+      <title>{t('orders.failed.title')}</title>
+      <EmptyState
+        isPage
+        title={t('orders.failed.title')}
+        text={t('orders.failed.text')}
+        action={
+          // A plain link reloads the failed page.
+          <a href={`${pathname}${search}`} className={buttonClass()}>
+            {t('orders.failed.retry')}
+          </a>
+        }
+      />
+    </>
   )
 }

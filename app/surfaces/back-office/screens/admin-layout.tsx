@@ -22,7 +22,7 @@ import { officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import stylesheet from '../back-office.css?url'
-import { readBarCounts } from '../bar-counts.server.ts'
+import { findBarCounts } from '../bar-counts.server.ts'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { setupStepIn } from '../setup-cookie.ts'
@@ -35,7 +35,7 @@ import type { Route } from './+types/admin-layout.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = officeRequest(context)
+  const { profile, db, now, log, lang, calendar, t } = officeRequest(context)
   // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     loadUndo(db, profile.email, { lang, t, now }),
     findClosureNow(db, now),
     findConfirmedEids(db),
-    readBarCounts(db, now, permissions),
+    findBarCounts({ db, now, log }, permissions),
     permissions.includes('payments.take') ? sayCashPlace(db, atHand(context), t) : '',
   ])
   return {
