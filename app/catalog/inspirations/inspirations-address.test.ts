@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carriedChoices, galleryAddress, parseGalleryAddress } from './inspirations-address.ts'
+import { afterPick, carriedChoices, galleryAddress, parseGalleryAddress, readPick } from './inspirations-address.ts'
 
 it.each([
   ['', 'all', 0, '/inspirations'],
@@ -35,4 +35,19 @@ it('carries the choices of a cake through its filters and pages, and back with a
 it('continues with the occasion of the shown pictures, unless a cake was begun for another one', () => {
   expect(carriedChoices({ occasionId: 'wedding', draft: '' })).toEqual([['occasion', 'wedding']])
   expect(carriedChoices({ occasionId: 'wedding', draft: 'cake=mango-cake' })).toEqual([['cake', 'mango-cake']])
+})
+
+it('reads what the form sent before its scripts, and leads on with the earlier choices', () => {
+  const pick = (search: string) => readPick(new URLSearchParams(search))
+  expect([pick(''), pick('inspiration='), pick('inspiration=rose-ombre&inspiration=')]).toEqual([
+    undefined,
+    'missing',
+    { id: 'rose-ombre' },
+  ])
+  expect(afterPick({ occasionId: 'wedding', page: 1, draft: '' }, 'rose-ombre')).toBe(
+    '/customize?occasion=wedding&inspiration=rose-ombre',
+  )
+  expect(afterPick({ occasionId: 'all', page: 0, draft: 'cake=honey&inspiration=old' }, 'a&b')).toBe(
+    '/customize?cake=honey&inspiration=a%26b#step',
+  )
 })

@@ -20,12 +20,19 @@ export function parseGalleryAddress(search: URLSearchParams): GalleryView {
   }
 }
 
-export function galleryAddress({ occasionId, page, draft }: GalleryView): string {
-  const search = new URLSearchParams()
-  if (occasionId !== ALL_OCCASIONS) search.set('occasion', occasionId)
-  if (page > 0) search.set('page', String(page + 1))
-  if (draft) search.set('draft', draft)
+export function galleryAddress(view: GalleryView): string {
+  const search = new URLSearchParams(viewFields(view))
   return search.size > 0 ? `${paths.inspirations}?${search}` : paths.inspirations
+}
+
+/** The parameters of a view of the gallery. */
+export function viewFields({ occasionId, page, draft }: GalleryView): [name: string, value: string][] {
+  const fields: [string, string][] = [
+    ['occasion', occasionId === ALL_OCCASIONS ? '' : occasionId],
+    ['page', page > 0 ? String(page + 1) : ''],
+    ['draft', draft],
+  ]
+  return fields.filter(([, value]) => value !== '')
 }
 
 /**
@@ -39,4 +46,27 @@ export function carriedChoices({
   const choices = [...new URLSearchParams(draft)].filter(([name]) => name !== 'inspiration')
   const isBegun = choices.some(([name]) => name === 'cake' || name === 'occasion')
   return isBegun || occasionId === ALL_OCCASIONS ? choices : [...choices, ['occasion', occasionId]]
+}
+
+export const PICK_FIELD = 'inspiration'
+
+/**
+ * What the form of the gallery sent before its scripts: the chosen picture; 'missing': the form was sent without one; undefined: the
+ * address is not the form's.
+ */
+export function readPick(search: URLSearchParams): { id: string } | 'missing' | undefined {
+  const sent = search.getAll(PICK_FIELD)
+  const id = sent.find(Boolean)
+  return id ? { id } : sent.length > 0 ? 'missing' : undefined
+}
+
+/** Where the chosen picture goes: the cake builder, with the earlier choices. */
+export function afterPick(view: GalleryView, id: string): string {
+  const search = new URLSearchParams([...carriedChoices(view), [PICK_FIELD, id]])
+  return `${paths.customize}?${search}${stepOf(view)}`
+}
+
+/** A cake that was begun goes on at its step. */
+export function stepOf({ draft }: Pick<GalleryView, 'draft'>): string {
+  return draft === '' ? '' : '#step'
 }

@@ -235,6 +235,8 @@ export const checkoutMessages = {
   },
   'track.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
   'track.code.hint': { en: 'Six letters and digits, such as 7K3Q9A', am: 'ስድስት ፊደላትና ቁጥሮች፣ ለምሳሌ 7K3Q9A' },
+  'track.code.missing': { en: 'Please enter your order code.', am: 'እባክዎ የትዕዛዝ ቁጥሩን ያስገቡ።' },
+  'track.phone.missing': { en: 'Please enter the phone number you ordered with.', am: 'እባክዎ ያዘዙበትን ስልክ ያስገቡ።' },
   'track.find': { en: 'Find the order', am: 'ትዕዛዙን ያግኙ' },
   'track.not.found': {
     en: 'No order with this code and phone number. Please check both.',

@@ -207,8 +207,11 @@ describe('adding an order to the account', () => {
       { ...proof, phone: '0900000011' },
       { ...proof, code: 'XYZ789' },
       { ...proof, code: 'DAW234' },
-      { code: '', phone: '' },
     ]
+    expect(await addOrder(one.cookie, { code: '', phone: '' })).toMatchObject({
+      status: 422,
+      content: { errors: { code: 'Please enter your order code.' } },
+    })
     for (const form of wrong) {
       const { status, content } = await addOrder(one.cookie, form)
       expect({ status, error: (content as { error: string }).error }).toEqual({

@@ -16,6 +16,7 @@ it.each([
   ['/inspirations?q=', '/inspirations'],
   ['/inspirations?q=rose', undefined],
   ['/inspirations?page=2&draft=cake%3Dmango-cake', undefined],
+  ['/inspirations?inspiration=', undefined],
   ['/customize', '/customize'],
   ['/customize?lang=am', '/customize'],
   ['/customize?cake=mango-cake', undefined],

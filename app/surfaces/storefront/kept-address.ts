@@ -1,6 +1,7 @@
 import { ALL_OCCASIONS } from '#app/catalog/cakes/occasion.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
+import { PICK_FIELD } from '#app/catalog/inspirations/inspirations-address.ts'
 import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import { HOME_VIEWS, SHOW_PARAM, type HomeView } from './home-view.ts'
 
@@ -33,8 +34,8 @@ const PAGES: readonly [path: RegExp, params: readonly [name: string, values: Val
   [new RegExp(`^${paths.offline}$`), []],
 ]
 
-/** A page with this parameter carries one visitor's choices through the gallery. */
-const VISITORS_PARAM = 'draft'
+/** A page with one of these parameters carries or answers one visitor's choices in the gallery. */
+const VISITORS_PARAMS = ['draft', PICK_FIELD]
 
 const MOST_LETTERS = 200
 
@@ -43,7 +44,7 @@ const MOST_LETTERS = 200
  * one rule for both (decisions 0081 and 0096).
  */
 export function keptAddress(url: URL): string | undefined {
-  if (url.pathname.length > MOST_LETTERS || url.searchParams.has(VISITORS_PARAM)) return undefined
+  if (url.pathname.length > MOST_LETTERS || VISITORS_PARAMS.some((name) => url.searchParams.has(name))) return undefined
   if (url.searchParams.get(SEARCH_PARAM)) return undefined
   const params = PAGES.find(([path]) => path.test(url.pathname))?.[1]
   if (!params) return undefined

@@ -2,6 +2,9 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the shared admin components; sent under /admin only. */
 export const officePartMessages = {
+  'office.field.missing': { en: 'Please fill this in.', am: 'እባክዎ ይህን ይሙሉ።' },
+  'office.field.wrong': { en: 'Please check what stands here.', am: 'እባክዎ እዚህ ያስገቡትን ያስተካክሉ።' },
+
   'office.unsaved.title': { en: 'What you typed is not saved', am: 'የጻፉት አልተቀመጠም' },
   'office.unsaved.text': {
     en: 'If you leave this page now, your changes are lost.',

@@ -10,11 +10,22 @@ import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { readQuery } from '../search/search-thing.ts'
 import { searchShop } from '../search/search.queries.server.ts'
 import { useShopSearch } from '../search/ui/shop-search.tsx'
-import { carriedChoices, galleryAddress, parseGalleryAddress, type GalleryView } from '../inspirations-address.ts'
+import {
+  afterPick,
+  carriedChoices,
+  galleryAddress,
+  parseGalleryAddress,
+  PICK_FIELD,
+  readPick,
+  stepOf,
+  viewFields,
+  type GalleryView,
+} from '../inspirations-address.ts'
 import { ALL_OCCASIONS, inspirationPageCount } from '#app/catalog/cakes/occasion.ts'
 import { listInspirations, listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
@@ -29,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const view = parseGalleryAddress(url.searchParams)
+  const pick = readPick(url.searchParams)
+  if (typeof pick === 'object') throw redirect(afterPick(view, pick.id))
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
   const query = readQuery(url.searchParams)
@@ -65,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : null,
     occasions: occasions.items.map((occasion) => ({ id: occasion.id, name: nameIn(lang, occasion) })),
     failed: pictures.failed,
+    isPickMissing: pick === 'missing',
     pictures: pictures.items.map((picture) => ({
       id: picture.id,
       name: nameIn(lang, picture),
@@ -89,7 +103,7 @@ export function meta(args: Route.MetaArgs) {
 type GalleryData = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
-  const { view, search, pageCount, past, failed, pictures, occasions } = loaderData
+  const { view, search, pageCount, past, failed, pictures, occasions, isPickMissing } = loaderData
   const t = useT()
   const carried = view.draft === '' ? [] : ([['draft', view.draft]] as const)
   const { box, results } = useShopSearch({ action: paths.inspirations, carried, ...search })
@@ -124,7 +138,7 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
           <Notice>{t('catalog.inspirations.none')}</Notice>
         ) : (
           // A new key clears the choice on another page of the gallery.
-          <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
+          <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} isPickMissing={isPickMissing} />
         ))}
       {!results && (
         <PageLinks
@@ -159,16 +173,30 @@ function OccasionFilter({ occasions, view }: { occasions: GalleryData['occasions
   )
 }
 
-/** Radio buttons drawn as pictures; the form sends the chosen one to /customize, with the earlier choices. */
-function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; view: GalleryView }) {
+/**
+ * Radio buttons drawn as pictures; the form sends the chosen one to /customize, with the earlier choices. Before scripts it sends to the
+ * gallery, which says when none was chosen and else leads on. Requirement 5.8.
+ */
+function PictureChoice({
+  pictures,
+  view,
+  isPickMissing,
+}: Pick<GalleryData, 'pictures' | 'isPickMissing'> & { view: GalleryView }) {
   const t = useT()
-  const [isMissing, setIsMissing] = useState(false)
+  const [isMissing, setIsMissing] = useState(isPickMissing)
+  const isHydrated = useHydrated()
   return (
     <Form
-      action={view.draft === '' ? paths.customize : `${paths.customize}#step`}
+      noValidate
+      action={isHydrated ? `${paths.customize}${stepOf(view)}` : paths.inspirations}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        if (new FormData(event.currentTarget).get(PICK_FIELD)) return
+        event.preventDefault()
+        setIsMissing(true)
+      }}
     >
-      {carriedChoices(view).map(([name, value]) => (
+      {(isHydrated ? carriedChoices(view) : viewFields(view)).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset>
@@ -181,15 +209,11 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
             >
               <input
                 type="radio"
-                name="inspiration"
+                name={PICK_FIELD}
                 value={picture.id}
                 required
                 className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
                 onChange={() => setIsMissing(false)}
-                onInvalid={(event) => {
-                  event.preventDefault() // replaces the browser's message by ours
-                  setIsMissing(true)
-                }}
               />
               <Picture
                 image={picture.image}
@@ -208,6 +232,8 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
           ))}
         </div>
       </fieldset>
+      {/* Sent without a choice, too, so that the shop can say what is missing. */}
+      {!isHydrated && <input type="hidden" name={PICK_FIELD} value="" />}
       <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
         <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
         <Button type="submit" size="lg" className="max-sm:w-full">

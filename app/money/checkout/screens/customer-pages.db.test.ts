@@ -140,7 +140,8 @@ async function track(code: string, phone: string, clientAddress?: string) {
   }
   const answer = await trackPage.action(args as unknown as Parameters<typeof trackPage.action>[0])
   if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
-  return { status: answer.init?.status, error: answer.data.error }
+  const { error, errors } = answer.data
+  return { status: answer.init?.status, error, errors }
 }
 
 describe('finding an order', () => {
@@ -156,7 +157,15 @@ describe('finding an order', () => {
     const wrongPhone = await track('ABC234', '0900000011')
     expect(wrongPhone).toMatchObject({ status: 404 })
     expect(await track('XYZ789', '0900000010')).toEqual(wrongPhone)
-    expect(await track('', '')).toEqual(wrongPhone)
+  })
+
+  it('says beside each field what was left empty, which is no wrong try', async () => {
+    expect(await track('', ' ')).toMatchObject({
+      status: 422,
+      errors: { code: 'Please enter your order code.', phone: 'Please enter the phone number you ordered with.' },
+    })
+    expect(await track('ABC234', '')).toMatchObject({ status: 422, errors: { code: undefined } })
+    expect(await db.selectFrom('rate_limit_windows').selectAll().execute()).toEqual([])
   })
 
   it('gives one address three hundred wrong tries an hour, and any number of right ones', async () => {

@@ -75,7 +75,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const best = bestValue(packs, cake.priceSantim)
 
   const choice = (
-    <form id={formId} action={paths.checkout} className="grid gap-3">
+    <form noValidate id={formId} action={paths.checkout} className="grid gap-3">
       <input type="hidden" name="cake" value={cake.id} />
       {later && <input type="hidden" name="day" value={later.day} />}
       <fieldset className="grid gap-3">

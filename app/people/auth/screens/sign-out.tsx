@@ -57,7 +57,7 @@ export default function SignOutPage({ actionData }: Route.ComponentProps) {
           {t('ui.sign.out.error.text')}
         </Notice>
       )}
-      <Form method="post" action={paths.signOut} className="flex flex-wrap gap-3">
+      <Form noValidate method="post" action={paths.signOut} className="flex flex-wrap gap-3">
         <Button type="submit">{t('ui.sign.out')}</Button>
         <ButtonLink to="/" kind="secondary">
           {t('auth.to.shop')}

@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
               </p>
             </div>
             {!session.isThis && (
-              <Form method="post" preventScrollReset>
+              <Form noValidate method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="session" value={session.id} />
                 <Button
@@ -48,7 +48,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post">
+        <Form noValidate method="post">
           <input type="hidden" name="intent" value="end-all" />
           <Button type="submit" kind="danger">
             {t('auth.sessions.end.all')}

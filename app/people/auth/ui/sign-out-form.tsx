@@ -54,7 +54,7 @@ export function SignOutForm({ to = '/', stays = false, children }: SignOutFormPr
 
   return (
     <>
-      <form method="post" action={paths.signOut} onSubmit={submit}>
+      <form noValidate method="post" action={paths.signOut} onSubmit={submit}>
         {children(state === 'busy')}
       </form>
       {state === 'failed' &&

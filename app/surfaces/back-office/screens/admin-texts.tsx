@@ -1,5 +1,7 @@
+import { Outlet } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { useOwnWords } from '#app/base/ui/forms/own-words.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { messageTruthMessages } from '#app/base/notifications/message-truth.messages.ts'
@@ -36,4 +38,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Changing the language loads the whole page; until then the admin texts are sent once. */
 export function shouldRevalidate() {
   return false
+}
+
+export default function AdminTexts() {
+  useOwnWords()
+  return <Outlet />
 }

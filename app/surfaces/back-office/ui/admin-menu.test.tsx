@@ -9,7 +9,8 @@ import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.ts
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { ADMIN_PAGES } from '../menu.ts'
-import { AdminMenu, ToCounter } from './admin-menu.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { ToCounter } from './to-counter.tsx'
 
 it.each(LANGS)('the drawn menu is the ten entries in their order, and the till is beside it (%s)', (lang) => {
   const element = (

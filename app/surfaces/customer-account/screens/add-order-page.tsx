@@ -5,6 +5,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { addOrderToAccount } from '#app/ordering/customers/account/add-order.server.ts'
+import { missingProof } from '#app/ordering/orders/reading/order-proof.ts'
 import { accountFormTexts } from '../account-texts.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import { AddOrderForm } from '../ui/add-order-form.tsx'
@@ -24,10 +25,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const account = openOwnAccount(context, paths.addOwnOrder)
   const form = await request.formData()
   const typed = { code: formText(form, 'code').slice(0, 20), phone: formText(form, 'phone').slice(0, 20) }
+  const missing = missingProof(typed)
+  if (missing) {
+    const errors = { code: missing.code && account.t(missing.code), phone: missing.phone && account.t(missing.phone) }
+    return data({ typed, error: undefined, errors }, { status: 422 })
+  }
   const added = await addOrderToAccount(account, { ...account, ...typed })
   if (added.ok) return redirect(`${paths.ownAccount}?added=${added.code}`)
   const { status, text } = REFUSALS[added.reason]
-  return data({ typed, error: account.t(text) }, { status })
+  return data({ typed, error: account.t(text), errors: undefined }, { status })
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -89,7 +89,7 @@ function Address({ address: { id, text, directions, isDefault } }: { address: Ad
         {directions && <p className="break-words whitespace-pre-line text-ink-soft">{directions}</p>}
         {isDefault && <Badge tone="good">{t('account.address.first')}</Badge>}
       </div>
-      <Form method="post" className="-mx-3 -mb-2 flex flex-wrap items-start gap-x-1">
+      <Form noValidate method="post" className="-mx-3 -mb-2 flex flex-wrap items-start gap-x-1">
         <input type="hidden" name="address" value={id} />
         <ButtonLink to={paths.ownAddress(id)} kind="quiet" aria-label={`${t('account.address.change')}: ${text}`}>
           {t('account.address.change')}

@@ -165,7 +165,7 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </Form>
         {!isNew && (
-          <Form method="post" className="justify-self-start">
+          <Form noValidate method="post" className="justify-self-start">
             <RemoveFold name={typed.name} />
           </Form>
         )}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { OrderProof } from '#app/ordering/orders/reading/order-proof.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -8,7 +9,13 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface AddOrderFormProps {
-  refused?: { typed: { code: string; phone: string }; error: string } | undefined
+  refused?:
+    | {
+        typed: OrderProof
+        error: string | undefined
+        errors: { [Field in keyof OrderProof]?: string | undefined } | undefined
+      }
+    | undefined
 }
 
 /** Asks for the proof that an order is one's own, as /track does. */
@@ -17,7 +24,7 @@ export function AddOrderForm({ refused }: AddOrderFormProps) {
   const isBusy = useNavigation().formAction === paths.addOwnOrder
   return (
     <Card className="p-4 sm:p-5">
-      <Form method="post" action={paths.addOwnOrder} className="grid gap-4">
+      <Form noValidate method="post" action={paths.addOwnOrder} className="grid gap-4">
         <FormOutcome error={refused?.error} />
         <p className="text-ink-soft">{t('account.add.text')}</p>
         <TextField
@@ -30,6 +37,7 @@ export function AddOrderForm({ refused }: AddOrderFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={refused?.typed.code}
+          error={refused?.errors?.code}
         />
         <PhoneField
           isOwn
@@ -38,6 +46,7 @@ export function AddOrderForm({ refused }: AddOrderFormProps) {
           label={t('checkout.phone')}
           inputMode="tel"
           defaultValue={refused?.typed.phone}
+          error={refused?.errors?.phone}
         />
         <Button type="submit" kind="secondary" busy={isBusy}>
           {t('account.add')}

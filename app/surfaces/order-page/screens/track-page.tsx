@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { tryCode } from '#app/ordering/orders/reading/try-code.server.ts'
+import { missingProof } from '#app/ordering/orders/reading/order-proof.ts'
 import { giftPath } from '../gift/gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -38,13 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
 
+  const missing = missingProof(typed)
+  if (missing) {
+    const errors = { code: missing.code && t(missing.code), phone: missing.phone && t(missing.phone) }
+    return data({ typed, error: undefined, errors }, { status: 422 })
+  }
+
   const code = parseOrderCode(typed.code) ?? ''
   const phone = parseAnyPhone(typed.phone) ?? ''
   const tried = await tryCode(deps, { code, clientAddress }, () => findOrderByPhone(deps.db, { code, phone }))
   if (!tried.ok) {
     return tried.reason === 'too_many_tries'
-      ? data({ typed, error: t('track.too.many') }, { status: 429 })
-      : data({ typed, error: t('track.not.found') }, { status: 404 })
+      ? data({ typed, error: t('track.too.many'), errors: undefined }, { status: 429 })
+      : data({ typed, error: t('track.not.found'), errors: undefined }, { status: 404 })
   }
   const { found } = tried
   const appSecret = context.get(appSecretContext)
@@ -66,7 +73,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
           <h1 className="text-3xl">{t('track.title')}</h1>
           <p className="text-ink-soft">{t('track.text')}</p>
         </div>
-        <Form method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
+        <Form noValidate method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
           <FormOutcome error={actionData?.error} />
           <TextField
             label={t('track.code')}
@@ -78,6 +85,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={actionData?.typed.code ?? loaderData.code}
+            error={actionData?.errors?.code}
           />
           <PhoneField
             isOwn
@@ -87,6 +95,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             hint={t('payment.phone.hint')}
             inputMode="tel"
             defaultValue={actionData?.typed.phone}
+            error={actionData?.errors?.phone}
           />
           <Button type="submit" busy={isBusy}>
             {t('track.find')}

@@ -57,7 +57,7 @@ function Reply({ finished, path, answer }: OrderViewProps) {
   const reply = sent?.get('act') === 'finished' ? sent.get('reply') : undefined
   const refused = answer?.act === 'finished' ? answer.error : undefined
   return (
-    <Form method="post" action={path} className="grid gap-2">
+    <Form noValidate method="post" action={path} className="grid gap-2">
       <input type="hidden" name="act" value="finished" />
       <input type="hidden" name="seen" value={finished.seen} />
       <FormOutcome error={refused} />

@@ -32,7 +32,7 @@ export function QuoteEnd({ quote, path, answer }: QuoteProps) {
       <FormOutcome error={refused?.error} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         {end.mayAskAgain && (
-          <Form method="post" action={path} className="grid">
+          <Form noValidate method="post" action={path} className="grid">
             <input type="hidden" name="act" value="again" />
             <Button type="submit" busy={isBusy}>
               {isBusy ? t('quote.sending') : t('quote.again')}

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import {
@@ -13,7 +15,9 @@ import {
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { createFakeProvider } from '#app/money/payments/fake-provider.factory.ts'
 import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { textsIn, type Lang } from '#app/base/platform/text/translate.ts'
+import { LanguageProvider } from '#app/base/ui/translate.tsx'
+import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
@@ -30,7 +34,7 @@ import { loader as loadShopPage } from './shop-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { closeUntilOpened, openShop, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
-import { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
+import InspirationsPage, { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
 const database = await createTestDatabase()
@@ -325,6 +329,46 @@ describe('a failed read', () => {
 })
 
 describe('inspirations', () => {
+  it('answer a form without a choice with what is missing, and lead on with one', async () => {
+    await buildInspiration(db, { id: 'roses', occasion_id: await buildOccasion(db, { id: 'wedding' }) })
+    expect(await loadInspirations(ask('/inspirations'))).toMatchObject({ isPickMissing: false })
+    const address = '/inspirations?occasion=wedding&inspiration='
+    expect(await loadInspirations(ask(address))).toMatchObject({
+      isPickMissing: true,
+      view: { occasionId: 'wedding' },
+      pictures: [{ id: 'roses' }],
+    })
+    const led = await loadInspirations(ask('/inspirations?occasion=wedding&inspiration=roses&inspiration=')).catch(
+      (answer: unknown) => answer as Response,
+    )
+    expect((led as Response).headers.get('location')).toBe('/customize?occasion=wedding&inspiration=roses')
+  })
+
+  it.each([
+    ['en', 'Please select an inspiration image to continue.'],
+    ['am', 'ለመቀጠል እባክዎ አንድ የናሙና ምስል ይምረጡ።'],
+  ] as const)('draw the sentence, and no form that the browser checks (%s)', async (lang, sentence) => {
+    await buildInspiration(db, { id: 'roses', occasion_id: await buildOccasion(db, { id: 'wedding' }) })
+    const drawn = async (address: string) => {
+      const loaderData = await loadInspirations(ask(address, lang))
+      const element = createElement(InspirationsPage, { loaderData } as never)
+      const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+      return renderToStaticMarkup(
+        createElement(
+          LanguageProvider,
+          { lang, texts: textsIn(lang, catalogScreenMessages) },
+          createElement(RouterProvider, { router }),
+        ),
+      )
+    }
+    const fresh = await drawn('/inspirations')
+    expect(fresh).not.toContain(sentence)
+    expect(fresh).toMatch(
+      /<form[^>]*action="\/inspirations"[^>]*noValidate|<form[^>]*noValidate[^>]*action="\/inspirations"/i,
+    )
+    expect(await drawn('/inspirations?inspiration=')).toContain(sentence)
+  })
+
   it('are nine per page, of one occasion or of all', async () => {
     const wedding = await buildOccasion(db, { id: 'wedding' })
     const birthday = await buildOccasion(db, { id: 'birthday' })

@@ -87,7 +87,7 @@ function Payment({ reference, description, amountSantim, state, returnTo }: Rout
         {t('simulator.hosted.reference')}: <span className="font-mono">{reference}</span>
       </p>
       {state === 'pending' ? (
-        <Form method="post" className="grid gap-3">
+        <Form noValidate method="post" className="grid gap-3">
           <Button type="submit" name="decision" value="pay" size="lg">
             {t('simulator.hosted.pay')}
           </Button>

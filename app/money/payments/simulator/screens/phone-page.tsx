@@ -132,6 +132,7 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
       {prompt.actsByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
       {isIgnored && <Notice live>{t('simulator.ignored')}</Notice>}
       <Form
+        noValidate
         method="post"
         preventScrollReset
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
