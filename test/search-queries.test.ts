@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildIndex, find } from '#app/catalog/inspirations/search/find.ts'
 import { cakeToFind, pictureToFind } from '#app/catalog/inspirations/search/searchable.ts'
 import { seedCakes } from '#db/seed/cakes.ts'
+import { seedCakeTypes, seedFlavors } from '#db/seed/choices.ts'
 import { seedInspirations, seedOccasions } from '#db/seed/occasions.ts'
 
 const named = ({ en, am }: { en: string; am: string }) => ({ nameEn: en, nameAm: am })
@@ -10,10 +11,15 @@ const occasionOf = (id: string) => {
   return occasion && named(occasion.name)
 }
 
+const choices = [...seedFlavors, ...seedCakeTypes].map(({ name }) => named(name))
+
 const index = buildIndex([
-  ...seedCakes.map(({ id, name, description, isFasting = false }) => ({
+  ...seedCakes.map(({ id, name, description, kind, isFasting = false }) => ({
     id,
-    ...cakeToFind({ ...named(name), descriptionEn: description.en, descriptionAm: description.am, isFasting }),
+    ...cakeToFind(
+      { ...named(name), descriptionEn: description.en, descriptionAm: description.am, isFasting },
+      kind === 'daily' ? [] : choices,
+    ),
   })),
   ...seedInspirations.map(({ id, name, occasion }) => ({
     id,
@@ -68,10 +74,13 @@ const QUERIES: readonly [query: string, right: string][] = [
   ['strawbery cake', 'strawberry-cake'],
   ['blak forest', 'black-forest-cake'],
   ['milfoy', 'millefeuille'],
+  // Colours.
+  ['ቀይ', 'red-velvet-cake'],
+  ['ቀዩ ኬክ', 'red-velvet-cake'],
 ]
 
-it('finds what people mean among the first three answers, for 38 of 40 queries', () => {
-  expect(QUERIES).toHaveLength(40)
+it('finds what people mean among the first three answers, for 40 of 42 queries', () => {
+  expect(QUERIES).toHaveLength(42)
   const ids = new Set(index.things.map(({ id }) => id))
   expect(QUERIES.filter(([, right]) => !ids.has(right))).toEqual([])
   const missed = QUERIES.flatMap(([query, right]) => {
@@ -81,6 +90,9 @@ it('finds what people mean among the first three answers, for 38 of 40 queries',
   expect(missed.length <= 2 ? [] : missed).toEqual([])
 })
 
-it.each(['???', '', 'xyzzy', 'hamburger', 'ቴሌቪዥን'])('finds nothing for %j', (query) => {
-  expect(find(index, query).map(({ id }) => id)).toEqual([])
-})
+it.each(['???', '', 'xyzzy', 'hamburger', 'ቴሌቪዥን', 'ሐምሌ', 'ሀምሌ', 'phone', 'table', 'መኪና', 'ጫማ'])(
+  'finds nothing for %j',
+  (query) => {
+    expect(find(index, query).map(({ id }) => id)).toEqual([])
+  },
+)

@@ -16,6 +16,10 @@ const NAME_WEIGHT = 1
 const MORE_WEIGHT = 0.45
 /** Share of a word's letters that are right. */
 const LEAST_SOUND = 0.6
+/** A shorter word with another first letter is another word: "phone" is not "honey". */
+const LEAST_OTHER_FIRST = 6
+/** Consonants alone are shared by chance: "ሐምሌ" (July) has those of "በመሃሉ" (in the middle). So many of all letters must be right, too. */
+const LEAST_SOUND_OF_BONES = 0.5
 /** Below this, a word is not found. */
 const LEAST = 0.3
 
@@ -81,9 +85,12 @@ function likeness(asked: Term, { sound, skeleton }: Term): number {
   const { length } = asked.sound
   if (sound.startsWith(asked.sound)) return length === 1 ? 0.5 : 0.92
   const longest = Math.max(length, sound.length)
-  const mayBeTyped = length >= 4 && Math.abs(length - sound.length) <= longest * (1 - LEAST_SOUND)
-  const sounds = mayBeTyped ? 1 - distance(asked.sound, sound) / longest : 0
-  const bones = asked.skeleton.length >= 2 ? skeletonLikeness(asked.skeleton, skeleton) : 0
+  const isOther = length < LEAST_OTHER_FIRST && asked.sound[0] !== sound[0]
+  const mayBeTyped = length >= 4 && !isOther
+  const alike = 1 - distance(asked.sound, sound) / longest
+  const sounds = mayBeTyped ? alike : 0
+  const isNear = alike >= LEAST_SOUND_OF_BONES
+  const bones = asked.skeleton.length >= 2 ? skeletonLikeness(asked.skeleton, skeleton, isNear) : 0
   const inside = length >= 4 && sound.includes(asked.sound) ? 0.7 : 0
   return Math.max(
     sounds >= LEAST_SOUND ? sounds * 0.95 : 0,
@@ -92,10 +99,11 @@ function likeness(asked: Term, { sound, skeleton }: Term): number {
   )
 }
 
-function skeletonLikeness(asked: string, skeleton: string): number {
-  if (asked === skeleton) return 0.95
+/** `isNear`: most of all letters are right. The beginning of a longer word has few of them. */
+function skeletonLikeness(asked: string, skeleton: string, isNear: boolean): number {
+  if (asked === skeleton) return isNear ? 0.95 : 0
   if (asked.length >= 3 && skeleton.startsWith(asked)) return 0.8
-  const mayBeTyped = asked.length >= 4 && Math.abs(asked.length - skeleton.length) <= 1
+  const mayBeTyped = isNear && asked.length >= 4 && Math.abs(asked.length - skeleton.length) <= 1
   return mayBeTyped && distance(asked, skeleton) <= 1 ? 0.7 : 0
 }
 

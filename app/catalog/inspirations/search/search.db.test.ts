@@ -1,5 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCake, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
+import {
+  buildCake,
+  buildCakeType,
+  buildFlavor,
+  buildInspiration,
+  buildOccasion,
+} from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { searchShop } from './search.queries.server.ts'
 
@@ -30,6 +36,24 @@ describe('the shop’s search', () => {
     ])
     expect(await search('serg', 'am')).toEqual([['picture', 'garden', 'የማንጎ ማሳ', '']])
     expect(await search('pizza')).toEqual([])
+  })
+
+  it('finds made-to-order cakes by the flavors and cake types in which they are made, and by colours, in both languages', async () => {
+    await buildFlavor(db, { id: 'lemon', name_en: 'Lemon', name_am: 'ሎሚ' })
+    await buildFlavor(db, { id: 'gone', name_en: 'Pistachio', name_am: 'ፒስታቺዮ', is_active: false })
+    await buildFlavor(db, { id: 'red-velvet', name_en: 'Red velvet', name_am: 'ሬድ ቬልቬት' })
+    await buildCakeType(db, { id: 'chiffon', name_en: 'Chiffon', name_am: 'ሽፎን' })
+    await buildCake(db, { id: 'garden', name_en: 'Garden', name_am: 'የአትክልት', flavor_ids: ['lemon'] })
+    await buildCake(db, { id: 'velvet', name_en: 'Red Velvet', name_am: 'ሬድ ቬልቬት', flavor_ids: ['red-velvet'] })
+    await buildCake(db, { id: 'doughnut', name_en: 'Doughnut', name_am: 'ዶናት', is_available_daily: true })
+    const found = async (query: string) => (await search(query)).map(([, id]) => id)
+    expect([await found('lemon'), await found('ሎሚ')]).toEqual([['garden'], ['garden']])
+    expect([await found('chiffon'), await found('ሺፎን')]).toEqual([
+      ['garden', 'velvet'],
+      ['garden', 'velvet'],
+    ])
+    expect([await found('ቀይ'), await found('qey'), await found('red')]).toEqual([['velvet'], ['velvet'], ['velvet']])
+    expect(await found('pistachio')).toEqual([])
   })
 
   it('marks the cakes that are for fasting', async () => {

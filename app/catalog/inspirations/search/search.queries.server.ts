@@ -4,7 +4,10 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { nameIn, type Named } from '#app/catalog/cakes/cake.ts'
+import { thoseGoingWith, type CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
+import type { CakeType, Flavor } from '#app/catalog/cakes/choices.ts'
+import { listCakeTypes, listFlavors } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { isOnShow } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { buildIndex, find } from './find.ts'
@@ -13,7 +16,12 @@ import { cakeToFind, pictureToFind } from './searchable.ts'
 
 /** Everything that search finds: the cakes on sale, then the pictures of the gallery, in the shop's order. */
 export async function listSearchThings(db: Database, today: Day, lang: Lang): Promise<SearchThing[]> {
-  const [cakes, pictures] = await Promise.all([listCakes(db, today), listPictures(db, today)])
+  const [cakes, pictures, flavors, cakeTypes] = await Promise.all([
+    listCakes(db, today),
+    listPictures(db, today),
+    listFlavors(db),
+    listCakeTypes(db),
+  ])
   return [
     ...cakes.map((cake) => ({
       kind: cake.isAvailableDaily ? ('daily' as const) : ('special' as const),
@@ -22,7 +30,7 @@ export async function listSearchThings(db: Database, today: Day, lang: Lang): Pr
       price: cake.isAvailableDaily ? formatPrice(cake.priceSantim, lang) : '',
       image: withoutBlur(cake.image),
       ...(cake.isFasting && { isFasting: true }),
-      ...cakeToFind(cake),
+      ...cakeToFind(cake, cake.isAvailableDaily ? [] : madeIn(cake.limits, flavors, cakeTypes)),
     })),
     ...pictures.map((picture) => ({
       kind: 'picture' as const,
@@ -33,6 +41,10 @@ export async function listSearchThings(db: Database, today: Day, lang: Lang): Pr
       ...pictureToFind(picture, picture.occasion),
     })),
   ]
+}
+
+function madeIn(limits: CakeLimits, flavors: readonly Flavor[], cakeTypes: readonly CakeType[]): Named[] {
+  return [...thoseGoingWith(flavors, limits.flavorIds), ...thoseGoingWith(cakeTypes, limits.cakeTypeIds)]
 }
 
 /** What the shop has for a query, best first. */
