@@ -1,15 +1,14 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, it } from 'vitest'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { LANGS, textsIn } from '#app/base/platform/text/translate.ts'
-import { LanguageProvider } from '#app/base/ui/translate.tsx'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { ErrorBoundary, loader as loadOrders } from '#app/ordering/order-list/screens/admin/orders-page.tsx'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { draw } from '#test/draw.tsx'
 import { liveContext } from './context.server.ts'
 import { loader as loadFrame } from './screens/admin-layout.tsx'
 
@@ -26,7 +25,7 @@ function ask() {
   context.set(databaseContext, database.db)
   context.set(clockContext, { now: () => new Date('2026-11-21T06:00:00Z') })
   context.set(sessionContext, { user: owner, profile: { ...owner, isAdmin: true } })
-  context.set(liveContext, { place: () => '0' } as never)
+  context.set(liveContext, { place: () => '0' })
   context.set(requestContext, buildFacts({ log: log as never, clientAddress: '198.51.100.1', origin: url.origin }))
   return { args: { url, context, params: {}, request: new Request(url) } as never, logged }
 }
@@ -43,14 +42,7 @@ it('orders that cannot be read leave the frame of the back office, without its c
 
 it.each(LANGS)('the place of the list says that it could not be read, with a way to try again (%s)', (lang) => {
   const element = createElement(ErrorBoundary, { error: new Error('away') } as never)
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/admin/orders?status=Ready'] })
-  const html = renderToStaticMarkup(
-    createElement(
-      LanguageProvider,
-      { lang, texts: textsIn(lang, adminOrdersMessages) },
-      createElement(RouterProvider, { router }),
-    ),
-  )
+  const html = draw(element, { lang, at: '/admin/orders?status=Ready' })
   const title = adminOrdersMessages['orders.failed.title'][lang]
   expect(html).toContain(`<title>${title}</title>`)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))

@@ -1,15 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { LANGS, textsIn } from '#app/base/platform/text/translate.ts'
-import { LanguageProvider } from '#app/base/ui/translate.tsx'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.tsx'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { ADMIN_PAGES } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
+import { draw } from '#test/draw.tsx'
 import { ToCounter } from './to-counter.tsx'
 
 it.each(LANGS)('the drawn menu is the ten entries in their order, and the till is beside it (%s)', (lang) => {
@@ -19,12 +17,7 @@ it.each(LANGS)('the drawn menu is the ten entries in their order, and the till i
       <AdminMenu />
     </PermissionsProvider>
   )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/admin'] })
-  const html = renderToStaticMarkup(
-    <LanguageProvider lang={lang} texts={textsIn(lang, backOfficeMessages)}>
-      <RouterProvider router={router} />
-    </LanguageProvider>,
-  )
+  const html = draw(element, { lang, at: '/admin' })
   const landmarks = Array.from(html.matchAll(/<nav aria-label="([^"]+)".*?<\/nav>/g), ([nav, label]) => ({
     label,
     links: Array.from(nav.matchAll(/<a [^>]*href="([^"]+)"/g), ([, to]) => to),

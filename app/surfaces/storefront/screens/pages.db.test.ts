@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type LoaderFunctionArgs } from 'react-router'
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import {
@@ -15,11 +14,10 @@ import {
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { createFakeProvider } from '#app/money/payments/fake-provider.factory.ts'
 import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
-import { textsIn, type Lang } from '#app/base/platform/text/translate.ts'
-import { LanguageProvider } from '#app/base/ui/translate.tsx'
-import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { draw } from '#test/draw.tsx'
 import {
   buildCake,
   buildInspiration,
@@ -351,15 +349,7 @@ describe('inspirations', () => {
     await buildInspiration(db, { id: 'roses', occasion_id: await buildOccasion(db, { id: 'wedding' }) })
     const drawn = async (address: string) => {
       const loaderData = await loadInspirations(ask(address, lang))
-      const element = createElement(InspirationsPage, { loaderData } as never)
-      const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
-      return renderToStaticMarkup(
-        createElement(
-          LanguageProvider,
-          { lang, texts: textsIn(lang, catalogScreenMessages) },
-          createElement(RouterProvider, { router }),
-        ),
-      )
+      return draw(createElement(InspirationsPage, { loaderData } as never), { lang, at: address })
     }
     const fresh = await drawn('/inspirations')
     expect(fresh).not.toContain(sentence)
