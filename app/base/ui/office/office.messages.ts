@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 /** Texts of the shared admin components; sent under /admin only. */
 export const officePartMessages = {
   'office.field.missing': { en: 'Please fill this in.', am: 'እባክዎ ይህን ይሙሉ።' },
-  'office.field.wrong': { en: 'Please check what stands here.', am: 'እባክዎ እዚህ ያስገቡትን ያስተካክሉ።' },
+  'office.field.wrong': { en: 'Please check this.', am: 'እባክዎ እዚህ ያስገቡትን ያስተካክሉ።' },
 
   'office.unsaved.title': { en: 'What you typed is not saved', am: 'የጻፉት አልተቀመጠም' },
   'office.unsaved.text': {
