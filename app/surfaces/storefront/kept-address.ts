@@ -1,7 +1,6 @@
 import { ALL_OCCASIONS } from '#app/catalog/cakes/occasion.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
-import { PICK_FIELD } from '#app/catalog/inspirations/inspirations-address.ts'
 import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import { HOME_VIEWS, SHOW_PARAM, type HomeView } from './home-view.ts'
 
@@ -35,7 +34,7 @@ const PAGES: readonly [path: RegExp, params: readonly [name: string, values: Val
 ]
 
 /** A page with one of these parameters carries or answers one visitor's choices in the gallery. */
-const VISITORS_PARAMS = ['draft', PICK_FIELD]
+const VISITORS_PARAMS = ['draft', 'inspiration']
 
 const MOST_LETTERS = 200
 

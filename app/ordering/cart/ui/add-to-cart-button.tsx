@@ -51,7 +51,6 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
       : [t('cart.add.named', { cake: name }), isFull ? t('cart.full') : t('cart.add.short')]
   return (
     <form
-      noValidate
       className={className}
       onSubmit={(event) => {
         event.preventDefault()

@@ -56,7 +56,6 @@ export function useShopSearch({ action, carried = [], query, found, isPill = fal
       )}
     >
       <form
-        noValidate
         action={action}
         className="relative rounded-full bg-surface"
         onSubmit={(event) => {
