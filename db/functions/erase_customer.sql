@@ -46,10 +46,11 @@ begin
 
   refs := array(select reference from payment_attempts a where a.id = any (paying)
     union select provider_reference from payment_attempts a where a.id = any (paying) and a.provider_reference is not null);
-  update provider_events e set body = mark, headers = '{}' where e.reference = any (refs);
+  update provider_events e set body = mark, headers = '{}', claim = null
+  where e.reference = any (refs) or e.provider_reference = any (refs) or e.attempt_id = any (paying);
   update simulator_payments s set phone = null where s.reference = any (refs);
   update payment_attempts a set phone = case when a.phone is not null then nobody end, client_address = null,
-    checkout_url = null, note = case a.note when '' then '' else mark end
+    checkout_url = null, failure_reason = case when a.failure_reason is not null then mark end, note = case a.note when '' then '' else mark end
   where a.id = any (paying);
 
   -- The buyer of what is in the VAT book, and whoever withheld tax, stays, with its TIN, as the law of taxes asks (docs/tax.md); any other goes.
@@ -57,7 +58,24 @@ begin
     and not exists (select from withholdings w where w.order_id = b.order_id);
   update counter_set_aside s set sale = without_customer(s.sale)
     where exists (select from jsonb_array_elements(s.sale -> 'parts') part where part ->> 'phone' = any (phones));
+  -- What the counter wrote: the paper of the sale that the law asks for is in the book of taxes.
   update counter_notices n set data = '{}' where n.order_id = any (ids) and n.kind in ('buyer_kept', 'withheld_above');
+  update counter_notices n set data = without_words(n.data) where n.order_id = any (ids) and n.data <> without_words(n.data);
+  update counter_prompts p set sale = without_words(p.sale) where p.order_id = any (ids);
+  update counter_sales s set buyer_name = null, buyer_tin = null,
+    discount_reason = case s.discount_reason when '' then '' else mark end
+  where s.order_id = any (ids);
+  update counter_lines l set name_en = mark, name_am = mark where l.order_id = any (ids) and l.cake_id is null;
+  update counter_returns r set reason = mark where r.order_id = any (ids);
+  update counter_voids v set reason = mark where v.order_id = any (ids);
+  update drawer_entries e set reason = mark where e.order_id = any (ids) and e.reason <> '';
+  update fiscal_receipts f set replaced_reason = mark where f.order_id = any (ids) and f.replaced_reason is not null;
+  update payment_exceptions e set note = mark
+  where e.note not in ('', mark) and (e.order_id = any (ids) or e.closed_order_id = any (ids) or e.attempt_id = any (paying));
+  update credit_entries e set note = mark where e.note not in ('', mark) and e.order_id = any (ids);
+  -- Papers that still wait for a printer go, also the sheets of those days, on which the names are.
+  delete from print_jobs j where j.state in ('queued', 'sending') and (j.subject = any (ids::text[]) or j.subject = any (received::text[])
+    or j.paper = 'sheet' and j.subject in (select o.delivery_date::text from orders o where o.id = any (ids) or o.id = any (received)));
   delete from messages m where m.order_id = any (ids)
     or (m.order_id is null and (m.to_phone = any (phones) or lower(m.to_email) = account_email));
   -- Their names are on the kept sheets of those days; the job removes the files, and writes the next day's sheet again.
@@ -69,7 +87,7 @@ begin
   where p.quote_id in (select q.id from quotes q where q.order_id = any (ids));
   update quotes q set message = case q.message when '' then '' else mark end where q.order_id = any (ids);
   update orders o set customer_name = 'Guest User', email = null, phone = nobody, address = 'N/A', pin = null, notes = '',
-    account_id = null, request_key = null, version = o.version + 1, updated_at = erased_at,
+    account_id = null, request_key = null, buyer_sha256 = null, version = o.version + 1, updated_at = erased_at,
     closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
   where o.id = any (ids);
   update orders o set recipient_name = '', recipient_phone = null, version = o.version + 1, updated_at = erased_at,
@@ -96,7 +114,8 @@ begin
     or (c.entity_type = 'user' and c.entity_id = who.account_id);
 
   delete from rate_limit_windows w where exists (select from unnest(phones) p where position(p in w.key) > 0) or position(account_email in w.key) > 0;
-  delete from verifications v where lower(v.identifier) = account_email;
+  delete from verifications v where lower(v.identifier) = account_email or v.identifier = any (phones);
+  delete from account_links l where lower(l.email) = account_email or l.phone = any (phones);
   delete from users u where u.id = who.account_id;
   delete from customer_blocks b where b.phone = any (phones);
   delete from customer_details d where d.phone = any (phones);

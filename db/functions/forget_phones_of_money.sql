@@ -5,6 +5,8 @@ begin
   if exists (select from credit_entries where phone = any (forgotten) group by phone having sum(amount_santim) > 0) then
     return false;
   end if;
+  update provider_events set body = '[erased]', headers = '{}', claim = null
+    where id in (select provider_event_id from payment_exceptions where phone = any (forgotten));
   update payment_exceptions set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
   update credit_entries set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
   return true;

@@ -1,7 +1,7 @@
 -- A payment exception is closed once and never deleted. Otherwise only the erasure of its customer changes it.
 create or replace function keep_payment_exception() returns trigger language plpgsql as $$
 begin
-  if new.phone is null and (to_jsonb(new) - '{phone,note}'::text[]) = (to_jsonb(old) - '{phone,note}'::text[]) then
+  if (new.phone is null or new.phone = old.phone and new.note = '[erased]') and (to_jsonb(new) - '{phone,note}'::text[]) = (to_jsonb(old) - '{phone,note}'::text[]) then
     return new;
   end if;
   if old.closed_at is not null or

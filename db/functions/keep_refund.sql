@@ -2,7 +2,7 @@
 -- is allowed only to retry a transfer that the provider gave up (decision 0041).
 create or replace function keep_refund() returns trigger language plpgsql as $$
 begin
-  if new.reason = '[erased]' and (to_jsonb(new) - '{reason,note,rejection}'::text[]) = (to_jsonb(old) - '{reason,note,rejection}'::text[]) then
+  if new.reason = '[erased]' and (to_jsonb(new) - '{reason,note,rejection,fault}'::text[]) = (to_jsonb(old) - '{reason,note,rejection,fault}'::text[]) then
     return new;
   end if;
   if old.state in ('confirmed', 'rejected') or

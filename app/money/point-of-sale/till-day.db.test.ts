@@ -11,6 +11,7 @@ import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { findInDatabase } from '#test/find-in-database.ts'
 import type { Sale } from './acts.ts'
 import { listTills } from '#app/money/drawer/tills.queries.server.ts'
 import { makeTill, retireTill } from '#app/money/drawer/tills.server.ts'
@@ -336,4 +337,49 @@ it('a customer who bought on account is erased like every other, and the sale st
   const { rows: kept } = await sql<{ text: string }>`select string_agg(t.x::text, ' ') as text from (
     select to_jsonb(p) as x from counter_parts p union all select to_jsonb(s) from counter_sales s) t`.execute(db)
   expect(kept[0]!.text).not.toContain('Abebe')
+})
+
+it('an erased customer leaves nothing of them in a sale, its wallet prompt, notices, free lines and waiting papers', async () => {
+  const words = ['Zerihun', 'zmarkz', '900000032', '0012345678']
+  const phone = '+251900000032'
+  const parts = [{ by: 'account', santim: 13_500, phone, name: 'Zerihun' }] as const
+  const line = {
+    cakeId: null,
+    name: 'Cake for zmarkz',
+    quantity: 1,
+    packPieces: null,
+    weightGrams: null,
+    unitSantim: 500,
+    totalSantim: 500,
+  }
+  const bought = buildSale(till)
+  const sale = buildSale(till, {
+    parts: [{ ...parts[0], santim: 14_000 }],
+    lines: [...bought.lines, line],
+    totalSantim: 14_000,
+    discount: undefined,
+    buyer: { name: 'Zerihun zmarkz', tin: '0012345678' },
+  })
+  expect(await send('sell', sale)).toMatchObject(OK)
+  const { saleId: orderId } = sale
+  await sql`insert into counter_prompts (order_id, till, sale, santim, total_santim, person, person_id, person_name, asked_at)
+    values (${orderId}, ${till.number}, ${JSON.stringify(sale)}, 14000, 14000, 'sara', 'sara', 'Sara', ${now})`.execute(
+    db,
+  )
+  await sql`insert into counter_notices (order_id, kind, data, at)
+    values (${orderId}, 'free_item', '{"name": "Cake for zmarkz"}', ${now})`.execute(db)
+  await sql`insert into printers (id, name, way, width_mm, made_at, made_by)
+    values ('00000000-0000-4000-8000-000000000001', 'Kitchen', 'usb', 80, ${now}, 'sara')`.execute(db)
+  await sql`insert into print_jobs (id, paper, subject, printer_id, is_copy, copies, kicks_drawer, blocks, next_try_at, asked_at, asked_by)
+    values (gen_random_uuid(), 'kitchen', ${orderId}, '00000000-0000-4000-8000-000000000001', false, 1, false,
+      '[{"kind": "text", "text": "zmarkz is allergic"}]', ${now}, ${now}, '')`.execute(db)
+  await sql`select refresh_order_projections()`.execute(db)
+  for (const word of words) expect([word, (await findInDatabase(db, word)).length]).not.toEqual([word, 0])
+  await sql`select erase_customer(id, ${sara.name}, ${now}, '{}'::bigint[]) from customers`.execute(db)
+  const found = await Promise.all(words.map((word) => findInDatabase(db, word)))
+  expect(found.flat().filter((row) => !row.startsWith('tax_buyers'))).toEqual([])
+  const kept = await db.selectFrom('counter_sales').select('total_santim').executeTakeFirstOrThrow()
+  expect(kept.total_santim).toBe(14_000)
+  await expect(sql`update counter_sales set discount_reason = 'again'`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`update counter_lines set name_en = 'again'`.execute(db)).rejects.toThrow('append-only')
 })

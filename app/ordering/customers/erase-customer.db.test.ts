@@ -226,6 +226,23 @@ describe('erasing a person', () => {
     expect((await listCustomers(db, { show: 'all', search: '' })).rows).toEqual([])
   })
 
+  it('takes saved views that search for a part of their name or phone, and no other', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Cancelled')
+    const save = (name: string, search: string) =>
+      saveView(db, { accountId: 'owner', list: 'orders', name, search }, shop.clock.now())
+    await save('The one with the church', 'search=beke')
+    await save('Late', 'search=0900+0000')
+    await save('Others', 'search=dawit')
+    await save('Today', 'due=2026-11-26&status=Confirmed')
+    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
+    expect(await db.selectFrom('list_views').select('name').orderBy('name').execute()).toEqual([
+      { name: 'Others' },
+      { name: 'Today' },
+    ])
+  })
+
   it('waits while the shop keeps money for them', async () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)

@@ -4,6 +4,10 @@ import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { ordersOf } from './customer-page.queries.server.ts'
 import type { Customer } from './customers.queries.server.ts'
 
+/** A shorter part of a name or phone names nobody. */
+const LEAST_LETTERS = 3
+const LEAST_DIGITS = 4
+
 /**
  * Audit entries about a person that no order leads to: decisions about their money, and searches for them in exported
  * files, also by the recipients of their gifts and by the names under which they received gifts; also saved views with such
@@ -23,7 +27,11 @@ export async function listSearchesNaming(
       o.recipient_phone as "recipientPhone"
     from orders o where ${ordersOf(who)}
     union select null, null, recipient_name, null from orders where recipient_phone = any (${who.phones}::text[])
-    union select null, email, '', null from users where id = ${who.accountId}`.execute(db)
+    union select name, email, '', null from users where id = ${who.accountId}
+    union select name, null, '', null from account_contacts where account_id = ${who.accountId}
+    union select nullif(name, 'Guest User'), email, '', null from customers where phone = any (${who.phones}::text[])
+    union select buyer_name, null, '', null from counter_sales
+      where order_id in (select o.id from orders o where ${ordersOf(who)})`.execute(db)
   const decided = await sql<{ id: number }>`
     select id from audit_log where entity_type = 'money_case'
       and entity_id in (select id::text from payment_exceptions where phone = any (${who.phones}::text[]))`.execute(db)
@@ -38,9 +46,18 @@ export async function listSearchesNaming(
   const phones = [...who.phones, ...named.rows.flatMap(({ recipientPhone }) => recipientPhone ?? [])]
   const digits = phones.map((phone) => phone.slice(PHONE_PREFIX.length))
   const isNamed = (search: string, name = '') => {
-    const text = [name, ...new URLSearchParams(search).values()].join('\n').toLowerCase()
+    const params = new URLSearchParams(search)
+    const text = [name, ...params.values()].join('\n').toLowerCase()
     const typed = text.replaceAll(/[^\d\n]/g, '')
-    return words.some((word) => text.includes(word)) || digits.some((each) => each !== '' && typed.includes(each))
+    if (words.some((word) => text.includes(word)) || digits.some((each) => each !== '' && typed.includes(each)))
+      return true
+    // Part of a name, email or phone finds the person too.
+    const searched = (params.get('search') ?? '').trim().toLowerCase()
+    const part = searched.replaceAll(/\D/g, '').replace(/^0/, '')
+    return (
+      (searched.length >= LEAST_LETTERS && words.some((word) => word.replace(/@.*/, '').includes(searched))) ||
+      (part.length >= LEAST_DIGITS && /^[\d\s+-]+$/.test(searched) && digits.some((each) => each.includes(part)))
+    )
   }
   return {
     changes: [...decided.rows, ...exported.rows.filter(({ text }) => isNamed(text))].map(({ id }) => id),
