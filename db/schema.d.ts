@@ -1631,6 +1631,7 @@ export interface StockDays {
 export interface StockHolds {
   cake_id: string;
   day: string;
+  held_from: string | null;
   is_sold: Generated<boolean>;
   order_id: string;
   pieces: number;

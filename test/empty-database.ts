@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 export interface Emptying {
   /** Deletes every row except those of migrations and restarts the ids. One message of many statements. */
   empty: string
-  /** One text of everything that emptying does not restore: tables, triggers, functions, sequences, rows of migrations. */
+  /** One text of everything that emptying does not restore: tables, constraints, triggers, functions, sequences, rows of migrations. */
   fingerprint: string
 }
 
@@ -58,6 +58,8 @@ function fingerprinting(filledTables: readonly string[]): string {
       from pg_class where relnamespace = 'public'::regnamespace`,
     `select string_agg(concat_ws(':', tgrelid::regclass, tgname, tgenabled), ',' order by tgrelid::regclass::text, tgname)
       from pg_trigger where not tgisinternal`,
+    `select string_agg(concat_ws(':', conrelid::regclass, conname, convalidated), ',' order by conrelid::regclass::text, conname)
+      from pg_constraint where connamespace = 'public'::regnamespace`,
     `select string_agg(concat_ws(':', oid::regprocedure, md5(prosrc)), ',' order by oid::regprocedure::text)
       from pg_proc where pronamespace = 'public'::regnamespace`,
     `select string_agg(concat_ws(':', sequencename, last_value), ',' order by sequencename)

@@ -96,6 +96,7 @@ begin
   where o.id = any (received);
   update order_search_rows f set search = '' where f.order_id = any (ids);
 
+  update stock_holds h set held_from = null where h.order_id = any (ids) and h.held_from is not null;
   update stock_movements m set note = mark where m.order_id = any (ids) and m.note <> '';
   update order_events e set data = without_words(e.data, false)
     || case when e.kind = 'payment' and e.data ? 'reason' then jsonb_build_object('reason', e.data -> 'reason') else '{}' end

@@ -99,7 +99,9 @@ const paymentRefusals = {
   422: errorResponse(
     '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `customer_blocked`, `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
   ),
-  429: errorResponse('`too_many_prompts` for this phone or address'),
+  429: errorResponse(
+    '`too_many_prompts` for this phone or address, `too_many_unpaid`: this phone, browser or address holds too many unpaid pieces',
+  ),
   502: errorResponse('`provider_unavailable`'),
   503: errorResponse('`payments_unavailable`'),
 } as const

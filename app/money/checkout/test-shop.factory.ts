@@ -121,6 +121,7 @@ interface AnswerBody {
   transactionId: string
   orderCode: string
   orderUrl: string
+  order_url: string
   url: string
   reason: string
   missing: string[]

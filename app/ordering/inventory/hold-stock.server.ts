@@ -1,7 +1,7 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import type { ShortCake, StockRefusal } from './stock.ts'
+import type { Holder, HolderRefusal, ShortCake, StockRefusal } from './stock.ts'
 
 interface StockLine {
   cakeId: string
@@ -12,6 +12,10 @@ interface StockLine {
 
 /** Error code that `take_stock` raises (db/functions/take_stock.sql). */
 const STOCK_SHORT = 'ST001'
+/** Error code that `check_holder` raises (db/functions/check_holder.sql). */
+const TOO_MANY_UNPAID = 'ST002'
+/** An order that nobody began to pay gives its pieces back by then (`holdDeadline`). */
+const TRY_AGAIN_SECONDS = 180
 
 /**
  * Behavior when too few pieces remain. `all`: the statement and its transaction fail without a trace
@@ -40,21 +44,26 @@ function askedOf(lines: readonly StockLine[]): { cakeIds: string[]; asked: strin
 /**
  * Part of the statement that places an order (`insertOrder`): reserves its pieces of the day. When too few remain, the whole
  * statement fails and `explainShortStock` names the cakes. A day without counted cakes costs one lookup. Counting cannot start in
- * between, because `startCounting` waits for this statement.
+ * between, because `startCounting` waits for this statement. A `holder`, a customer who pays later, is refused above the bounds of
+ * `check_holder` in the same way (`explainHolder`); null: staff, or pieces that are sold at once.
  */
 export function stockOfPlaced(
   placed: Cte<PlacedRow>,
   { day, lines }: StockWish,
   now: Date,
-  way: Exclude<StockWay, 'ask'> = 'all',
+  { way = 'all', holder = null }: { way?: Exclude<StockWay, 'ask'>; holder?: Holder | null } = {},
 ): RawBuilder<unknown> {
   const { cakeIds, asked } = askedOf(lines)
+  const judged = holder && JSON.stringify(holder)
   // The argument refers to the placed order, so that PostgreSQL does not call the function without one.
   return sql`stocked as (
-    insert into stock_holds (order_id, day, cake_id, pieces)
-    select placed.id, ${day}::date, taken.cake_id, taken.pieces
-    from ${placed} as placed cross join lateral take_stock(${day}::date,
-      case when placed.id is null then '[]' else ${asked}::text end::jsonb, ${way}, ${now}::timestamptz) as taken
+    insert into stock_holds (order_id, day, cake_id, pieces, held_from)
+    select placed.id, ${day}::date, taken.cake_id, taken.pieces, ${holder?.address ?? null}::text
+    from ${placed} as placed
+    cross join lateral check_holder(${day}::date, case when placed.id is null then '[]' else ${asked}::text end::jsonb,
+      ${judged}::jsonb) as may_hold
+    cross join lateral take_stock(${day}::date,
+      case when may_hold then ${asked}::text else '[]' end::jsonb, ${way}, ${now}::timestamptz) as taken
     where ${isStockLimited(sql`day = ${day}::date`, cakeIds)})`
 }
 
@@ -80,6 +89,12 @@ export function explainShortStock(error: unknown, { day, lines }: StockWish): St
   if (code !== STOCK_SHORT || typeof detail !== 'string') return undefined
   const short = JSON.parse(detail) as { cakeId: string; wanted: number; left: number }[]
   return refusalOf(day, short, lines)
+}
+
+/** The refusal behind a statement that failed because of its holder; undefined for other errors. */
+export function explainHolder(error: unknown): HolderRefusal | undefined {
+  if ((error as { code?: unknown }).code !== TOO_MANY_UNPAID) return undefined
+  return { ok: false, reason: 'too_many_unpaid', retryAfterSeconds: TRY_AGAIN_SECONDS }
 }
 
 function refusalOf(
@@ -210,7 +225,7 @@ async function turnHolds(trx: Database, orderId: string, { isSold }: { isSold: b
       from locked l where s.day = l.day and s.cake_id = l.cake_id
       returning s.day, s.cake_id, s.left_pieces, l.pieces
     ), marked as (
-      update stock_holds h set is_sold = ${isSold} from locked l
+      update stock_holds h set is_sold = ${isSold}, held_from = null from locked l
       where h.order_id = ${orderId} and h.cake_id = l.cake_id
     )
     insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, order_id)

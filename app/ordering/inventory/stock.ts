@@ -13,6 +13,24 @@ export interface ShortCake {
   left: number
 }
 
+/** Who would hold unpaid pieces: what `check_holder` counts by. */
+export interface Holder {
+  /** +251 and nine digits; null without one. */
+  phone: string | null
+  /** Digest of the browser's key; null for a program or a browser without one. */
+  browser: string | null
+  address: string | null
+  /** Pieces that the phone, or the browser, may hold: as many as one online order may have. */
+  most: number
+}
+
+/** This phone, browser or address holds too many unpaid pieces already. */
+export interface HolderRefusal {
+  ok: false
+  reason: 'too_many_unpaid'
+  retryAfterSeconds: number
+}
+
 export interface StockRefusal {
   ok: false
   reason: 'stock_short'

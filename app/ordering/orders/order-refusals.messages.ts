@@ -33,6 +33,10 @@ export const orderRefusalMessages = {
     en: 'There are not enough pieces. {cakes} Please take fewer, or another cake.',
     am: 'በቂ ፍሬ የለም። {cakes} እባክዎ ቁጥሩን ይቀንሱ፣ ወይም ሌላ ኬክ ይምረጡ።',
   },
+  'order.refused.too_many_unpaid': {
+    en: 'Orders that are not paid yet hold many of these pieces already. Please pay for yours, or try again in a few minutes.',
+    am: 'ገና ያልተከፈለባቸው ትዕዛዞች ብዙ ፍሬ ይዘዋል። እባክዎ ላዘዙት ይክፈሉ፣ ወይም ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
+  },
   'order.stock.left': {
     en: '{cake}: only {count} piece left; you wanted {wanted}.|{cake}: only {count} pieces left; you wanted {wanted}.',
     am: '{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።|{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።',

@@ -56,6 +56,7 @@ export const orderRefusals = {
   pay_at_pickup_off: { status: 422, message: 'order.refused.pay_at_pickup_off' },
   pay_at_pickup_too_dear: { status: 422, message: 'order.refused.pay_at_pickup_too_dear' },
   pay_at_pickup_not_with_phone: { status: 422, message: 'order.refused.pay_at_pickup_not_with_phone' },
+  too_many_unpaid: { status: 429, message: 'order.refused.too_many_unpaid' },
   too_many_orders: { status: 429, message: 'order.refused.too_many_orders' },
   deposit_not_below_total: { status: 422, message: 'order.refused.deposit_not_below_total' },
   override_not_allowed: { status: 403, message: 'order.refused.override_not_allowed' },

@@ -157,7 +157,12 @@ function explainDirect(
   if (reason === 'cake_unavailable') return items(t('phone.order.gone', { cakes: joinNames(gone, lang) }))
   if (reason === 'missing_cake_or_variant') return items(t('phone.order.error.none'))
   if (reason === 'below_minimum_pack') return items(t('phone.order.error.few', { count: refusal.minPieces }))
-  if (reason === 'cake_made_to_order' || reason === 'above_maximum_order' || reason === 'stock_short') {
+  if (
+    reason === 'cake_made_to_order' ||
+    reason === 'above_maximum_order' ||
+    reason === 'stock_short' ||
+    reason === 'too_many_unpaid'
+  ) {
     return items(orderRefusalText(refusal, lang, t))
   }
   if (reason === 'delivery_fee_by_phone' || reason === 'delivery_fee_changed') {

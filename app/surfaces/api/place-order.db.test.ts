@@ -59,7 +59,7 @@ describe('POST /api/orders', () => {
       delivery_method: 'self-pickup',
       order_total_santim: 27_000,
       payment_status: 'unpaid',
-      payment_deadline_at: new Date('2026-11-21T06:15:00Z'),
+      payment_deadline_at: new Date('2026-11-21T06:03:00Z'),
     })
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', body.id).execute()
     expect(lines).toMatchObject([
@@ -439,7 +439,7 @@ it('generates another code when one is taken', async () => {
 describe('an order nobody paid', () => {
   it('is cancelled as not paid once its deadline has passed', async () => {
     const { body } = await place(boxes)
-    shop.clock.advance(14 * 60_000)
+    shop.clock.advance(2 * 60_000)
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
     shop.clock.advance(60_000)
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(1)

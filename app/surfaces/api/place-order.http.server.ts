@@ -146,7 +146,9 @@ const placeOrderRoute = createRoute({
       'Nothing was placed. `stock_short`: fewer pieces are left than were asked for (`cakes`); `orders_paused`: online orders are taken again at `paused_until`; `not_open_yet`: the shop opens later',
     ),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
-    429: failure('Too many orders from this address'),
+    429: failure(
+      '`too_many_orders` from this address, or `too_many_unpaid`: this phone or address holds too many unpaid pieces',
+    ),
     500: failure('Something went wrong on our side: `internal`'),
   },
 })
@@ -186,7 +188,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
         const { id, code } = placed
         return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)
       }
-      if (placed.reason === 'too_many_orders') c.header('retry-after', String(placed.retryAfterSeconds))
+      if ('retryAfterSeconds' in placed) c.header('retry-after', String(placed.retryAfterSeconds))
       const error = orderRefusalText(placed, facts.lang, facts.t, facts.calendar)
       const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
       // These two commands never return refusals with the table's other statuses.
@@ -211,6 +213,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       hasTopper: body.has_topper ?? tidyTopper(body.topper_text ?? '') !== '',
       topperText: given(body.topper_text),
       referenceImage: given(body.reference_image),
+      clientAddress,
       ...by,
     })
   }

@@ -8,14 +8,16 @@ import { verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import {
   placeCartOrder,
+  holderOfCart,
   placeFirstCartOrder,
   priceCart,
   stockWishOf,
   type PricedCart,
 } from '#app/ordering/orders/placing/place-cart-order.server.ts'
+import { letReplacedLapse } from '#app/ordering/orders/placing/unpaid-holder.server.ts'
 import { paymentDeadline } from '#app/ordering/orders/placing/payment-deadline.ts'
 import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
-import { explainShortStock } from '#app/ordering/inventory/hold-stock.server.ts'
+import { explainHolder, explainShortStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import {
   openAttempt,
   openAttemptOfPlaced,
@@ -105,27 +107,37 @@ async function openForCart(
     )
     return note ? sql`${alsoAttempt(placed)}, noted as (${note})` : alsoAttempt(placed)
   }
-  const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
+  const buyer = {
+    contact: { ...contact, phone: phone ?? undefined },
+    placer,
+    lang,
+    requestKey,
+    buyerKey,
+    clientAddress,
+  }
   const order = { cart, ...buyer, also }
   const openedFor = ({ id, code }: PlacedOrder): OpenedPayment => {
     return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
   }
 
-  try {
+  const place = async (): Promise<OpenedPayment | StartRefusal> => {
     // Most customers have no earlier prompt today. For them one statement does everything.
     const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
     if (first) return openedFor(first)
     await payment.checkpoints?.claim()
-    return await deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
+    return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
       const limits = await checkPromptLimits(trx, asker, now)
       if (!limits.ok) return limits
       const placed = await placeCartOrder(trx, order, now)
       if (!placed.ok) return placed
       return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
     })
+  }
+  try {
+    return await letReplacedLapse(deps.db, holderOfCart(order), now, place)
   } catch (error) {
-    const short = explainShortStock(error, stockWishOf(cart))
-    if (short) return short
+    const refused = explainHolder(error) ?? explainShortStock(error, stockWishOf(cart))
+    if (refused) return refused
     throw error
   }
 }

@@ -87,7 +87,7 @@ async function submitOnce(
   if (!hit.ok) return hit
   const { cakeId, variantId } = purchase
   const bought = { cakeId, variantId, contact: { ...contact, phone }, shownFeeSantim, placer, lang, requestKey }
-  const order = await placeDirectOrder(deps, bought)
+  const order = await placeDirectOrder(deps, { ...bought, buyerKey, clientAddress })
   return order.ok ? payPlaced(deps, order, submission, caller) : order
 }
 

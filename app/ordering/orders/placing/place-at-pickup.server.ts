@@ -27,7 +27,7 @@ import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 type Placed = { ok: true; totalSantim: Santim } & PlacedOrder
 
 /** The customer, with the phone to check: +251 and nine digits. The request key is that of the form. */
-type Buyer = Omit<CartOrder, 'cart' | 'also' | 'buyerKey'> & { contact: { phone: string } }
+type Buyer = Omit<CartOrder, 'cart' | 'also' | 'buyerKey' | 'clientAddress'> & { contact: { phone: string } }
 
 /**
  * Places a cart that the customer pays at the pickup: Confirmed directly, so that the kitchen sees it, without a

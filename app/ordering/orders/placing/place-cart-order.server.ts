@@ -25,7 +25,8 @@ import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling
 import { cartPieces, cartTotal, packSaving } from '#app/ordering/cart/pricing.ts'
 import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
-import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import type { Holder, HolderRefusal, StockRefusal } from '#app/ordering/inventory/stock.ts'
+import { holderOf } from './unpaid-holder.server.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
 export interface CartItem {
@@ -75,6 +76,7 @@ export type CartRefusal =
   | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | StockRefusal
+  | HolderRefusal
   | DeliveryTimeRefusal
 
 /**
@@ -144,6 +146,7 @@ export interface CartOrder {
   lang: Lang
   requestKey?: string | undefined
   buyerKey?: string | undefined
+  clientAddress: string
   also: WrittenWithOrder
 }
 
@@ -191,12 +194,19 @@ export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
   return { day: stockDay, lines: lines.map((line) => ({ ...line, pieces: line.quantity })) }
 }
 
-function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
-  return (placed, order) => sql`${also(placed, order)}, ${stockOfPlaced(placed, stockWishOf(cart), now)}`
+/** Who would hold the unpaid pieces of the cart; null: staff. */
+export function holderOfCart({ cart, contact, ...buyer }: Omit<CartOrder, 'also'>): Holder | null {
+  return holderOf({ ...buyer, phone: contact.phone, settings: cart.settings })
+}
+
+function withStock({ also, ...order }: CartOrder, now: Date): WrittenWithOrder {
+  const stocked = (placed: Parameters<WrittenWithOrder>[0]) =>
+    stockOfPlaced(placed, stockWishOf(order.cart), now, { holder: holderOfCart(order) })
+  return (placed, written) => sql`${also(placed, written)}, ${stocked(placed)}`
 }
 
 export function newCartOrder(
-  { cart, contact, placer, lang, requestKey, buyerKey }: Omit<CartOrder, 'also'>,
+  { cart, contact, placer, lang, requestKey, buyerKey }: Omit<CartOrder, 'also' | 'clientAddress'>,
   now: Date,
 ): NewOrder {
   return {

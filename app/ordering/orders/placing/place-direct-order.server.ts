@@ -28,7 +28,7 @@ import {
 import type { OrderSource } from '#app/ordering/terms/order.ts'
 import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
-import { paymentDeadline } from './payment-deadline.ts'
+import { holdDeadline, paymentDeadline } from './payment-deadline.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import {
   atAgreedPrice,
@@ -38,9 +38,15 @@ import {
   type DirectItemRefusal,
 } from '#app/ordering/cart/direct-lines.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
-import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
+import {
+  explainHolder,
+  explainShortStock,
+  sellStock,
+  stockOfPlaced,
+} from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
-import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import type { HolderRefusal, StockRefusal } from '#app/ordering/inventory/stock.ts'
+import { holderOf, letReplacedLapse } from './unpaid-holder.server.ts'
 import { parseTopper, type TopperRefusal } from '#app/ordering/drawing/topper.ts'
 import type { WordRefusal } from '#app/ordering/drawing/topper-letters.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
@@ -67,6 +73,10 @@ export interface DirectOrder {
   /** An administrator agreed on a deposit, to be paid in time; the rest is paid at the handover. Below the total. */
   depositSantim?: Santim | undefined
   requestKey?: string | undefined
+  /** Key of the browser that asks; none: a program. */
+  buyerKey?: string | undefined
+  /** Network address of a customer; staff are not bounded. */
+  clientAddress?: string | undefined
 }
 
 interface DirectOverride {
@@ -93,6 +103,7 @@ export type DirectOrderRefusal =
   | TopperRefusal
   | WordRefusal
   | StockRefusal
+  | HolderRefusal
   | DeliveryTimeRefusal
 
 /** Places an order to be paid at the pickup in one transaction if the customer may, otherwise returns the refusal. */
@@ -104,8 +115,8 @@ export type AtPickup<Refused> = (
 
 /**
  * Places a direct purchase of a daily cake in one variant, or of several cakes: Confirmed directly (Requirement 10.5), unpaid, and cancelled
- * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs, less what larger packs
- * would save (decision 0092). Fewer pieces than the minimum order are refused. Administrators may override with a
+ * as "not paid" at its deadline: three minutes after it was placed unless a payment begins, if a customer placed it. The price is the
+ * shop's: cake × variant multiplier × packs, less what larger packs would save (decision 0092). Fewer pieces than the minimum order are refused. Administrators may override with a
  * reason; payment at the handover is permitted by them, or for customers by `atPickup`. With a deposit it is reserved and lapses like any
  * order until the deposit is there.
  */
@@ -185,14 +196,17 @@ export async function placeDirectOrder<Refused = never>(
     lines: lines.map((line) => ({ ...line, ...worn })),
     totalSantim,
     deliveryFeeSantim,
-    paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
+    paymentDeadline: order.isPaidAtHandover ? null : isStaff ? paymentDeadline(now, settings) : holdDeadline(now),
     depositSantim,
     paysAtHandover: order.isPaidAtHandover || depositSantim !== undefined,
     facts: placingFacts({ override, source }),
     requestKey,
+    buyerKey: order.buyerKey,
   }
   const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines }
-  const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, override?.capacity ? 'exceed' : 'all')
+  const holder = order.isPaidAtHandover ? null : holderOf({ ...order, phone: order.contact.phone, settings })
+  const way = override?.capacity ? 'exceed' : 'all'
+  const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, { way, holder })
   try {
     // An order that is paid at handover does not lapse, so its pieces are sold immediately.
     const placed = order.isPaidAtHandover
@@ -205,11 +219,13 @@ export async function placeDirectOrder<Refused = never>(
           if (!atPickup) return { ok: true as const, ...(await place()), totalSantim }
           return atPickup(trx, { totalSantim, settings, now }, place)
         })
-      : { ok: true as const, ...(await insertOrder(db, newOrder, now, { also })), totalSantim }
+      : await letReplacedLapse(db, holder, now, async () => {
+          return { ok: true as const, ...(await insertOrder(db, newOrder, now, { also })), totalSantim }
+        })
     return placed
   } catch (error) {
-    const short = explainShortStock(error, wish)
-    if (short) return short
+    const refused = explainHolder(error) ?? explainShortStock(error, wish)
+    if (refused) return refused
     const placed = requestKey && isPlacedMeanwhile(error) ? await findPlaced(db, requestKey) : undefined
     if (placed) return placed
     throw error

@@ -10,7 +10,7 @@ interface KeyedRequest {
 /** Digest of the key and the requested order. Sender and origin are not part of it. */
 export function digestOf(request: KeyedRequest): string | undefined {
   if (request.requestKey === undefined) return undefined
-  const asked = { ...request, clientAddress: undefined, placer: undefined }
+  const asked = { ...request, clientAddress: undefined, buyerKey: undefined, placer: undefined }
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
