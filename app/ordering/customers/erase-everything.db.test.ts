@@ -32,7 +32,7 @@ const APART: Record<string, string> = {
     shop_pictures sizes variants feast_plans day_exceptions settings setup_marks`,
   'staff, their devices, rights and shifts': `
     api_tokens cash_counts cash_hand_ins day_closings day_leftovers demo_rows gateway_keys gateway_setups
-    kitchen_bakes pin_tries printers received_acts role_permissions shift_confirmations shift_corrections
+    drawer_claims kitchen_bakes pin_tries printers received_acts role_permissions shift_confirmations shift_corrections
     shift_hand_overs shifts staff_device_people staff_devices staff_pins till_keys tills carried_cash
     counter_approvals stock_days stock_pars live_events`,
   'the machine, its jobs and copies': `
@@ -77,6 +77,9 @@ const FIXED: Record<string, Record<string, unknown>> = {
 /** Columns whose words stay, and why they are not the person's. */
 const STAYS: Record<string, string> = {
   'who of the staff did it: the history of the shop (decision 0026)': `
+    acts_for_another.named acts_for_another.person acts_for_another.person_id acts_for_another.person_name
+    drawer_entries.person_id lone_acts.person lone_acts.person_id payment_attempts.recorded_by_id
+    payment_exceptions.closed_by_id refunds.sent_by_id transfer_reports.closed_by_id
     audit_log.actor counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
     counter_returns.approved_by_id counter_returns.person counter_returns.person_id counter_sales.person
@@ -97,6 +100,7 @@ const STAYS: Record<string, string> = {
     provider_events.provider_reference provider_events.reference refunds.given_up_references
     refunds.provider_reference refunds.reference transfer_reports.reference`,
   'what the shop itself writes: codes, states, areas, names of what it sells': `
+    acts_for_another.file_sha256 counter_sales.input_sha256
     audit_log.action audit_log.label_am audit_log.label_en audit_log.place audit_log.tab
     order_events.from_status order_events.kind order_events.to_status order_line_extras.name_am
     order_line_extras.name_en order_lines.name_am order_lines.name_en orders.code orders.delivery_zone
