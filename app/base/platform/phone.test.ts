@@ -1,5 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isSafaricomPhone, keepPhoneDigits, maskPhone, parsePhone } from './phone.ts'
+import { parseAnyPhone } from './any-phone.server.ts'
+import {
+  formatPhone,
+  isSafaricomPhone,
+  keepPhoneDigits,
+  maskPhone,
+  parsePhone,
+  PHONE_MAX_TYPED,
+  phoneEnd,
+} from './phone.ts'
+
+/** One number as pages, chats, lists of contacts and spreadsheets hand it over. */
+const PASTED = [
+  ['marks of direction', '\u202a+251\u00a0900\u00a0000\u00a0001\u202c'],
+  ['isolates', '\u2066+251 900 000 001\u2069'],
+  ['left-to-right marks', '\u200e0900\u200e000001\u200f'],
+  ['en dashes', '0900–000–001'],
+  ['non-breaking hyphens', '+251\u2011900\u2011000\u2011001'],
+  ['minus signs', '0900\u2212000\u2212001'],
+  ['a slash', '0900/000001'],
+  ['a full-width plus and digits', '＋２５１ ９００ ０００ ００１'],
+  ['Arabic digits', '٠٩٠٠٠٠٠٠٠١'],
+  ['the code before a 0', '+2510900000001'],
+  ['the code before a 0 in brackets', '+251 (0) 900 – 000 – 001'],
+  ['the code before a 0, without a plus', '251 0900 000 001'],
+  ['the code as dialed, before a 0', '00251 0900 000001'],
+  ['a link', 'tel:+251900000001'],
+  ['spaces without width', '09\u200b00\ufeff000\u2060001'],
+  ['a tab and a line end', '0900\t000001\r\n'],
+] as const
+
+describe('a pasted phone', () => {
+  it.each(PASTED)('with %s is read whole', (_what, pasted) => {
+    expect(parsePhone(pasted)).toBe('+251900000001')
+    expect(parseAnyPhone(pasted)).toBe('+251900000001')
+  })
+
+  it.each(PASTED)('with %s fits into the field, which keeps its digits', (_what, pasted) => {
+    const kept = keepPhoneDigits(pasted)
+    expect(kept.replace(/^0/, '')).toBe('900000001')
+    expect(keepPhoneDigits(kept)).toBe(kept)
+    expect(pasted.length).toBeLessThanOrEqual(PHONE_MAX_TYPED)
+  })
+
+  it.each(PASTED)('with %s is searched by the digits that are stored', (_what, pasted) => {
+    expect(phoneEnd(pasted)).toBe('900000001')
+  })
+
+  it.each([
+    ['two numbers', '0900000001/0900000002'],
+    ['a digit too many', '+251 0900–000–0012'],
+    ['a number of another country', '+1\u2011900\u2011000\u20110001'],
+    ['the code twice', '+251 251 900 000 001'],
+  ])('of %s is not read as another one', (_what, pasted) => {
+    expect(parsePhone(pasted)).toBeUndefined()
+  })
+})
 
 describe('phone', () => {
   it.each([

@@ -9,12 +9,37 @@ export const PHONE_PREFIX = '+251'
  */
 export const PHONE_DOMAIN = '@phone.invalid'
 const PHONE_MAX_DIGITS = 10
+/** Most letters of a typed phone that are read: a pasted one may have a sign without a shape at each digit. */
+export const PHONE_MAX_TYPED = 50
 
-/** Reduces typed or pasted text to digits, at most ten; drops +251. */
+/**
+ * What stands between the digits of a number that was copied from a page, a chat or a list of contacts: blanks, marks of direction and other
+ * signs without a shape, dashes of every length, brackets, dots and strokes.
+ */
+const BETWEEN_DIGITS = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212().,·•/\\]/gu
+
+/** "+251911000000" from "\u2066+251 911–000/000\u2069": plus and digits as on a keyboard, and no more than was typed. */
+export function compactPhone(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (arabic) => String(arabic.charCodeAt(0) & 15))
+    .replaceAll(BETWEEN_DIGITS, '')
+    .replace(/^tel:/i, '')
+}
+
+/** Digits that a stored phone may contain, of a search for one: numbers such as 0900…, 900… and +251 0900… differ only in how they begin. */
+export function phoneEnd(search: string): string {
+  return compactPhone(search)
+    .replaceAll(/\D/g, '')
+    .replace(/^(?:00)?251/, '')
+    .replace(/^0/, '')
+}
+
+/** Reduces typed or pasted text to digits, at most ten; drops +251, also where a 0 follows it. */
 export function keepPhoneDigits(typed: string): string {
-  const compact = typed.replaceAll(/[\s().-]/g, '')
-  const local = compact.replace(/^(?:\+|00)251/, '').replace(/^251(?=[79]\d{8}$)/, '')
-  return local.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
+  const dialed = compactPhone(typed).replaceAll(/[^\d+]/g, '')
+  const local = dialed.replace(/^(?:\+|00)251/, '').replace(/^251(?=0?[79]\d{8}$)/, '')
+  return local.replaceAll('+', '').slice(0, PHONE_MAX_DIGITS)
 }
 
 /**
@@ -22,8 +47,7 @@ export function keepPhoneDigits(typed: string): string {
  * surplus digit would call somebody else's phone.
  */
 export function parsePhone(typed: string): string | undefined {
-  const compact = typed.replaceAll(/[\s().-]/g, '')
-  const digits = /^(?:(?:\+|00)?251)?0?([79]\d{8})$/.exec(compact)?.[1]
+  const digits = /^(?:(?:\+|00)?251)?0?([79]\d{8})$/.exec(compactPhone(typed))?.[1]
   return digits && PHONE_PREFIX + digits
 }
 
@@ -41,7 +65,7 @@ export function isEthiopianPhone(phone: string): boolean {
  * number exists is known only on the server (`parseAnyPhone`).
  */
 export function readPhoneAbroad(typed: string): string | undefined {
-  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1]
+  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(compactPhone(typed))?.[1]
   return digits && !digits.startsWith('251') ? `+${digits}` : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { keepPhoneDigits, PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { keepPhoneDigits, PHONE_MAX_TYPED, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { TextField } from './field.tsx'
 import { useT } from './translate.tsx'
 
@@ -16,7 +16,16 @@ export function NameField({ isOwn = false, ...field }: ContactFieldProps) {
 /** A number of any country, as typed: an Ethiopian one with or without the 0, others with their code. */
 export function AnyPhoneField(field: ContactFieldProps) {
   const t = useT()
-  return <PhoneField hint={t('ui.phone.any.hint')} prefix="" inputMode="tel" maxLength={30} isAsTyped {...field} />
+  return (
+    <PhoneField
+      hint={t('ui.phone.any.hint')}
+      prefix=""
+      inputMode="tel"
+      maxLength={PHONE_MAX_TYPED}
+      isAsTyped
+      {...field}
+    />
+  )
 }
 
 /** A mobile number after the prefix +251. Removes everything but digits, unless `isAsTyped`. */
@@ -33,7 +42,7 @@ export function PhoneField({
       autoComplete={isOwn ? 'tel-national' : 'off'}
       placeholder="0900000000"
       prefix={PHONE_PREFIX}
-      maxLength={20}
+      maxLength={PHONE_MAX_TYPED}
       onInput={isAsTyped ? undefined : tidyPhone}
       {...field}
     />

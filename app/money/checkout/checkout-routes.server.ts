@@ -3,6 +3,7 @@ import { PAY_PURPOSES } from '#app/ordering/orders/status/amount-due.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { FAILURE_KINDS } from '#app/money/payments/failure-kind.ts'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
+import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { commonErrorResponses, errorAnswer, errorResponse, freeText } from '#app/base/platform/api/api-app.server.ts'
 
 const MAX_LINES = 100
@@ -58,7 +59,7 @@ const directPayBody = z
   .object({
     ...purchase,
     paymentMethod: z.enum(PAYMENT_METHODS),
-    phone: freeText(30).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
+    phone: freeText(PHONE_MAX_TYPED).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
   })
   .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
   .openapi('DirectPayment')
@@ -66,7 +67,7 @@ const directPayBody = z
 const payBody = z
   .object({
     ...purchase,
-    phone: freeText(30).openapi({
+    phone: freeText(PHONE_MAX_TYPED).openapi({
       description: 'Of any country, with its code; empty when there is none',
       example: '+12025550123',
     }),

@@ -48,7 +48,7 @@ export async function listSearchesNaming(
   const isNamed = (search: string, name = '') => {
     const params = new URLSearchParams(search)
     const text = [name, ...params.values()].join('\n').toLowerCase()
-    const typed = text.replaceAll(/[^\d\n]/g, '')
+    const typed = text.normalize('NFKC').replaceAll(/[^\d\n]/g, '')
     if (words.some((word) => text.includes(word)) || digits.some((each) => each !== '' && typed.includes(each)))
       return true
     // Part of a name, email or phone finds the person too.

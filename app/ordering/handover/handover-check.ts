@@ -1,4 +1,5 @@
 import { PICTURE_FIELD } from '#app/base/outbox/envelope.ts'
+import { compactPhone } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -43,7 +44,7 @@ export const HANDOVER_FIELDS = {
 } as const
 
 /** Anything but digits is dropped, so that "48 27" is a code. */
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 20)
+const digitsOf = (text: string) => compactPhone(text).replaceAll(/\D/g, '').slice(0, 20)
 
 export function readHandoverCheck(form: FormData): Extract<HandoverCheck, { by: 'code' | 'person' }> {
   if (!form.has(HANDOVER_FIELDS.isWithoutCode)) {

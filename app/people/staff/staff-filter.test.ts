@@ -19,6 +19,7 @@ it.each([
   [{ search: 'shop.example' }, ['hana', 'oven', 'gone']],
   [{ search: '0900 000 001' }, ['hana']],
   [{ search: '+251 900 000' }, ['hana']],
+  [{ search: '\u2066+251 0900–000\u2069' }, ['hana']],
   [{ search: '09' }, []],
   [{ search: 'nobody' }, []],
   [{ show: 'active' }, ['hana', 'oven']],

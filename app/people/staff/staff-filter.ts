@@ -1,4 +1,5 @@
 import { choice, defineFilter, perPagePart, searchPart, type FilterOf } from '#app/base/platform/list/filter.ts'
+import { phoneEnd } from '#app/base/platform/phone.ts'
 import { ROLES } from '#app/people/auth/profile.ts'
 import type { StaffRow } from './staff.queries.server.ts'
 
@@ -54,7 +55,6 @@ export function findStaff<Each extends Person>(
 function isFound({ name, email, phone }: Person, search: string): boolean {
   const text = search.toLowerCase()
   if (`${name}\n${email}`.toLowerCase().includes(text)) return true
-  // Numbers such as 0900…, 900… and +251900… differ only in their prefix.
-  const digits = search.replaceAll(/\D/g, '').replace(/^(251|0)/, '')
+  const digits = phoneEnd(search)
   return phone !== null && digits.length >= 3 && phone.includes(digits)
 }

@@ -74,6 +74,15 @@ describe('POST /api/orders', () => {
     expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Confirmed' }])
   })
 
+  it.each(['\u202a+251\u00a0900\u2011000\u2011001\u202c', '+251 0900–000/001', '＋２５１９０００００００１'])(
+    'reads the phone %s as it was copied',
+    async (phone) => {
+      const { status, body } = await place({ ...boxes, phone })
+      expect(status).toBe(201)
+      expect(await findOrder(body.id)).toMatchObject({ phone: '+251900000001' })
+    },
+  )
+
   it.each([
     ['en', 'Unknown error occurred'],
     ['am', 'ያልታወቀ ስህተት ተፈጥሯል'],

@@ -5,7 +5,7 @@ import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { isMadeToOrder } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { createApiApp, freeText, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { parsePhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { OrderContact } from '#app/ordering/orders/placing/insert-order.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
@@ -39,7 +39,7 @@ const orderBody = z
   .object({
     customer_name: text(200).openapi({ description: "'Guest User' when missing" }),
     email: text(200),
-    phone: text(30).openapi({ description: "'000-000-0000' when missing", example: '0900000001' }),
+    phone: text(PHONE_MAX_TYPED).openapi({ description: "'000-000-0000' when missing", example: '0900000001' }),
     address: text(500).openapi({ description: "'N/A' when missing" }),
     delivery_date: text(20).openapi({
       description: 'Day in Addis Ababa; of a request for a price: missing when it is to be agreed by phone',

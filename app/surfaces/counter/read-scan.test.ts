@@ -25,6 +25,7 @@ it.each([
 it('orders are found by code, phone and name', () => {
   expect(findOrders(known.orders, 'tf7')).toEqual([order])
   expect(findOrders(known.orders, '0900 000 123')).toEqual([order])
+  expect(findOrders(known.orders, '\u202a+251 0900–000/123\u202c')).toEqual([order])
   expect(findOrders(known.orders, 'hana')).toEqual([order])
   expect(findOrders(known.orders, 'ሀና')).toEqual([other])
   expect(findOrders(known.orders, '09')).toEqual([])

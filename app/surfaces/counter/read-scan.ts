@@ -1,3 +1,4 @@
+import { phoneEnd } from '#app/base/platform/phone.ts'
 import type { TillCake, TillOrder } from '#app/money/point-of-sale/snapshot.ts'
 
 type Scanned =
@@ -33,7 +34,7 @@ function pathOf(text: string): string {
 export function findOrders(orders: readonly TillOrder[], typed: string): TillOrder[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return [...orders]
-  const digits = text.replaceAll(/\D/g, '').replace(/^(?:251|0)/, '')
+  const digits = phoneEnd(text)
   return orders.filter(
     ({ code, phone, customerName }) =>
       code.toLowerCase().startsWith(text) ||

@@ -42,6 +42,14 @@ describe('the checkout form', () => {
     })
   })
 
+  it('reads phones as they were copied, with all their signs', () => {
+    const phone = Array.from('+2510900000001', (sign) => `\u200e${sign}\u200e`).join('')
+    const recipient = { recipientName: 'Sara', recipientPhone: '\u2066+251 (0) 911 – 000 – 002\u2069' }
+    expect(parseCheckoutForm(form({ phone, ...recipient }))).toMatchObject({
+      submission: { phone: '+251900000001', gift: { recipientPhone: '+251911000002' } },
+    })
+  })
+
   it('may be a gift; a call before it leaves is only for deliveries', () => {
     const gift = { recipientName: 'Sara', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     expect(parseCheckoutForm(form(gift))).toMatchObject({

@@ -12,7 +12,7 @@ import { formatPin, joinPlace, parsePin } from '#app/ordering/scheduling/landmar
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
-import { parsePhone, readPhoneAbroad } from '#app/base/platform/phone.ts'
+import { parsePhone, PHONE_MAX_TYPED, readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
@@ -193,7 +193,7 @@ export type ParsedPayForm =
  */
 export function parsePayForm(form: FormData, readAny: (typed: string) => string | undefined): ParsedPayForm {
   const isAbroad = form.get('isAbroad') === TICKED
-  const phone = isAbroad ? text(form, 'phoneAbroad', 30) : text(form, 'phone', 20)
+  const phone = isAbroad ? text(form, 'phoneAbroad', PHONE_MAX_TYPED) : text(form, 'phone', PHONE_MAX_TYPED)
   const isHosted = isAbroad || form.get('pay') === HOSTED
   const parsedPhone = isHosted ? readAny(phone) : parsePhone(phone)
   if (!parsedPhone) {
@@ -213,9 +213,9 @@ export function readTyped(form: FormData): TypedCheckout {
   return {
     ...readGift(form),
     customerName: text(form, 'customerName', MAX_LENGTHS.customerName),
-    phone: text(form, 'phone', 20),
+    phone: text(form, 'phone', PHONE_MAX_TYPED),
     isAbroad: text(form, 'isAbroad', 3),
-    phoneAbroad: text(form, 'phoneAbroad', 30),
+    phoneAbroad: text(form, 'phoneAbroad', PHONE_MAX_TYPED),
     email: text(form, 'email', MAX_LENGTHS.email),
     deliveryMethod,
     zone: text(form, 'zone', 80),

@@ -1,4 +1,5 @@
 import { PAYMENT_EXCEPTION_ACTS, type PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
+import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -24,7 +25,7 @@ export function readTypedPaymentException(form: FormData): TypedPaymentException
     code: formText(form, 'code').trim().slice(0, 20),
     amount: formText(form, 'amount').trim().slice(0, 20),
     transactionId: toStorableText(formText(form, 'transaction'), TRANSACTION_ID_MAX_LENGTH),
-    phone: formText(form, 'phone').trim().slice(0, 30),
+    phone: formText(form, 'phone').trim().slice(0, PHONE_MAX_TYPED),
     note: toStorableText(formText(form, 'note'), CASE_NOTE_MAX_LENGTH),
   }
 }

@@ -1,4 +1,4 @@
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { parsePhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
 /** Fields for the recipient and the call before delivery; the last three are check boxes. */
@@ -8,7 +8,7 @@ type GiftField = (typeof GIFT_FIELDS)[number]
 /** In UTF-16 units; longer values are cut. */
 export const GIFT_MAX_LENGTHS = {
   recipientName: 100,
-  recipientPhone: 20,
+  recipientPhone: PHONE_MAX_TYPED,
   wantsCall: 3,
   isSurprise: 3,
   hidesPrices: 3,

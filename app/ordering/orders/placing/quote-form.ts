@@ -1,4 +1,4 @@
-import { isEthiopianPhone, parsePhone } from '#app/base/platform/phone.ts'
+import { isEthiopianPhone, parsePhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form.ts'
@@ -8,7 +8,7 @@ import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 /** In UTF-16 units; longer texts are cut. */
 export const QUOTE_MAX_LENGTHS = {
   customerName: 100,
-  phone: 30,
+  phone: PHONE_MAX_TYPED,
   email: 200,
   zone: 80,
   address: 400,

@@ -1,3 +1,4 @@
+import { compactPhone } from '#app/base/platform/phone.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 
 export interface SearchMeanings {
@@ -12,8 +13,8 @@ export interface SearchMeanings {
 
 /** A part of a name or email, a phone in any form, a code, a reference of a payment. Requirements 7.6 and 7.14. */
 export function readSearch(search: string): SearchMeanings {
-  const compact = search.replaceAll(/[\s().+-]/g, '')
-  const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')
+  const compact = compactPhone(search).replaceAll('+', '')
+  const local = compact.replace(/^(00)?251(?=0?[79])/, '').replace(/^0(?=[79])/, '')
   return {
     pattern: `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
     phoneDigits: /^\d{3,15}$/.test(local) ? local : undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { compactPhone, parsePhone } from '#app/base/platform/phone.ts'
 import type { CustomerView, PhoneOrderAnswer } from '../phone-order-answer.ts'
 
 export interface Lookup {
@@ -17,7 +17,7 @@ export interface Lookup {
   stop: () => void
 }
 
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+const digitsOf = (phone: string) => compactPhone(phone).replaceAll(/\D/g, '')
 const TEN_DIGITS = 10
 
 /** Looks a customer up by phone while the order is typed, and fills in what the shop knows where nothing was typed. */

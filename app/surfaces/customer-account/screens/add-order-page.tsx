@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
+import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = openOwnAccount(context, paths.addOwnOrder)
   const form = await request.formData()
-  const typed = { code: formText(form, 'code').slice(0, 20), phone: formText(form, 'phone').slice(0, 20) }
+  const typed = { code: formText(form, 'code').slice(0, 20), phone: formText(form, 'phone').slice(0, PHONE_MAX_TYPED) }
   const missing = missingProof(typed)
   if (missing) {
     const errors = { code: missing.code && account.t(missing.code), phone: missing.phone && account.t(missing.phone) }

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
+import { formatPhone, parsePhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountId, t } = openOwnAccount(context, paths.ownDetails)
   const form = await request.formData()
   const name = toStorableText(formText(form, 'customerName'), NAME_MAX_LENGTH)
-  const typed = { name, phone: formText(form, 'phone').slice(0, 20) }
+  const typed = { name, phone: formText(form, 'phone').slice(0, PHONE_MAX_TYPED) }
   const phone = parsePhone(typed.phone)
   if (name === '' || !phone) {
     const errors = {

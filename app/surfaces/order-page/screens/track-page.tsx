@@ -6,7 +6,7 @@ import { giftPath } from '../gift/gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = {
     code: formText(form, 'code').slice(0, 20),
-    phone: formText(form, 'phone').slice(0, 30),
+    phone: formText(form, 'phone').slice(0, PHONE_MAX_TYPED),
   }
   const { clientAddress, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
