@@ -5,10 +5,12 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { PRINT_FONTS, PRINT_LETTERS, type PrintFont } from '../app/base/platform/paper/print-runs.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'app/base/ui/fonts')
 const ETHIOPIC = 'node_modules/@fontsource-variable/noto-sans-ethiopic'
+const NOTO_SANS = 'node_modules/@fontsource-variable/noto-sans'
 const FRAUNCES = 'node_modules/@fontsource/fraunces'
 
 function range(first: number, last: number): string {
@@ -107,16 +109,26 @@ const fonts = [
   },
 ] as const
 
-/** Fonts for printed files: complete, one weight each, for embedding in a PDF. */
-const LATIN_1 = range(0xa0, 0xff)
-const printed = [400, 700].flatMap((wght) => [
-  { file: `ethiopic-${wght}.ttf`, part: 'ethiopic', text: AMHARIC, wght },
-  { file: `latin-${wght}.ttf`, part: 'latin', text: BASIC_LATIN + LATIN_1, wght },
-])
+const ALL = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+
+/** Fonts of papers: for every language, one weight each, for embedding in a PDF and for outlines. */
+const PRINT_SOURCES: Record<PrintFont, string> = {
+  ethiopic: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
+  latin: `${ETHIOPIC}/files/noto-sans-ethiopic-latin-wght-normal.woff2`,
+  signs: `${NOTO_SANS}/files/noto-sans-latin-wght-normal.woff2`,
+  extended: `${NOTO_SANS}/files/noto-sans-latin-ext-wght-normal.woff2`,
+}
+const printed = PRINT_FONTS.flatMap((font) => {
+  const isOfFont = new RegExp(`[${PRINT_LETTERS[font]}]`, 'u')
+  const text = ALL.map((code) => String.fromCodePoint(code))
+    .filter((letter) => isOfFont.test(letter))
+    .join('')
+  return [400, 700].map((wght) => ({ file: `${font}-${wght}.ttf`, source: PRINT_SOURCES[font], text, wght }))
+})
 
 await mkdir(path.join(OUT, 'print'), { recursive: true })
-for (const { file, part, text, wght } of printed) {
-  const original = await readFile(path.join(ROOT, `${ETHIOPIC}/files/noto-sans-ethiopic-${part}-wght-normal.woff2`))
+for (const { file, source, text, wght } of printed) {
+  const original = await readFile(path.join(ROOT, source))
   const subset = await subsetFont(original, text, { targetFormat: 'sfnt', variationAxes: { wght } })
   await writeFile(path.join(OUT, 'print', file), subset)
   console.log(`print/${file}: ${(subset.length / 1024).toFixed(1)} KB`)
@@ -131,6 +143,7 @@ for (const font of fonts) {
   console.log(`${font.file}: ${(subset.length / 1024).toFixed(1)} KB`)
 }
 await copyFile(path.join(ROOT, ETHIOPIC, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans-ethiopic.txt'))
+await copyFile(path.join(ROOT, NOTO_SANS, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans.txt'))
 await copyFile(path.join(ROOT, FRAUNCES, 'LICENSE'), path.join(OUT, 'LICENSE-fraunces.txt'))
 for (const [name, letters] of Object.entries({ FURTHER_AMHARIC, RARE_AMHARIC })) {
   console.log(`unicode-range of ${name}: ${unicodeRange(letters)}`)

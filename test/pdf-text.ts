@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-/** Text of a PDF as a reader copies it: glyphs, translated by each font's own table. */
+const NO_GLYPH = '0000'
+
+/** Text of a PDF as a reader copies it: glyphs, translated by each font's own table; U+FFFD where nothing is drawn, because the font lacks the letter. */
 export function textOfPdf(pdf: string): string {
   const objects = new Map<string, { dictionary: string; stream: string }>()
   for (const [, id, body] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -22,7 +24,8 @@ export function textOfPdf(pdf: string): string {
     for (const [, chosen, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/g)) {
       if (chosen) font = letters.get(chosen)
       for (const [, hex] of (glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)) {
-        for (const code of hex!.match(/.{4}/g) ?? []) text += font!.get(parseInt(code, 16)) ?? '\ufffd'
+        for (const code of hex!.match(/.{4}/g) ?? [])
+          text += (code === NO_GLYPH ? undefined : font!.get(parseInt(code, 16))) ?? '\ufffd'
       }
     }
   }
@@ -32,8 +35,8 @@ export function textOfPdf(pdf: string): string {
 function tableOf(cmap: string): Map<number, string> {
   const table = new Map<number, string>()
   for (const [, from, , list] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    const texts = [...list!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) =>
-      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
+    const texts = [...list!.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) =>
+      Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     )
     for (const [index, text] of texts.entries()) table.set(parseInt(from!, 16) + index, text)
   }

@@ -187,15 +187,18 @@ describe('papers', () => {
       expect(receipt(data)(width)).not.toContainEqual(expect.objectContaining({ text: '' }))
   })
 
-  it('keep what no font has as a question mark, and break words that are wider than the roll', async () => {
+  it('have a box for each sign that no font has, and break words that are wider than the roll', async () => {
     const text = `${'ፈ'.repeat(60)} 🎂`
     const blocks: Block[] = [{ kind: 'text', text }]
     const [narrow, wide] = await Promise.all(
       PAPER_WIDTHS.toReversed().map((width) => drawPaper({ width, blocks }, letters)),
     )
     expect(narrow!.height).toBeGreaterThan(wide!.height)
-    const asked = await drawPaper({ width: 80, blocks: [{ kind: 'text', text: '🎂' }] }, letters)
-    expect(differingDots(asked, await drawPaper({ width: 80, blocks: [{ kind: 'text', text: '?' }] }, letters))).toBe(0)
+    const drawn = (each: string) => drawPaper({ width: 80, blocks: [{ kind: 'text', text: each }] }, letters)
+    const box = await drawn('🎂')
+    expect(differingDots(box, await drawn('م'))).toBe(0)
+    expect(differingDots(box, await drawn(''))).toBeGreaterThan(100)
+    expect(differingDots(box, await drawn('?'))).toBeGreaterThan(100)
   })
 })
 

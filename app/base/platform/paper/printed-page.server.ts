@@ -1,6 +1,7 @@
 import path from 'node:path'
 import PdfKit from 'pdfkit'
-import { scriptRuns, wrapLines } from './script-runs.ts'
+import { BOX, PRINT_FONTS, printRuns, type PrintFont, type PrintRun } from './print-runs.ts'
+import { wrapLines } from './wrap-lines.ts'
 
 const INK = '#2c1a10'
 export const SOFT_INK = '#66503f'
@@ -55,9 +56,9 @@ export class PrintedPage {
       info: { Title: title, CreationDate: madeAt },
     })
     const fonts = path.join(projectDir, 'app', 'base', 'ui', 'fonts', 'print')
-    for (const script of ['ethiopic', 'latin'] as const) {
+    for (const font of PRINT_FONTS) {
       for (const weight of [400, 700] as const) {
-        this.doc.registerFont(`${script}-${weight}`, path.join(fonts, `${script}-${weight}.ttf`))
+        this.doc.registerFont(`${font}-${weight}`, path.join(fonts, `${font}-${weight}.ttf`))
       }
     }
     this.#footer = footer
@@ -137,23 +138,37 @@ export class PrintedPage {
   }
 
   #widthOf(text: string, look: TextLook): number {
-    return scriptRuns(text).reduce((sum, run) => {
-      return sum + this.#fontFor(run.isEthiopic, look).widthOfString(run.text)
-    }, 0)
+    return printRuns(text).reduce((sum, run) => sum + this.#widthOfRun(run, look), 0)
+  }
+
+  #widthOfRun({ text, font }: PrintRun, look: TextLook): number {
+    return font === 'box' ? BOX.width * this.#sizeOf(look) : this.#fontFor(font, look).widthOfString(text)
   }
 
   #writeLine(text: string, x: number, baseline: number, look: TextLook): void {
     let at = x
-    for (const run of scriptRuns(text)) {
-      const doc = this.#fontFor(run.isEthiopic, look)
-      doc.fillColor(look.color ?? INK).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      at += doc.widthOfString(run.text)
+    const color = look.color ?? INK
+    for (const run of printRuns(text)) {
+      if (run.font === 'box') this.#drawBox(at, baseline, this.#sizeOf(look), color)
+      else {
+        const doc = this.#fontFor(run.font, look).fillColor(color)
+        doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      }
+      at += this.#widthOfRun(run, look)
     }
   }
 
-  #fontFor(isEthiopic: boolean, look: TextLook): PDFKit.PDFDocument {
-    const font = `${isEthiopic ? 'ethiopic' : 'latin'}-${look.isBold ? 700 : 400}`
-    return this.doc.font(font).fontSize(this.#sizeOf(look))
+  #drawBox(x: number, baseline: number, size: number, color: string): void {
+    const width = BOX.width - 2 * BOX.side
+    this.doc
+      .rect(x + BOX.side * size, baseline - BOX.height * size, width * size, BOX.height * size)
+      .lineWidth(BOX.line * size)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  #fontFor(font: PrintFont, look: TextLook): PDFKit.PDFDocument {
+    return this.doc.font(`${font}-${look.isBold ? 700 : 400}`).fontSize(this.#sizeOf(look))
   }
 
   #sizeOf({ size = 10 }: TextLook): number {

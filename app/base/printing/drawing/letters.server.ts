@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { openSync, type Font, type GlyphRun } from 'fontkit'
-import { scriptRuns, wrapLines } from '#app/base/platform/paper/script-runs.ts'
+import { BOX, PRINT_FONTS, printRuns, type PrintFont } from '#app/base/platform/paper/print-runs.ts'
+import { wrapLines } from '#app/base/platform/paper/wrap-lines.ts'
 import { LETTERS, type PrintedText } from '../paper.ts'
-
-/** A letter that no font of the shop has, such as a smiley. */
-const UNKNOWN = '?'
 
 /** Texts whose outlines are kept at hand, of each font. */
 const MAX_LAID_OUT = 500
+
+/** `scale`: dots of a unit of the font; `box`: the size of the letters around a sign that no font has. */
+type Run = { width: number } & ({ scale: number; laid: GlyphRun } | { box: number })
 
 /** Letters as outlines of the shop's own fonts, so that a paper looks the same on every machine. Widths are in dots. */
 export interface Letters {
@@ -19,16 +20,19 @@ export interface Letters {
 
 export function openLetters(projectDir: string): Letters {
   const folder = path.join(projectDir, 'app', 'base', 'ui', 'fonts', 'print')
-  const open = (script: string) => ({
-    usual: openSync(path.join(folder, `${script}-400.ttf`)),
-    bold: openSync(path.join(folder, `${script}-700.ttf`)),
-  })
-  const fonts = { ethiopic: open('ethiopic'), latin: open('latin') }
+  const open = (weight: number) =>
+    Object.fromEntries(
+      PRINT_FONTS.map((font) => [font, openSync(path.join(folder, `${font}-${weight}.ttf`))]),
+    ) as Record<PrintFont, Font>
+  const fonts = { usual: open(400), bold: open(700) }
 
-  function runsOf({ text, size = LETTERS.usual, bold = false }: PrintedText) {
-    return scriptRuns(text.normalize('NFC')).map((run) => {
-      const font = fonts[run.isEthiopic ? 'ethiopic' : 'latin'][bold ? 'bold' : 'usual']
-      return { scale: size / font.unitsPerEm, laid: layOut(font, run.text) }
+  function runsOf({ text, size = LETTERS.usual, bold = false }: PrintedText): Run[] {
+    return printRuns(text).map((run) => {
+      if (run.font === 'box') return { width: BOX.width * size, box: size }
+      const font = fonts[bold ? 'bold' : 'usual'][run.font]
+      const scale = size / font.unitsPerEm
+      const laid = layOut(font, run.text)
+      return { width: laid.advanceWidth * scale, scale, laid }
     })
   }
   // A line is measured, then drawn.
@@ -37,12 +41,11 @@ export function openLetters(projectDir: string): Letters {
     const ofFont = laidOut.get(font) ?? new Map<string, GlyphRun>()
     if (ofFont.size >= MAX_LAID_OUT) ofFont.clear()
     laidOut.set(font, ofFont)
-    const laid = ofFont.get(text) ?? font.layout(known(text, font))
+    const laid = ofFont.get(text) ?? font.layout(text)
     ofFont.set(text, laid)
     return laid
   }
-  const widthOf = (text: PrintedText) =>
-    runsOf(text).reduce((sum, { scale, laid }) => sum + laid.advanceWidth * scale, 0)
+  const widthOf = (text: PrintedText) => runsOf(text).reduce((sum, { width }) => sum + width, 0)
   return {
     widthOf,
     linesOf({ text, ...look }, width) {
@@ -52,7 +55,13 @@ export function openLetters(projectDir: string): Letters {
     pathOf(text, x, y) {
       let at = x
       const drawn: string[] = []
-      for (const { scale, laid } of runsOf(text)) {
+      for (const run of runsOf(text)) {
+        if ('box' in run) {
+          drawn.push(boxPath(at, y, run.box))
+          at += run.width
+          continue
+        }
+        const { scale, laid } = run
         for (const [index, { path: outline }] of laid.glyphs.entries()) {
           const { xAdvance, xOffset, yOffset } = laid.positions[index]!
           drawn.push(
@@ -69,13 +78,11 @@ export function openLetters(projectDir: string): Letters {
   }
 }
 
-function known(text: string, font: Font): string {
-  let found = ''
-  for (const letter of text) {
-    const code = letter.codePointAt(0)!
-    // Joiners and variants of a smiley are no letters of their own.
-    if (/\p{Mark}|\p{Format}/u.test(letter) && !font.hasGlyphForCodePoint(code)) continue
-    found += font.hasGlyphForCodePoint(code) ? letter : UNKNOWN
-  }
-  return found
+/** An empty frame on the baseline; whole dots, so that it is never lost in grey. */
+function boxPath(x: number, y: number, size: number): string {
+  const [left, top] = [Math.round(x + BOX.side * size), Math.round(y - BOX.height * size)]
+  const [width, height] = [Math.round((BOX.width - 2 * BOX.side) * size), Math.round(y) - top]
+  const line = Math.max(2, Math.round(BOX.line * size))
+  const hole = `M${left + line} ${top + line}v${height - 2 * line}h${width - 2 * line}v${2 * line - height}z`
+  return `M${left} ${top}h${width}v${height}h${-width}z${hole}`
 }

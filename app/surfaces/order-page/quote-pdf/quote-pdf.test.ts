@@ -4,7 +4,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { drawQuotePdf } from './draw-quote-pdf.server.ts'
 import type { QuotePdf } from './load-quote-pdf.server.ts'
-import { scriptRuns, wrapLines } from '#app/base/platform/paper/script-runs.ts'
+import { wrapLines } from '#app/base/platform/paper/wrap-lines.ts'
 
 const quote: QuotePdf = {
   lang: 'am',
@@ -94,13 +94,5 @@ describe('lines', () => {
     expect(wrapLines('ab cd ef', 5, measure)).toEqual(['ab cd', 'ef'])
     expect(wrapLines('ab\n\ncd', 5, measure)).toEqual(['ab', '', 'cd'])
     expect(wrapLines('a bcdefgh', 3, measure)).toEqual(['a', 'bcd', 'efg', 'h'])
-  })
-
-  it('are cut where the script changes', () => {
-    expect(scriptRuns('ለ20 ሰው')).toEqual([
-      { text: 'ለ', isEthiopic: true },
-      { text: '20 ', isEthiopic: false },
-      { text: 'ሰው', isEthiopic: true },
-    ])
   })
 })

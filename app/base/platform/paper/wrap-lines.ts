@@ -1,17 +1,3 @@
-/** Consecutive letters of one script, since no font of the shop has both scripts. */
-export interface ScriptRun {
-  text: string
-  isEthiopic: boolean
-}
-
-/** Splits a text where the script changes. Spaces and digits belong to the Latin letters. */
-export function scriptRuns(text: string): ScriptRun[] {
-  return (text.match(/[\u1200-\u137f]+|[^\u1200-\u137f]+/gu) ?? []).map((run) => ({
-    text: run,
-    isEthiopic: /^[\u1200-\u137f]/.test(run),
-  }))
-}
-
 /**
  * Lines of a text no wider than `width`, as `measure` says. Breaks at spaces, and inside a word only when it does not
  * fit on one line. Line breaks of the text stay.
