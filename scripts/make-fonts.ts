@@ -5,7 +5,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { PRINT_FONTS, PRINT_LETTERS, type PrintFont } from '../app/base/platform/paper/print-runs.ts'
+import { PRINT_LETTERS } from '#app/base/platform/paper/print-letters.ts'
+import { PRINT_FONTS, type PrintFont } from '#app/base/platform/paper/print-runs.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'app/base/ui/fonts')

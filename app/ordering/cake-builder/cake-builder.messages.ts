@@ -138,6 +138,10 @@ export const cakeBuilderMessages = {
     en: 'Only {max} characters fit on the cake; please remove {count}.|Only {max} characters fit on the cake; please remove {count}.',
     am: 'ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።|ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።',
   },
+  'cake.builder.topper.unprinted': {
+    en: '{signs} may be missing on the cake, because our kitchen’s papers can’t show every sign. Please use letters, or tell us in the note.',
+    am: '{signs} በማዕድ ቤታችን ወረቀት ላይ ስለማይታይ ኬኩ ላይ ላይጻፍ ይችላል። እባክዎ በፊደል ይጻፉት፣ ወይም በማስታወሻው ይግለጹልን።',
+  },
   'cake.builder.topper.ideas': { en: 'Popular choices', am: 'ብዙ ጊዜ የሚጻፉ' },
 
   'cake.builder.extras': { en: 'Anything to go with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { PROJECT_DIR } from '../config.server.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { PRINT_FONTS, PRINT_LETTERS, printRuns, unprintedSigns } from './print-runs.ts'
+import { PRINT_LETTERS, unprintedSigns } from './print-letters.ts'
+import { PRINT_FONTS, printRuns } from './print-runs.ts'
 import { PrintedPage } from './printed-page.server.ts'
 
 const LETTERS = Array.from({ length: 0x11_00_00 }, (_, code) => code)
@@ -125,6 +126,13 @@ describe('a text for paper', () => {
 
   it('names what papers cannot show, each sign once', () => {
     expect(unprintedSigns('ሀና 🎂🎂 ❤️ & Sara')).toEqual(['🎂', '❤️'])
+    expect(unprintedSigns('ቐለታ ዸገፋ, Dvořák: 1½ kg')).toEqual([])
+  })
+
+  it('names exactly the signs that are a box', () => {
+    const isBox = (letter: string) => printRuns(letter).some(({ font }) => font === 'box')
+    const letters = lettersOf(/[\0-\u30ff\uab00-\uab2f\uff00-\uffff\u{1e7e0}-\u{1e7ff}\u{1f300}-\u{1f6ff}]/u)
+    expect(letters.filter((letter) => isBox(letter) !== unprintedSigns(letter).length > 0)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { PRINT_LETTERS } from '#app/base/platform/paper/print-runs.ts'
+import { PRINT_LETTERS } from '#app/base/platform/paper/print-letters.ts'
 import { openLetters } from './letters.server.ts'
 
 const letters = openLetters(PROJECT_DIR)

@@ -1,5 +1,5 @@
 import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
-import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
+import { EmailField } from '#app/base/ui/contact-fields.tsx'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { PersonIcon } from '#app/base/ui/icons.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
@@ -7,6 +7,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { AbroadFields } from './abroad-fields.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
+import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
 
 interface ContactFieldsProps extends FieldsProps {
   /** The shop offers a payment page, on which people abroad pay. */
@@ -20,7 +21,7 @@ export function ContactFields({ typed, errors, phone, onPhone, hasPage }: Contac
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
-      <NameField
+      <OrderNameField
         isOwn
         required
         label={t('checkout.name')}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { TextAreaField } from '#app/base/ui/field.tsx'
-import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { EmailField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
 
 export interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -24,7 +25,7 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
   const t = useT()
   return (
     <>
-      <NameField
+      <OrderNameField
         isOwn
         required
         label={t('cake.builder.name')}

@@ -1,4 +1,5 @@
 import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
+import { unprintedSigns } from '#app/base/platform/paper/print-letters.ts'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -67,6 +68,7 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const maxCharacters = maxTopperCharacters(settings)
   const excess = count - maxCharacters
   const refused = refusedScript(text, settings)
+  const unprinted = unprintedSigns(text).join(' ')
   const isOffered = maxCharacters > 0
   const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
   const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
@@ -102,9 +104,12 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
           onBlur={onTyped}
           error={excess > 0 ? tooLong : (letters ?? error)}
         />
-        <output className="figures justify-self-end text-sm text-ink-soft">
-          {t('cake.builder.topper.count', { count, max: maxCharacters })}
-        </output>
+        <div className="grid">
+          <output className="text-sm">{unprinted && t('cake.builder.topper.unprinted', { signs: unprinted })}</output>
+          <output className="figures justify-self-end text-sm text-ink-soft">
+            {t('cake.builder.topper.count', { count, max: maxCharacters })}
+          </output>
+        </div>
       </div>
       {isHydrated && isOffered && ideas.length > 0 && (
         <div className="grid gap-2">

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { AnyPhoneField, EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
+import { AnyPhoneField, EmailField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../order-change-action.server.ts'
@@ -22,6 +22,7 @@ import { REASON_MAX_LENGTH } from '../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -165,7 +166,7 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
   return (
     <DetailCard title={t('orders.change.who')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NameField label={t('orders.change.name')} defaultValue={typed.customerName} />
+        <OrderNameField label={t('orders.change.name')} defaultValue={typed.customerName} />
         <AnyPhoneField label={t('orders.change.phone')} defaultValue={typed.phone} error={errors.phone} />
         <EmailField
           label={t('orders.change.email')}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { TICKED, type TypedGift } from '../placing/gift-form.ts'
+import { OrderNameField } from './order-name-field.tsx'
 
 interface RecipientFieldsProps {
   typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
@@ -59,7 +60,7 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   return (
     <>
-      <NameField
+      <OrderNameField
         label={t('gift.name')}
         optionalText={t('ui.optional')}
         name="recipientName"

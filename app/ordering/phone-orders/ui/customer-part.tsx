@@ -3,7 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { AnyPhoneField, EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
+import { AnyPhoneField, EmailField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerView } from '../phone-order-answer.ts'
 import { ORDER_SOURCES } from '#app/ordering/terms/order.ts'
@@ -13,6 +13,7 @@ import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
 
 export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
   const t = useT()
@@ -36,7 +37,7 @@ export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
       {customer === null && <Notice live>{t('phone.order.unknown')}</Notice>}
       {customer && <Known customer={customer} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <NameField
+        <OrderNameField
           label={t('cake.builder.name')}
           defaultValue={answer?.typed.customerName || customer?.name}
           error={errors.customerName}
