@@ -1,5 +1,3 @@
-import { graphemesOf } from '../text/graphemes.ts'
-
 /**
  * Letters that the fonts of papers have, as parts of a pattern's brackets: all of Ethiopic for every language that is written with it, Latin
  * (what Noto Sans Ethiopic has of it, and the rest from Noto Sans), and the signs people type. `scripts/make-fonts.ts` cuts the fonts by this
@@ -11,15 +9,3 @@ export const PRINT_LETTERS = {
   signs: String.raw`\u00a4\u00a6\u00ac\u00b1-\u00b3\u00b5\u00b9\u00bc-\u00be\u02bb\u02bc\u0309\u0323\u0329\u2032\u2033\u2044`,
   extended: String.raw`\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113`,
 } as const
-
-/** Dashes are written as others; the rest has no shape of its own. */
-const UNPRINTED = new RegExp(
-  String.raw`[^${Object.values(PRINT_LETTERS).join('')}\u2010-\u2012\u2015\s\p{Default_Ignorable_Code_Point}\p{Cc}]`,
-  'u',
-)
-
-/** Signs of a text that papers show as a box, such as emoji and Arabic letters, each once. */
-export function unprintedSigns(text: string): string[] {
-  const isUnprinted = (sign: string) => UNPRINTED.test(sign) && UNPRINTED.test(sign.normalize('NFKC'))
-  return [...new Set(graphemesOf(text.normalize('NFC')).filter(isUnprinted))]
-}

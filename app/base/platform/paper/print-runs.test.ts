@@ -3,9 +3,10 @@ import { openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '../config.server.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { PRINT_LETTERS, unprintedSigns } from './print-letters.ts'
+import { PRINT_LETTERS } from './print-letters.ts'
 import { PRINT_FONTS, printRuns } from './print-runs.ts'
 import { PrintedPage } from './printed-page.server.ts'
+import { unprintedSigns } from './unprinted-signs.ts'
 
 const LETTERS = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)

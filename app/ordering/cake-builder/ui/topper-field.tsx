@@ -1,5 +1,5 @@
 import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
-import { unprintedSigns } from '#app/base/platform/paper/print-letters.ts'
+import { unprintedSigns } from '#app/base/platform/paper/unprinted-signs.ts'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'

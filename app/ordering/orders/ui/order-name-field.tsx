@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { unprintedSigns } from '#app/base/platform/paper/print-letters.ts'
+import { unprintedSigns } from '#app/base/platform/paper/unprinted-signs.ts'
 import { NameField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
