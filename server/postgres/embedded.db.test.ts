@@ -117,6 +117,37 @@ test('kill -9 of everything loses nothing that was committed', async () => {
   expect(rows).toEqual([{ n: 42 }])
 })
 
+test('a PostgreSQL that ends by itself is back at the same address, three times', async () => {
+  const dataDir = await newDataDir()
+  const lines: string[] = []
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+  await query(postgres.poolConfig, 'create table jars as select 42 as n')
+
+  for (const round of [1, 2, 3]) {
+    process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    await vi.waitUntil(() => lines.filter((line) => line.includes('starting it again')).length === round)
+    const back = () => query(postgres.poolConfig, 'select n from jars')
+    expect(await vi.waitFor(back, { timeout: 25_000, interval: 50 })).toEqual([{ n: 42 }])
+    expect(await findRunningPostgres(dataDir)).toEqual(postgres.poolConfig)
+  }
+  process.kill(await postmasterPid(dataDir), 'SIGKILL')
+
+  expect(await postgres.exited).toEqual({ code: null, signal: 'SIGKILL' })
+  await expect(readdir(postgres.socketDir)).rejects.toThrow('ENOENT')
+}, 60_000)
+
+test('stopping ends a PostgreSQL that was started again', async () => {
+  const dataDir = await newDataDir()
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  process.kill(await postmasterPid(dataDir), 'SIGKILL')
+  await vi.waitFor(() => query(postgres.poolConfig, 'select 1'), { timeout: 25_000, interval: 50 })
+
+  await postgres.stop()
+
+  expect(await readdir(dataDir)).toEqual(['postgres'])
+  expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+})
+
 test('PostgreSQL ends when its starting process is killed, and the next start cleans up', async () => {
   const dataDir = await newDataDir()
   const { holder, poolConfig } = await startHolder(dataDir)

@@ -28,7 +28,7 @@ export interface EmbeddedPoolConfig {
 export interface EmbeddedPostgres {
   socketDir: string
   poolConfig: EmbeddedPoolConfig
-  /** Settles when PostgreSQL has ended, for whatever reason. */
+  /** Settles when PostgreSQL has ended and is not started again. */
   exited: Promise<Exit>
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Safe to call twice. */
   stop: () => Promise<void>
@@ -47,10 +47,13 @@ export interface StartOptions {
 const DATABASE = 'tafach'
 const STOP_PATIENCE_MS = 30_000
 
+/** A PostgreSQL that ends by itself, as when the kernel needed its memory, is started again: three times in five minutes. */
+const RESTARTS = { most: 3, withinMs: 5 * 60_000 } as const
+
 /**
  * Starts an embedded PostgreSQL on `dataDir`, and creates cluster and database at the first start. It runs as root and
- * as an ordinary user, survives kill -9 of either side, and ends with this process. Call it from the main thread: on
- * Linux the kernel ends PostgreSQL when the thread that started it ends. Refuses with an `EmbeddedPostgresError`;
+ * as an ordinary user, survives kill -9 of either side, and ends with this process. A PostgreSQL that ends by itself comes back at
+ * the same address. Call it from the main thread: on Linux the kernel ends PostgreSQL when the thread that started it ends. Refuses with an `EmbeddedPostgresError`;
  * `already_running` and `locked` leave the running database untouched. Source:
  * docs/decisions/0002-embedded-postgresql.md.
  */
@@ -66,11 +69,16 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE_SETTINGS), ...options.settings }
   const socketDir = await makeSocketDir(place.runAs)
   try {
-    const server = await launchWithPatience(dataDir, place, socketDir, settings, log)
+    const launch = async (refuseOther: () => Promise<void>) => {
+      const launched = await launchWithPatience(refuseOther, place, socketDir, settings, log)
+      await writeOwner(dataDir, launched.pid, socketDir)
+      return launched
+    }
+    const server = await launch(() => refuseIfRunning(dataDir))
     const poolConfig = poolConfigFor(socketDir)
-    const embedded = supervise(server, dataDir, socketDir, poolConfig, log)
+    const launchAgain = () => launch(async () => undefined) // the folder is this process's own
+    const embedded = supervise(server, launchAgain, { dataDir, socketDir, poolConfig, log })
     try {
-      await writeOwner(dataDir, server.pid, socketDir)
       await removeUnfinishedClusters(place.clusterDir)
       await createDatabaseIfMissing(poolConfig)
     } catch (error) {
@@ -119,29 +127,56 @@ async function clearLeftovers(dataDir: string, clusterDir: string, log: (line: s
   }
 }
 
+interface Supervised {
+  dataDir: string
+  socketDir: string
+  poolConfig: EmbeddedPoolConfig
+  log: (line: string) => void
+}
+
 function supervise(
-  { child, pid, exited }: Server,
-  dataDir: string,
-  socketDir: string,
-  poolConfig: EmbeddedPoolConfig,
-  log: (line: string) => void,
+  first: Server,
+  launchAgain: () => Promise<Server>,
+  { dataDir, socketDir, poolConfig, log }: Supervised,
 ): EmbeddedPostgres {
-  const endWithUs = () => signal(pid, 'SIGINT')
+  let server = first
+  let stopping: Promise<void> | undefined
+  const endWithUs = () => signal(server.pid, 'SIGINT')
   process.once('exit', endWithUs)
-  const cleared = exited.then(async (outcome) => {
+
+  async function runUntilGivenUp(): Promise<Exit> {
+    const restarts: number[] = []
+    let outcome = await server.exited
+    while (!stopping && restarts.length < RESTARTS.most) {
+      log(`PostgreSQL ended by itself (${outcome.signal ?? outcome.code}); starting it again.`)
+      restarts.push(performance.now())
+      try {
+        server = await launchAgain()
+      } catch (error) {
+        log(`PostgreSQL ended by itself and did not start: ${error instanceof Error ? error.message : String(error)}`)
+        continue
+      }
+      // stop() was called while it started.
+      if (stopping) server.child.kill('SIGINT')
+      outcome = await server.exited
+      while (restarts[0] !== undefined && performance.now() - restarts[0] > RESTARTS.withinMs) restarts.shift()
+    }
+    return outcome
+  }
+
+  const cleared = runUntilGivenUp().then(async (outcome) => {
     process.off('exit', endWithUs)
     await rm(socketDir, { recursive: true, force: true })
     await removeOwner(dataDir)
     return outcome
   })
-  let stopping: Promise<void> | undefined
   const stop = async () => {
-    child.kill('SIGINT')
+    server.child.kill('SIGINT')
     const timer = new AbortController()
     const late = pause(STOP_PATIENCE_MS, 'late', { signal: timer.signal }).catch(() => 'cancelled')
     if ((await Promise.race([cleared, late])) === 'late') {
       log('PostgreSQL does not end by itself; ending it at once. It recovers at the next start.')
-      child.kill('SIGQUIT')
+      server.child.kill('SIGQUIT')
     }
     timer.abort()
     await cleared

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { ClusterPlace } from './cluster.server.ts'
 import { EmbeddedPostgresError } from './embedded-error.server.ts'
-import { refuseIfRunning } from './owner-file.server.ts'
 import { isReady, readPostmasterPid, removeStaleLock } from './postmaster-file.server.ts'
 import { parentDeathPrefix, spawnOptions } from './run-as.server.ts'
 
@@ -22,9 +21,12 @@ export interface Server {
   exited: Promise<Exit>
 }
 
-/** Starts PostgreSQL and waits until it is ready; also waits a while for an ending one to release the files. */
+/**
+ * Starts PostgreSQL and waits until it is ready; also waits a while for an ending one to release the files. `refuseOther` throws while
+ * another process runs the data folder.
+ */
 export async function launchWithPatience(
-  dataDir: string,
+  refuseOther: () => Promise<void>,
   place: ClusterPlace,
   socketDir: string,
   settings: Record<string, string>,
@@ -38,7 +40,7 @@ export async function launchWithPatience(
     if (!/lock file|shared memory block/.test(result.output)) {
       throw new EmbeddedPostgresError('failed', `PostgreSQL did not start:\n${result.output}`)
     }
-    await refuseIfRunning(dataDir)
+    await refuseOther()
     await removeStaleLock(place.clusterDir, log)
     if (performance.now() > giveUpAt) {
       throw new EmbeddedPostgresError(

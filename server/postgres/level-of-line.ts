@@ -1,7 +1,7 @@
 /** What PostgreSQL says whenever it starts or stops. */
 const ROUTINE =
   /terminating connection due to administrator command|the database system is (?:starting up|shutting down|not yet accepting)/
-const GRAVE = /^(?:FATAL|PANIC):|No space left on device|was terminated by signal/
+const GRAVE = /^(?:FATAL|PANIC):|No space left on device|was terminated by signal|ended by itself/
 
 /** At which level a line of the embedded PostgreSQL is logged: what ends its work, or keeps it from writing, must be seen. */
 export function levelOfLine(line: string): 'error' | 'debug' {
