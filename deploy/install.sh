@@ -306,7 +306,8 @@ install_units() {
     install -m 0644 "$OPT/current/deploy/$unit" "$units/$unit"
     if [ -n "$folder" ]; then
       install -d "$units/$unit.d"
-      printf '[Service]\nReadWritePaths=%s\n' "$folder" >"$units/$unit.d/backups.conf"
+      # A disk that is not there keeps the backups away, not the shop.
+      printf '[Service]\nReadWritePaths=-%s\n' "$folder" >"$units/$unit.d/backups.conf"
     fi
   done
   install -m 0755 "$OPT/current/deploy/tafach" /usr/local/bin/tafach

@@ -95,6 +95,11 @@ export const doctorMessages = {
     en: 'Start the shop as the account that owns the folder, or set DATA_DIR and BACKUP_DIR.',
     am: 'ሱቁን የማኅደሩ ባለቤት በሆነው መለያ ያስነሱ፣ ወይም DATA_DIR እና BACKUP_DIR ይቀይሩ።',
   },
+  'doctor.missing_folder': { en: '{folder} is not there', am: '{folder} የለም' },
+  'doctor.do.missing_folder': {
+    en: 'Attach its disk, then restart the shop: it cannot write to a folder that came after its start.',
+    am: 'ዲስኩን ያገናኙና ሱቁን እንደገና ያስነሱ፤ ከተነሳ በኋላ ወደ መጣ ማኅደር መጻፍ አይችልም።',
+  },
   'doctor.backup_off': { en: 'No backups are made at night', am: 'በሌሊት ምትኬ አይቀመጥም' },
   'doctor.do.backup_off': { en: 'Switch them on at Settings → Backups.', am: 'በቅንብሮች → ምትኬዎች ያብሩ።' },
   'doctor.backup_old': { en: 'The last backup is {hours} hours old', am: 'የመጨረሻው ምትኬ ከተቀመጠ {hours} ሰዓት ሆኖታል' },

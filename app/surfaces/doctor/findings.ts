@@ -18,6 +18,7 @@ type FindingCode =
   | 'clock'
   | 'disk'
   | 'unwritable'
+  | 'missing_folder'
   | 'backup_off'
   | 'backup_old'
   | 'backup_failed'
@@ -74,6 +75,7 @@ export function judgeInstallation(known: InstallationFacts, now: Date): Finding[
     if (isShort) add('disk', 'fault', { disk, percent, gigabytes: Math.floor(freeBytes / (GIGABYTE / 10)) / 10 })
   }
   for (const folder of known.unwritable) add('unwritable', 'fault', { folder })
+  for (const folder of known.missing) add('missing_folder', 'fault', { folder })
   judgeBackup(known, now, onceOpen, add)
   judgeOffsite(known, now, onceOpen, add)
   if (known.secret === false) add('secret', 'fault')

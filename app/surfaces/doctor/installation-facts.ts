@@ -22,6 +22,8 @@ export interface InstallationFacts {
   disks: readonly { disk: DiskOf; freeBytes: number; byteSize: number }[]
   /** Folders that this account cannot write to. */
   unwritable: readonly string[]
+  /** Folders that are not there and that this account cannot make, as on a disk that is not mounted. */
+  missing: readonly string[]
   backup: { lastAt: Date | undefined; installedAt: Date; isOn: boolean; hasFailed: boolean }
   /** Backups in another place; null: none is set. */
   offsite: OffsiteStanding | null

@@ -32,6 +32,7 @@ it('finds what it needs on this machine, and changes nothing', async () => {
     hasMessages: false,
     demoRows: 0,
     unwritable: [],
+    missing: [],
     secret: null,
     pictures: null,
     alarms: { isOn: true, recipients: 0, isWatchedElsewhere: false, open: 0 },

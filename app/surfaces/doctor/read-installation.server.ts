@@ -57,7 +57,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     readText(path.join(config.DATA_DIR, 'pictures-mark')),
     readPostgres(db),
     readDisks(config, isElsewhere),
-    listUnwritable([config.DATA_DIR, config.BACKUP_DIR]),
+    readFolders([config.DATA_DIR, config.BACKUP_DIR]),
     config.offsite && readOffsiteStanding(db),
     readOpenFiles(),
   ])
@@ -76,7 +76,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     },
     clocks: postgres.clock,
     disks,
-    unwritable: folders,
+    ...folders,
     backup: {
       lastAt: standing.last?.startedAt,
       installedAt: standing.installedAt,
@@ -152,19 +152,24 @@ async function deviceOf(folder: string): Promise<number | undefined> {
   }
 }
 
-async function listUnwritable(folders: readonly string[]): Promise<string[]> {
-  const checked = await Promise.all(
-    folders.map(async (folder) => {
-      try {
-        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-        return undefined
-      } catch (error) {
-        // One that is not there yet is made when it is needed.
-        return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : folder
-      }
-    }),
-  )
-  return checked.filter((folder) => folder !== undefined)
+async function readFolders(folders: readonly string[]): Promise<Pick<InstallationFacts, 'unwritable' | 'missing'>> {
+  const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await stateOf(folder) })))
+  const listIn = (wanted: FolderState) => states.flatMap(({ folder, state }) => (state === wanted ? folder : []))
+  return { unwritable: listIn('unwritable'), missing: listIn('missing') }
+}
+
+type FolderState = 'usable' | 'unwritable' | 'missing'
+
+/** A folder that is not there is made when it is needed, unless its place is not this account's, as that of a disk which is not mounted. */
+async function stateOf(folder: string): Promise<FolderState> {
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return 'usable'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return 'unwritable'
+    const above = path.dirname(folder)
+    return above === folder || (await stateOf(above)) !== 'usable' ? 'missing' : 'usable'
+  }
 }
 
 /** The soft limit of this process; null where the system does not say. */
