@@ -45,13 +45,14 @@ const END_WITHIN_MS = 5000
 /**
  * The migrated database: DATABASE_URL if set, else an embedded PostgreSQL under DATA_DIR. `whenRunning: 'join'` lets a
  * script work beside a running shop; the shop itself refuses a folder in use. `as_found` leaves the tables to the
- * caller.
+ * caller. `beforeChange` may still read the rows of the version before.
  */
 export async function openDatabase(
   config: Config,
   log: Log,
   whenRunning: 'join' | 'refuse',
   schema: 'migrated' | 'as_found' = 'migrated',
+  beforeChange: (pool: pg.Pool) => Promise<void> = async () => undefined,
 ): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config, log, whenRunning)
   const places = embedded ? embeddedPlaces(embedded.poolConfig) : placesAt(config.DATABASE_URL!, config, log)
@@ -73,6 +74,7 @@ export async function openDatabase(
   try {
     if (schema === 'migrated') {
       const onApplied = (name: string, tookMs: number) => log.info({ name, tookMs }, 'the database was changed')
+      await beforeChange(ofJobs)
       await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied })
     }
   } catch (error) {

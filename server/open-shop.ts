@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type pg from 'pg'
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
@@ -11,14 +12,20 @@ import { openTypedGateways } from '#app/money/gateway-keys/typed-gateways.server
 import { stopChanges } from '#app/base/offsite/changes/send-changes.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
+import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
+import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
 import { readAppSecret } from './app-secret.ts'
+import { backUpBeforeUpdate } from './back-up-before-update.ts'
 import { resealAtStart } from './reseal-at-start.ts'
 import { claimInstallation } from './claim-installation.ts'
 import { clockOf } from './clock-of.ts'
+import { closeDataDir } from './close-data-dir.ts'
 import { startJobs } from './jobs.ts'
 import { watchDatabaseRoom } from './database-room.ts'
 import { openDatabase } from './open-database.ts'
@@ -32,6 +39,7 @@ export interface OpenShop {
   services: Services
   /** Only at the first start without a configured administrator; shown once. */
   newAdministrator: NewAdministrator | undefined
+  payments: PaymentGateways
   databaseLost: Promise<unknown>
   /** Of background work. */
   jobsPool: pg.Pool
@@ -44,19 +52,26 @@ export interface OpenShop {
  * listens, once it does; the payment simulator sends its messages there.
  */
 export async function openShop(
-  { config, payments }: ShopConfig,
+  { config, payments: configured }: ShopConfig,
   log: Log,
   selfOrigin: () => string,
 ): Promise<OpenShop> {
   const appSecret = await readAppSecret(config)
   const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
-  const database = await openDatabase(config, log, 'refuse')
-  const { pool, db, pulse } = database
   const { mediaStore, uploadStore, bucket } = await openPictureStores(config)
+  const database = await openDatabase(config, log, 'refuse', 'migrated', (pool) =>
+    backUpBeforeUpdate(
+      { pool, mediaStore, clock: systemClock, appSecret, backupDir: config.BACKUP_DIR },
+      { dbDir: path.join(config.projectDir, 'db'), log },
+    ),
+  )
+  const { pool, db, pulse } = database
   await claimInstallation({ db, appSecret }, config, bucket?.mark)
+  await closeDataDir(config.DATA_DIR, log)
   const clock = clockOf(config)
   const room = await watchDatabaseRoom(config, { db, pulse, log })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
+  const payments = await withoutTestMoney(configured, db)
   const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })
   await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
@@ -98,6 +113,7 @@ export async function openShop(
   return {
     services,
     newAdministrator,
+    payments,
     databaseLost: database.lost,
     jobsPool: database.jobs.pool,
     parts: {
@@ -110,4 +126,11 @@ export async function openShop(
       database: () => database.stop(),
     },
   }
+}
+
+/** The simulator pays for the demo shop. A bakery's own shop has it only where PAYMENT_SIMULATOR asks for it. */
+async function withoutTestMoney(payments: PaymentGateways, db: Database): Promise<PaymentGateways> {
+  if (!payments.simulatorEnabled || payments.isSet('PAYMENT_SIMULATOR')) return payments
+  const isDemo = (await listDemoRows(db)).some(({ isActive }) => isActive)
+  return { ...payments, simulatorEnabled: isDemo }
 }

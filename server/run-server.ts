@@ -99,7 +99,7 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
   process.on('SIGINT', () => void stop('SIGINT', 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
   // Last: who reads it may stop the process at once.
-  const facts = { config, payments, port, newAdministrator: shop.newAdministrator }
+  const facts = { config, payments: shop.payments, port, newAdministrator: shop.newAdministrator }
   // A program that reads the output, such as the journal, gets one JSON object on each line.
   process.stdout.write(
     process.stdout.isTTY ? welcome(facts) : welcomeLines(facts, { base, now: shop.services.clock.now() }),

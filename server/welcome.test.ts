@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { welcomeLines } from './welcome.ts'
+import { welcome, welcomeLines } from './welcome.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const base = { process: 4711, version: '1.2.3' }
@@ -23,4 +23,14 @@ it('an administrator that there is already has no line', () => {
       .trimEnd()
       .split('\n'),
   ).toHaveLength(1)
+})
+
+it.each([
+  [{ HOST: '0.0.0.0', isProduction: false }, true],
+  [{ HOST: '127.0.0.1', isProduction: false }, false],
+  [{ HOST: '0.0.0.0', isProduction: true }, false],
+])('with %o a trial that the whole network reaches says so: %s', (config, isTold) => {
+  const open = { ...facts, config: config as Config, newAdministrator: undefined }
+  expect(welcome(open).includes('Everybody on this network can open it and pay with test money.')).toBe(isTold)
+  expect(welcomeLines(open, { base, now }).includes('HOST=127.0.0.1')).toBe(isTold)
 })
