@@ -52,7 +52,7 @@ function asBuilt({ default: component, ErrorBoundary, ...module }: RouteModule) 
 /** The routes below `entries` that `isWanted`, with their modules, as a build has them. */
 async function buildRoutes(entries: readonly Entry[], isWanted: (route: Entry) => boolean): Promise<ServerBuild> {
   const found: ServerBuild['routes'] = {
-    root: { id: 'root', path: '', module: asBuilt(root as never) },
+    root: { id: 'root', path: '', module: asBuilt(root) as never },
   }
   async function add(all: readonly Entry[], parentId: string): Promise<void> {
     for (const route of all.filter(isWanted)) {
