@@ -53,7 +53,6 @@ export const cartMessages = {
     en: 'Minimum order: {pieces} of {minimum} pieces',
     am: 'ዝቅተኛው ትዕዛዝ {minimum} ፍሬ ነው፤ እስካሁን {pieces}',
   },
-  'cart.minimum.label': { en: 'Minimum order', am: 'ዝቅተኛ ትዕዛዝ' },
   'cart.maximum': {
     en: 'You can order up to {maximum} pieces online. Need more? Ask us for a quote.',
     am: 'በኦንላይን በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',

@@ -52,6 +52,7 @@ const APART: Record<string, string> = {
 /** Columns that lead to the person without a foreign key. */
 const TIES: Record<string, Record<string, string>> = {
   audit_log: { entity_type: 'order', entity_id: ':order' },
+  counter_set_aside: { person: 'hana@shop.example' }, // the phone is within the sale
   customers: { account_id: ACCOUNT },
   order_search_rows: { order_id: ':order' },
   print_jobs: { subject: ':order', paper: 'kitchen', state: 'queued' },
@@ -66,6 +67,9 @@ const FIXED: Record<string, Record<string, unknown>> = {
   payment_exceptions: { closed_at: '2026-11-20', outcome: 'not_paid' },
   counter_prompts: { given_back_at: '2026-11-20' },
   counter_lines: { cake_id: null },
+  counter_set_aside: {
+    sale: { buyer: { name: MARK, phone: PHONE }, parts: [{ phone: PHONE, name: MARK, tin: MARK }] },
+  },
   refunds: { state: 'rejected' },
   account_links: { user_id: null },
   counter_notices: { kind: 'free_item' },
@@ -83,7 +87,8 @@ const STAYS: Record<string, string> = {
     audit_log.actor counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
     counter_returns.approved_by_id counter_returns.person counter_returns.person_id counter_sales.person
-    counter_sales.person_id counter_sales.person_name counter_voids.approved_by counter_voids.approved_by_id
+    counter_sales.person_id counter_sales.person_name counter_set_aside.claimed
+    counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_voids.approved_by counter_voids.approved_by_id
     counter_voids.person counter_voids.person_id credit_entries.recorded_by drawer_entries.person
     fiscal_receipts.person fiscal_receipts.replaced_by invoices.person ledger_entries.recorded_by
     ledger_entries.recorded_by_id order_events.actor_id order_events.actor_name orders.created_by_admin_name
