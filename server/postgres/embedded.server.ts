@@ -146,8 +146,9 @@ function supervise(
 
   async function runUntilGivenUp(): Promise<Exit> {
     const restarts: number[] = []
+    const mayStartAgain = () => !stopping && restarts.length < RESTARTS.most
     let outcome = await server.exited
-    while (!stopping && restarts.length < RESTARTS.most) {
+    while (mayStartAgain()) {
       log(`PostgreSQL ended by itself (${outcome.signal ?? outcome.code}); starting it again.`)
       restarts.push(performance.now())
       try {

@@ -10,7 +10,7 @@ export type CashWorth = (typeof CASH_WORTHS)[number]
 export type CashPieces = Readonly<Record<CashWorth, number>>
 
 /** A higher count is a typing error. */
-export const MAX_PIECES = 10_000
+const MAX_PIECES = 10_000
 /** How a count of notes or coins is typed. */
 export const NOTES = numberRule('whole', { max: MAX_PIECES })
 

@@ -1,7 +1,7 @@
 import { DECIMALS, type NumberKind, type NumberRule } from './number-rules.ts'
 
 /** Why a typed number was not taken; `unclear` has two readings, as a question shows them: "1,450" and "1.45". */
-export type NumberFault =
+type NumberFault =
   | { fault: 'none' | 'decimals' | 'range' }
   | { fault: 'unclear'; readings: { more: string; less: string } }
 

@@ -18,7 +18,7 @@ interface DrawerAtHand {
  * open, else one that they hold. Undefined: none, and the cash is with the person. A counted drawer is none. `locks`: nobody counts it until
  * the transaction ends. Decision 0416.
  */
-export async function findDrawerAtHand(
+async function findDrawerAtHand(
   db: Database,
   { personId, staffDeviceId, device = null }: Pick<AtHand, 'personId' | 'staffDeviceId'> & { device?: string | null },
   { locks = false, openSince }: { locks?: boolean; openSince?: Date | undefined } = {},

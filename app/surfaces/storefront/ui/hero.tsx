@@ -25,7 +25,7 @@ export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undef
           </div>
         )}
         <div className="page-width grid min-h-41 content-center justify-items-start gap-3 py-3 md:min-h-73 md:gap-4">
-          <h1 className="max-w-38 wrap-normal text-[1.5625rem] leading-[1.14] [&:lang(am)]:leading-heading max-md:[&:lang(am)]:max-w-40 max-md:[&:lang(am)]:text-[1.31rem] md:max-w-[45%] md:text-4xl">
+          <h1 className="max-w-40 text-hero leading-heading wrap-normal md:max-w-[45%] md:text-4xl">
             {t('catalog.hero.title')}
           </h1>
           <p className="text-lg text-ink-soft max-md:hidden md:max-w-[40%]">{t('catalog.hero.text')}</p>
