@@ -1,6 +1,7 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
+import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
@@ -25,18 +26,25 @@ interface StockCardProps {
 
 /** What Enter in the field of pieces does: the same as the filled button. */
 const MAIN_ACT = 'sell'
+const WITHOUT_PIECES = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
 
 /** A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More". */
 export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCardProps) {
   const t = useT()
   const cake = { ...known, isSoldOut: soldOutAfter(known.isSoldOut, waiting) }
   const form = useRef<HTMLFormElement>(null)
+  const [isUnread, setIsUnread] = useState(false)
   const { cakeId, isCounted, isClosed } = cake
   const figures = waiting.reduce(afterTap, cake.figures)
   const isOver = isCounted && figures.left < 0 && !isClosed
   const tap = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tapped = new FormData(event.currentTarget, event.submitter)
+    const needsPieces = !WITHOUT_PIECES.includes(formText(tapped, 'act'))
+    const isWrong = needsPieces && parseNumber(formText(tapped, 'pieces'), PIECES) === undefined
+    setIsUnread(isWrong)
+    // What was typed stays for its correction.
+    if (isWrong) return event.currentTarget.querySelector<HTMLElement>('[name=pieces]')?.focus()
     const pressed = event.submitter?.textContent || t(`stock.act.${MAIN_ACT}`)
     onTap(tapped, [cake.name, pressed, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
     event.currentTarget.reset()
@@ -51,7 +59,7 @@ export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCa
     >
       <Head cake={cake} left={figures.left} isWaiting={waiting.length > 0} />
       {isOver && <Notice tone="bad">{t('stock.over', { count: -figures.left })}</Notice>}
-      <FormOutcome error={refused?.error} />
+      <FormOutcome error={isUnread ? t('stock.refused.pieces_invalid') : refused?.error} />
       <Form ref={form} method="post" preventScrollReset onSubmit={tap} className="grid grid-cols-1 gap-1">
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="cake" value={cakeId} />
