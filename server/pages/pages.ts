@@ -131,7 +131,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const message = c.var.facts.t('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
-    const mayBeKept = mode === 'built' && c.req.method === 'GET' && hasKeptOrigin(c, services.config)
+    const mayBeKept = mode === 'built' && c.req.method === 'GET'
     const address = mayBeKept ? keptAddress(new URL(c.req.url)) : undefined
     if (!address) return renderForOne(c, options, handle, strangers)
     const sendLast = () => {
@@ -157,15 +157,6 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
 
 function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
-}
-
-/**
- * Pages name their origin. Without ORIGIN a stranger could choose the port of it, so pages are kept for the one on which the shop
- * listens.
- */
-function hasKeptOrigin(c: Context<AppEnv>, { ORIGIN }: Services['config']): boolean {
-  const port = c.env?.incoming?.socket.localPort
-  return ORIGIN !== undefined || port === undefined || new URL(c.req.url).port === (port === 80 ? '' : String(port))
 }
 
 function sayBusy(c: Context<AppEnv>): Response {
