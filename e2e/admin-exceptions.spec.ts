@@ -128,7 +128,7 @@ for (const [lang, last] of [
     await customer.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     const own = await customer.newPage()
     await open(own, orderUrl)
-    const told = own.getByText(t('order.closed.money', { amount: formatSantim(52_200, lang) }))
+    const told = own.getByText(t('order.closed.money', { amount: formatSantim(54_000, lang) }))
     await expect(told).toBeVisible()
     await expect(own.getByText(t('order.paid.thanks'))).toBeHidden()
     // Nobody comes for an order that was called off.

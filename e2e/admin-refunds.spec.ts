@@ -80,6 +80,6 @@ for (const [lang, last] of [
 
     await open(page, orderUrl)
     // Told at the head and in the history.
-    await expect(page.getByText(t('order.event.refunded', { amount: formatSantim(52_200, lang) }))).toHaveCount(2)
+    await expect(page.getByText(t('order.event.refunded', { amount: formatSantim(54_000, lang) }))).toHaveCount(2)
   })
 }

@@ -51,9 +51,12 @@ for (const lang of ['en', 'am'] as const) {
   })
 }
 
-/** Tells the worker of an order as a tab does in which it was opened at that moment, and waits until it has worked on it. */
-async function tellOf(page: Page, address: string, lang: 'en' | 'am', openedAt: number): Promise<void> {
-  const after = `/inspirations?occasion=of-${openedAt}`
+/** Tells the worker of an order as a tab does in which it was opened at that moment, and waits until it has kept the page after it. */
+async function tellOf(
+  page: Page,
+  address: string,
+  { lang, openedAt, after }: { lang: 'en' | 'am'; openedAt: number; after: string },
+): Promise<void> {
   const told = { seen: [address, after], lang, openedAt, changedAt: Date.now() }
   await page.evaluate((all) => navigator.serviceWorker.controller?.postMessage(all), told)
   await expect
@@ -81,7 +84,8 @@ for (const lang of ['en', 'am'] as const) {
       .click()
     await expect(other).toHaveURL(/\/account\?/)
     expect(await keptOrders(other)).toEqual([])
-    for (const moment of [since, Date.now()]) await tellOf(page, address, lang, moment)
+    await tellOf(page, address, { lang, openedAt: since, after: '/cakes/carrot-cake' })
+    await tellOf(page, address, { lang, openedAt: Date.now(), after: '/cakes/teff-honey-cake' })
     expect(await keptOrders(other)).toEqual([])
     await other.goto(address)
     await expect(other.getByRole('main')).toContainText(t('order.paid.thanks'))
@@ -93,7 +97,7 @@ for (const lang of ['en', 'am'] as const) {
       .getByRole('button', { name: t('ui.sign.out') })
       .click()
     await expect(other).toHaveURL('/')
-    await tellOf(page, address, lang, since + 1)
+    await tellOf(page, address, { lang, openedAt: since + 1, after: '/cakes/vanilla-buttercream-cake' })
     expect(await keptOrders(other)).toEqual([])
     await context.setOffline(true)
     await other.goto(address)

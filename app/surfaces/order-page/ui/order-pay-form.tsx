@@ -80,20 +80,18 @@ export function OrderPayForm(props: OrderPayFormProps) {
       )}
       {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
       <FormOutcome error={refused?.error} />
-      <div className="grid gap-2">
-        {ways.methods.length > 0 && (
-          <div className={classes('grid', isInSheet && 'sticky -bottom-4 -mx-4 bg-paper px-4 py-3')}>
-            <Button type="submit" busy={isBusy}>
-              {isBusy ? t('payment.starting') : (pause?.text ?? payText)}
-            </Button>
-          </div>
-        )}
-        {ways.hasPage && (
-          <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={isBusy}>
-            {t('payment.other.methods')}
+      {ways.methods.length > 0 && (
+        <div className={classes('grid', isInSheet && 'sticky -bottom-4 -mx-4 bg-paper px-4 py-2')}>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? t('payment.starting') : (pause?.text ?? payText)}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      {ways.hasPage && (
+        <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={isBusy} className="-mt-2">
+          {t('payment.other.methods')}
+        </Button>
+      )}
     </Form>
   )
 }
