@@ -83,7 +83,7 @@ export function envelopeBody({ fields, ...envelope }: Omit<Envelope, 'picture'>)
 
 export type ReadEnvelope = Pick<Envelope, keyof typeof FIELDS>
 
-/** Whether a field says nothing of what an act does: the envelope's own, the tab, and the picture, which a second sending may name anew. */
+/** Whether a field says nothing of what an act does: the envelope's own, the tab, and the picture, which a second sending may name differently. */
 export function isOfEnvelope(name: string): boolean {
   return name === 'tab' || name === PICTURE_FIELD || (Object.values(FIELDS) as string[]).includes(name)
 }

@@ -31,7 +31,7 @@ export const outboxMessages = {
     am: 'ይህ ሥራ ሊነበብ አልቻለም። እባክዎ እንደገና ይሥሩት።',
   },
   'outbox.booked.otherwise': {
-    en: 'The shop has booked this otherwise before. Nothing was changed: look at what is booked, then do it anew if it is missing.',
+    en: 'The shop has booked this otherwise before. Nothing was changed: look at what is booked, then do it again if it is missing.',
     am: 'ይህ ቀደም ሲል በሌላ መልኩ ተመዝግቧል። ምንም አልተቀየረም፦ የተመዘገበውን ይመልከቱ፤ የጎደለ ካለ እንደ አዲስ ይሥሩት።',
   },
   'outbox.sign.out': {

@@ -11,7 +11,7 @@ interface NumberProps {
 
 type Native = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onInput' | 'inputMode'>
 
-/** A line for a number. Text that can mean two numbers is asked back at once, in place of any other error. */
+/** A line for a number. Text that can mean two numbers is asked back immediately, in place of any other error. */
 export function NumberField({ rule, error, ...field }: ComponentProps<typeof TextField> & NumberProps) {
   const { question, ...input } = useNumber(rule, field)
   return <TextField autoComplete="off" {...field} {...input} error={question ?? error} />

@@ -28,7 +28,7 @@ const PLAIN_DASHES: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011'
 
 /**
  * A text in runs of the fonts of papers. A sign that they have in another form only (⅓, full-width letters, №) is written so; each other one is
- * a box, so that whoever reads the paper sees that something is missing.
+ * a box, so that the reader sees that something is missing.
  */
 export function printRuns(text: string): PrintRun[] {
   const runs: PrintRun[] = []
