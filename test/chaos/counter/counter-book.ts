@@ -119,8 +119,9 @@ export function notePaid({ sales, oddities }: TabletBook, said: string): void {
     sales.some(({ insteadOf, certainty }) => insteadOf === sale && certainty === 'done')
   const tidy = (text: string) => text.replaceAll(/\s/g, '')
   const asked = sales.filter((sale) => {
-    const { phone, number, totalSantim } = sale
-    const words = tidy(`${phone}: ${formatPrice(totalSantim, 'en')} paid`)
+    const { phone, number, parts } = sale
+    const byWallet = parts.reduce((sum, { by, santim }) => (by === 'wallet' ? sum + santim : sum), 0)
+    const words = tidy(`${phone}: ${formatPrice(byWallet, 'en')} paid`)
     return phone !== undefined && number === undefined && tidy(said).includes(words) && !isPaidOtherwise(sale)
   })
   const number = Number(/T\d+-0*(\d+)/.exec(said)?.[1])
