@@ -1,7 +1,9 @@
-import { chmod, readdir, stat } from 'node:fs/promises'
+import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { Log } from '#app/base/platform/log.server.ts'
+
+const OWN_FOLDERS = ['media', 'uploads', 'backups'] as const
 
 /**
  * Takes the data folder, with its pictures of customers, from other accounts of the machine, as systemd does on servers. Where
@@ -9,17 +11,18 @@ import type { Log } from '#app/base/platform/log.server.ts'
  * not own stays as it is.
  */
 export async function closeDataDir(dataDir: string, log: Log): Promise<void> {
-  try {
-    const entries = await readdir(dataDir, { withFileTypes: true })
-    // What lies in a closed folder is closed. PostgreSQL closes its own.
-    for (const entry of entries.filter((each) => each.isDirectory() && each.name !== 'postgres')) {
-      await restrict(path.join(dataDir, entry.name), 0o700)
+  const cluster = await stat(path.join(dataDir, 'postgres')).catch(() => undefined)
+  const isOfAnother = cluster !== undefined && cluster.uid !== process.getuid?.()
+  const wanted = [{ folder: dataDir, most: isOfAnother ? 0o711 : 0o700 }]
+  // Where others may pass, the shop's own folders are closed by themselves; PostgreSQL closes its own.
+  for (const name of OWN_FOLDERS) wanted.push({ folder: path.join(dataDir, name), most: 0o700 })
+  for (const { folder, most } of wanted) {
+    try {
+      await restrict(folder, most)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && folder !== dataDir) continue
+      log.warn({ err: error, folder }, 'other accounts of this machine may read a folder of the shop')
     }
-    const cluster = await stat(path.join(dataDir, 'postgres')).catch(() => undefined)
-    const isOfAnother = cluster !== undefined && cluster.uid !== process.getuid?.()
-    await restrict(dataDir, isOfAnother ? 0o711 : 0o700)
-  } catch (error) {
-    log.warn({ err: error, dataDir }, 'other accounts of this machine may read the data folder')
   }
 }
 

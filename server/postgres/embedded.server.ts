@@ -49,6 +49,8 @@ const STOP_PATIENCE_MS = 30_000
 
 /** A PostgreSQL that ends by itself, as when the kernel needed its memory, is started again: three times in five minutes. */
 const RESTARTS = { most: 3, withinMs: 5 * 60_000 } as const
+/** Memory that was short is rarely there again at once. */
+const FAILED_START_PAUSE_MS = 5000
 
 /**
  * Starts an embedded PostgreSQL on `dataDir`, and creates cluster and database at the first start. It runs as root and
@@ -71,7 +73,12 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   try {
     const launch = async (refuseOther: () => Promise<void>) => {
       const launched = await launchWithPatience(refuseOther, place, socketDir, settings, log)
-      await writeOwner(dataDir, launched.pid, socketDir)
+      try {
+        await writeOwner(dataDir, launched.pid, socketDir)
+      } catch (error) {
+        launched.child.kill('SIGINT')
+        throw error
+      }
       return launched
     }
     const server = await launch(() => refuseIfRunning(dataDir))
@@ -155,6 +162,7 @@ function supervise(
         server = await launchAgain()
       } catch (error) {
         log(`PostgreSQL ended by itself and did not start: ${error instanceof Error ? error.message : String(error)}`)
+        await pause(FAILED_START_PAUSE_MS)
         continue
       }
       // stop() was called while it started.

@@ -2,6 +2,7 @@ import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
 import { isDatedBack } from '#app/money/drawer/arriving/heard-time.ts'
 import { recordForAnother } from '#app/money/drawer/arriving/for-another.server.ts'
 import { shiftEntity } from '#app/money/drawer/shift-entity.ts'
@@ -30,7 +31,7 @@ export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<
       await recordForAnother(trx, { actId, act: act.act, subject, named, actor, fileSha256: file.sha256 }, now)
     }
     const isBack = isDatedBack(receipt)
-    if ('saleId' in act.body) {
+    if ('saleId' in act.body && (act.act !== 'sell' || (await isBooked(trx, act.body.saleId)))) {
       const notices: Notice[] = [
         ...(file
           ? [{ kind: 'for_another', data: { named, taken_in_by: await readPersonName(trx, actor) } } as const]
@@ -38,16 +39,23 @@ export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<
         ...(isBack ? [{ kind: 'dated_back', data: { dated_at: datedAt } } as const] : []),
       ]
       await recordNotices(trx, act.body.saleId, notices, now)
-    } else if (isBack) {
-      const number = await readShiftNumber(trx, act.body.shiftId)
+    } else if (isBack && 'shiftId' in act.body) {
+      const { shiftId } = act.body
+      const number = await findShiftNumber(trx, shiftId)
+      if (shiftId === null || number === undefined) return
       const after = { clock_said: datedAt, booked_as: madeAt }
-      const thing = shiftEntity({ id: act.body.shiftId, number })
+      const thing = shiftEntity({ id: shiftId, number })
       await recordChange(trx, { actor, action: 'dated_back', thing, before: null, after, reason: named }, now)
     }
   }
 }
 
-async function readShiftNumber(trx: Database, id: string): Promise<number> {
-  const { number } = await trx.selectFrom('shifts').select('number').where('id', '=', id).executeTakeFirstOrThrow()
-  return number
+/** A sale that was set aside has no order: it keeps by itself whom its till named, and its shift tells of the clock. */
+async function isBooked(trx: Database, saleId: string): Promise<boolean> {
+  return (await trx.selectFrom('orders').select('id').where('id', '=', saleId).executeTakeFirst()) !== undefined
+}
+
+async function findShiftNumber(trx: Database, id: string | null): Promise<number | undefined> {
+  if (id === null || !isUuid(id)) return undefined
+  return (await trx.selectFrom('shifts').select('number').where('id', '=', id).executeTakeFirst())?.number
 }

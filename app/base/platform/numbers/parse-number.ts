@@ -86,7 +86,9 @@ function unitsOf([whole, fraction]: Reading, kind: NumberKind): number | undefin
 
 function show(whole: string, fraction: string): string {
   const digits = fraction.replace(/0+$/, '')
-  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (digits && `.${digits}`)
+  // A fourth place says that the dot is no sign of thousands.
+  const places = digits.length === 3 && whole.length <= 3 && whole !== '0' ? `${digits}0` : digits
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (places && `.${places}`)
 }
 
 function isPercent(kind: NumberKind): boolean {

@@ -5,7 +5,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { MessageKey, MessageValues } from '#app/base/platform/text/translate.ts'
 import { isSlug } from '../slug.ts'
-import { formatDecimal } from './decimal.ts'
+import { formatTyped } from './decimal.ts'
 import { isFeastSeason, occasionSeasonColumn } from '../seasons/occasion-season.ts'
 import { parseTypedSeason, readTypedSeason } from '../seasons/season-field.ts'
 
@@ -180,7 +180,7 @@ export function typedOf(row: Columns, fields: readonly RowField[]): Typed {
 
 function typedValue(field: RowField, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : ''
-  if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, scaleOf(field)) : ''
+  if (field.kind === 'number') return typeof value === 'number' ? formatTyped(value, scaleOf(field)) : ''
   if (field.kind === 'ids') return Array.isArray(value) ? value.join(' ') : ''
   if (field.kind === 'words') return Array.isArray(value) ? value.join('\n') : ''
   return typeof value === 'string' ? value : ''

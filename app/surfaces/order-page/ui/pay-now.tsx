@@ -5,6 +5,7 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderHeadKind } from '../order-head.ts'
+import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import { headDetails, headTitle } from './order-head.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 import { PayForm } from './pay-form.tsx'
@@ -26,7 +27,9 @@ export function PayNow(props: PayNowProps) {
   const lang = useLang()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const isDue = canPay && ['unpaid', 'accepted', 'part_paid', 'overdue'].includes(kind)
+  const ways = useOfferedWays()
+  const isPayable = canPay && (ways.methods.length > 0 || ways.hasPage)
+  const isDue = isPayable && ['unpaid', 'accepted', 'part_paid', 'overdue'].includes(kind)
   const isPayInView = useIsPayInView(isDue)
 
   useEffect(() => {
