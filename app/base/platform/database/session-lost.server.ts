@@ -8,7 +8,7 @@ const GONE = /^(?:Connection terminated|Client has encountered a connection erro
 /** Errors of sockets to the database: their codes are those of any line, also of a gateway's. */
 const ofLines = new WeakSet<Error>()
 
-/** Told of each error by the connections to the database. */
+/** The connections to the database report each of their errors here. */
 export function noteLineError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error) ofLines.add(error)
 }

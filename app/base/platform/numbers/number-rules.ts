@@ -2,7 +2,7 @@ import { MOST_SANTIM } from '../money.ts'
 
 /**
  * What a typed number counts. Its value is a whole number of the unit: santim, pieces (or points, days, copies), grams, thousandths of a
- * factor, percent, tenths of a percent. A `weight` is typed in kilograms or grams, as it stands on the scales.
+ * factor, percent, tenths of a percent. A `weight` is typed in kilograms or grams, as the scales show it.
  */
 export type NumberKind = 'birr' | 'whole' | 'kilograms' | 'weight' | 'factor' | 'percent' | 'tenths'
 
@@ -58,5 +58,5 @@ export const DAY_POINTS = numberRule('whole', { max: 10_000 })
 export const DAY_OF_MONTH = numberRule('whole', { min: 1, max: 31 })
 /** A share of a whole. */
 export const SHARE = numberRule('percent', { max: 100 })
-/** A weight as it stands on the scales: below 30 in kilograms, from there on in grams. */
+/** A weight as the scales show it: below 30 in kilograms, from there on in grams. */
 export const WEIGHT = numberRule('weight', { min: 1 })

@@ -37,7 +37,7 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
   return (
     <output className="block border-t border-line pt-4">
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {isDelivery && typeof feeSantim === 'number' && (
+        {isHydrated && isDelivery && typeof feeSantim === 'number' && (
           <>
             <MoneyRow label={t('checkout.cost.cakes')} amount={formatPrice(goodsSantim, lang)} />
             <MoneyRow
@@ -62,7 +62,7 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
                   {formatSantim(goodsSantim, lang)}
                 </span>
                 <span className="hidden group-has-[[value=delivery]:checked]/form:inline">
-                  {deliveredAmountText({ ...amount, feeSantim: undefined }, { lang, t })}
+                  {deliveredAmountText(isDelivery ? amount : { ...amount, feeSantim: undefined }, { lang, t })}
                 </span>
               </>
             )

@@ -5,7 +5,7 @@ export interface Heard {
   heardSequence: number | null
 }
 
-/** A till may wait so long for the answer to its question, and sell meanwhile. */
+/** How long a till may wait for the answer to its question; it can sell in the meantime. */
 const ON_THE_WAY_MS = 60_000
 /** A clock that is wrong by less is not worth a word. */
 const WORTH_A_WORD_MS = 5 * 60_000

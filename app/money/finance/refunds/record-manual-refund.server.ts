@@ -50,7 +50,7 @@ export async function recordManualRefund(
   })
 }
 
-/** The credit is there again at once, for the phone from which it was taken. */
+/** The credit is available again immediately, for the phone from which it was taken. */
 async function giveCreditBack({ trx, order, refund, now }: LockedFacts, actor: Actor, note: string): Promise<void> {
   const phone = (await findPhoneOfSpentCredit(trx, order.id)) ?? order.phone
   await lockCredit(trx, phone)
