@@ -3,6 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { areTwoPersons } from '#app/money/payments/second-person.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
@@ -109,7 +110,9 @@ export async function mayAccept(
   personId: string,
   { claimedById, countedById }: { claimedById: string; countedById: string | null },
 ): Promise<boolean> {
-  if (personId !== claimedById && personId !== countedById) return true
+  const involved = [claimedById, ...(countedById === null ? [] : [countedById])]
+  const areOthers = await Promise.all(involved.map((id) => areTwoPersons(db, personId, id)))
+  if (areOthers.every(Boolean)) return true
   const { 'drawer.second_person': needsSecond } = await loadSettings(db)
   return !needsSecond && can(await findProfile(db, personId), 'payments.edit')
 }
