@@ -310,13 +310,18 @@ test.describe('on a wide screen', () => {
 })
 
 /** Picks a day in the wall calendar of a field. */
-async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+async function chooseDay(page: Page, label: string, nextMonth: string, day: string): Promise<void> {
   await page.getByRole('button', { name: `${label}: ` }).click()
   const wall = page.getByRole('dialog', { name: label })
   const cell = wall.locator('label', { has: page.locator(`[data-day="${day}"]`) })
   await expect(wall.getByRole('grid')).toBeVisible()
-  const nextMonth = wall.getByRole('button').nth(1)
-  for (let months = 0; months < 6 && (await cell.count()) === 0; months++) await nextMonth.click()
+  const grid = wall.getByRole('grid')
+  for (let months = 0; months < 6 && (await cell.count()) === 0; months++) {
+    const shown = await grid.locator('[data-day]').first().getAttribute('data-day')
+    await wall.getByRole('button', { name: nextMonth }).click()
+    // A month is turned in a transition: a look before it ends would turn once too often.
+    await expect(grid.locator('[data-day]').first()).not.toHaveAttribute('data-day', shown!)
+  }
   await cell.click()
 }
 
@@ -340,7 +345,7 @@ test.describe('an order that is changed by two', () => {
       const day = await openDay(page)
       await open(page, `/admin/orders/${id}`)
       await page.getByRole('link', { name: t('orders.change.open'), exact: true }).click()
-      await chooseDay(page, t('orders.change.date'), day)
+      await chooseDay(page, t('orders.change.date'), t('ui.calendar.next'), day)
       await expect(page.getByText(t('orders.change.effect.none'))).toBeVisible()
       await page.getByLabel(t('orders.change.phone'), { exact: true }).fill('12')
       await page.getByRole('button', { name: t('orders.change.save') }).click()

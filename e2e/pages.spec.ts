@@ -5,11 +5,13 @@ import {
   cartButton,
   expect,
   latinWords,
+  nextFrames,
   ONCE,
   expectNoSidewaysScroll,
   open,
   resize,
   signInAsAdministrator,
+  takenOver,
   test,
   WRITTEN_BY_CUSTOMERS,
 } from './shop-test.ts'
@@ -48,7 +50,7 @@ const ADMIN_PAGES = [
   '/admin/users',
 ]
 
-/** With letters twice as large and everything unfolded. */
+/** With letters twice as large and everything unfolded, as the server sent the page and as its program shows it. */
 async function expectRoomForLargeLetters(page: Page) {
   const change = (size: string, isOpen: boolean) =>
     page.evaluate(
@@ -58,8 +60,12 @@ async function expectRoomForLargeLetters(page: Page) {
       },
       [size, isOpen] as const,
     )
-  await change('200%', true)
-  await expectNoSidewaysScroll(page)
+  for (const _ of ['sent', 'taken over']) {
+    await change('200%', true)
+    await nextFrames(page)
+    await expectNoSidewaysScroll(page)
+    await takenOver(page)
+  }
   await change('', false)
 }
 

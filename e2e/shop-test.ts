@@ -83,13 +83,17 @@ export async function expectUncovered(element: Locator): Promise<void> {
   expect(isOnTop).toBe(true)
 }
 
-/** Expects that the page is not wider than the screen. */
+/** Expects that the page is not wider than the screen; else names what stands out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(screen)
+  const standingOut = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const all = [...document.querySelectorAll('body *')]
+      const wide = all.filter((one) => one.getBoundingClientRect().right > clientWidth)
+      return [`${scrollWidth} > ${clientWidth}`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+    })
+  await expect.poll(standingOut).toEqual([])
 }
 
 /** The administrator's session, shared by all journeys of one worker, because sign-ins of one account are limited. */

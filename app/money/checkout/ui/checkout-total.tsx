@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
@@ -36,17 +37,17 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
   const { goodsSantim, feeSantim } = amount
   return (
     <output className="block border-t border-line pt-4">
-      <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="figures grid gap-y-1">
         {isHydrated && isDelivery && typeof feeSantim === 'number' && (
           <>
-            <MoneyRow label={t('checkout.cost.cakes')} amount={formatPrice(goodsSantim, lang)} />
-            <MoneyRow
+            <Line label={t('checkout.cost.cakes')} amount={formatPrice(goodsSantim, lang)} />
+            <Line
               label={t('checkout.cost.delivery')}
               amount={feeSantim === 0 ? t('checkout.cost.free') : formatPrice(feeSantim, lang)}
             />
           </>
         )}
-        <MoneyRow
+        <Line
           isStrong
           label={t('cart.total')}
           amount={
@@ -70,5 +71,14 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
         />
       </dl>
     </output>
+  )
+}
+
+/** A sum that goes below its label where large letters leave no room beside it. */
+function Line(row: ComponentProps<typeof MoneyRow>) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 [&>dd]:ms-auto">
+      <MoneyRow {...row} />
+    </div>
   )
 }

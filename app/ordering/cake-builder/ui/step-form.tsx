@@ -32,7 +32,7 @@ export function StepForm({ hidden, next, onContinue, postTo, openText, children 
     ? ({ method: 'post', encType: 'multipart/form-data', action: postTo } as const)
     : ({ method: 'get', action: `${paths.customize}#${OPEN_STEP_ID}` } as const)
   return (
-    <form noValidate id={STEP_FORM_ID} {...target} onSubmit={onSubmit} className="grid gap-6">
+    <form noValidate id={STEP_FORM_ID} {...target} onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
