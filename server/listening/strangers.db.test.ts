@@ -346,3 +346,35 @@ it('a crowd of strangers waits or is told when to come again, and kept pages are
   expect(shop.services.pulse.isAway()).toBe(false)
   expect(shop.takeLines().filter(({ level }) => level === 'error')).toEqual([])
 })
+
+const look = (path: string) => fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } })
+
+it('a gateway that hangs shuts no page: who looks at a payment waits beside the others', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 9 }, async (_, n) => {
+      const paid = await ask({
+        method: 'POST',
+        path: '/api/direct-pay',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+          total: 270,
+          paymentMethod: 'Telebirr',
+          phone: `09000001${n}4`,
+        }),
+      })
+      return (JSON.parse(paid.body) as { orderCode: string }).orderCode
+    }),
+  )
+  const orders = await db.selectFrom('orders').select(['id', 'code']).where('code', 'in', codes).execute()
+  expect(orders).toHaveLength(9)
+  const { providers, appSecret } = shop.services
+  let letGo: () => void = () => undefined
+  const silence = new Promise<never>((_, end) => (letGo = () => end(new Error('no answer in time'))))
+  const verify = vi.spyOn(providers.find('simulator')!, 'verify').mockReturnValue(silence)
+  const pages = orders.map(({ id, code }) => look(`/orders/${code}?key=${signOrderKey(appSecret, id)}`))
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(9))
+  expect((await look('/track')).status).toBe(200)
+  letGo()
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(orders.map(() => 200))
+})

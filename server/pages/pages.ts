@@ -16,8 +16,13 @@ import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
-import { createGate, type Gate } from '#app/base/platform/gate.ts'
-import { pageLifeContext, requestOriginContext, type RequestFacts } from '#app/base/platform/context.server.ts'
+import { createGate, type Gate, type StepOut } from '#app/base/platform/gate.ts'
+import {
+  pageLifeContext,
+  requestOriginContext,
+  stepOutContext,
+  type RequestFacts,
+} from '#app/base/platform/context.server.ts'
 import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import { draftSettingsContext } from '#app/base/settings/context.server.ts'
 import { awayPage } from './away-page.ts'
@@ -48,9 +53,10 @@ interface PagesOptions {
 
 /**
  * Pages that are rendered for strangers at a time: each takes the processor for some hundredths of a second and a few sessions of the
- * database. Of one address at most half, although a carrier's is that of thousands.
+ * database. Of one address at most half, although a carrier's is that of thousands. A page that asks a gateway is out meanwhile, which may
+ * take half a minute; where too many are, it says what the shop knows.
  */
-const PAGES_OF_STRANGERS = { atOnce: 8, maxWaiting: 300, maxOfSender: 150 }
+const PAGES_OF_STRANGERS = { atOnce: 8, maxWaiting: 300, maxOfSender: 150, maxOut: 100 }
 const BUSY_SECONDS = 2
 /** In place of a page for which there is no room. */
 const BUSY: RenderedPage = { status: 503, html: '', policy: '' }
@@ -184,8 +190,13 @@ async function renderForOne(
   }
   // A form may wait long for somebody else, such as a gateway; and who is signed in is no stranger.
   const isStranger = !session && !isWrite(c.req.raw)
-  const render = () => handle(c, c.req.raw, context)
-  const response = isStranger ? await strangers.pass(render, c.var.facts.clientAddress) : await render()
+  const renderAsStranger = (stepOut: StepOut) => {
+    context.set(stepOutContext, stepOut)
+    return handle(c, c.req.raw, context)
+  }
+  const response = isStranger
+    ? await strangers.pass(renderAsStranger, c.var.facts.clientAddress)
+    : await handle(c, c.req.raw, context)
   if (!response) return sayBusy(c)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {

@@ -4,6 +4,7 @@ import type { Clock } from './time/clock.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database/database.server.ts'
 import type { Reads } from './database/reads.server.ts'
+import type { StepOut } from './gate.ts'
 import type { Log } from './log.server.ts'
 import type { TranslateTo } from './text/translate.ts'
 import type { ViewContext } from './text/view-context.ts'
@@ -39,3 +40,6 @@ export interface PageLife {
   endsBy(moment: Date): void
 }
 export const pageLifeContext = createContext<PageLife | null>(null)
+
+/** For a loader that waits for somebody else, such as a gateway: pages are rendered in its place meanwhile. */
+export const stepOutContext = createContext<StepOut>((wait) => wait())

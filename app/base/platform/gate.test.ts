@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createGate } from './gate.ts'
 
 function controlled() {
@@ -57,4 +57,32 @@ it('lets those who pass first go before all that wait, in their order', async ()
     end(name)
     await [...passed, ...first.slice(0, 2)][['a', 'b', 'c', 'd', 'e'].indexOf(name)]
   }
+})
+
+it('work that waits for somebody else leaves its place, and comes back before all that wait to pass', async () => {
+  const { begun, work, end } = controlled()
+  const gate = createGate({ atOnce: 1, maxWaiting: 9, maxOut: 1 })
+  const asking = gate.pass(async (stepOut) => {
+    const heard = await stepOut(work('heard'))
+    begun.push(`after ${heard}`)
+    return heard
+  })
+  const others = ['a', 'b'].map((name) => gate.pass(work(name)))
+  await vi.waitFor(() => expect(begun).toEqual(['heard', 'a']))
+  end('heard')
+  await Promise.resolve()
+  end('a')
+  expect(await asking).toBe('heard')
+  await vi.waitFor(() => expect(begun).toEqual(['heard', 'a', 'after heard', 'b']))
+  end('b')
+  expect(await Promise.all(others)).toEqual(['a', 'b'])
+})
+
+it('work goes on without what it would wait for while too many are out', async () => {
+  const { work, end } = controlled()
+  const gate = createGate({ atOnce: 2, maxWaiting: 0, maxOut: 1 })
+  const asking = gate.pass((stepOut) => stepOut(work('slow')))
+  expect(await gate.pass(async (stepOut) => [await stepOut(work('another'))])).toEqual([undefined])
+  end('slow')
+  expect(await asking).toBe('slow')
 })

@@ -1,9 +1,15 @@
+/**
+ * For work that waits for somebody else: its place is another's meanwhile, and afterwards it comes before all that wait to pass. Undefined
+ * without starting `wait` when too many are out; the place is kept then.
+ */
+export type StepOut = <Result>(wait: () => Promise<Result>) => Promise<Result | undefined>
+
 export interface Gate {
   /**
    * The result of `work`, or undefined without starting it when too many are working or waiting, in total or from this
-   * sender. Without a sender only the total counts.
+   * sender, who counts when out too. Without a sender only the total counts.
    */
-  pass<Result>(work: () => Promise<Result>, sender?: string): Promise<Result | undefined>
+  pass<Result>(work: (stepOut: StepOut) => Promise<Result>, sender?: string): Promise<Result | undefined>
   /** Before all that wait to pass. As many may wait to pass first. */
   passFirst<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
@@ -13,10 +19,13 @@ interface GateLimits {
   maxWaiting: number
   /** Per sender, working and waiting. */
   maxOfSender?: number
+  /** Out at a time; none unless it says so. */
+  maxOut?: number
 }
 
-export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateLimits): Gate {
+export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity, maxOut = 0 }: GateLimits): Gate {
   let running = 0
+  let out = 0
   const first: (() => void)[] = []
   const waiting: (() => void)[] = []
   const ofSender = new Map<string, number>()
@@ -30,10 +39,33 @@ export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateL
     return true
   }
 
-  function leave(sender: string | undefined): void {
+  /** Undefined: there is a place now. */
+  function turnIn(line: (() => void)[]): Promise<void> | undefined {
+    if (running >= atOnce) return new Promise((begin) => line.push(begin)) // `yieldPlace` passes its slot on
+    running += 1
+    return undefined
+  }
+
+  function yieldPlace(): void {
     const next = first.shift() ?? waiting.shift()
     if (next) next()
     else running -= 1
+  }
+
+  async function stepOut<Result>(wait: () => Promise<Result>): Promise<Result | undefined> {
+    if (out >= maxOut) return undefined
+    out += 1
+    yieldPlace()
+    try {
+      return await wait()
+    } finally {
+      out -= 1
+      await turnIn(first)
+    }
+  }
+
+  function leave(sender: string | undefined): void {
+    yieldPlace()
     if (sender === undefined) return
     const count = ofSender.get(sender)! - 1
     if (count > 0) ofSender.set(sender, count)
@@ -42,14 +74,14 @@ export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateL
 
   async function pass<Result>(
     line: (() => void)[],
-    work: () => Promise<Result>,
+    work: (stepOut: StepOut) => Promise<Result>,
     sender?: string,
   ): Promise<Result | undefined> {
     if (!enter(line, sender)) return undefined
-    if (running >= atOnce) await new Promise<void>((begin) => line.push(begin)) // `leave` passes its slot on
-    else running += 1
+    const turn = turnIn(line)
+    if (turn) await turn
     try {
-      return await work()
+      return await work(stepOut)
     } finally {
       leave(sender)
     }

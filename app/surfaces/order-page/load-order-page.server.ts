@@ -18,7 +18,7 @@ import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
+import { requestContext, stepOutContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { landmarkFirst, mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
@@ -85,8 +85,9 @@ export async function refreshOrder(context: Context, order: CustomerOrder, asked
   let attempt = await findLatestAttempt(deps.db, order.id)
   if (!attempt) return { order, attempt }
   if (isInFlight(attempt.state)) {
-    const refreshed = await refreshAttempt(deps, attempt.id)
-    if (!refreshed.ok || refreshed.state === attempt.state) return { order, attempt }
+    const { id } = attempt
+    const refreshed = await context.get(stepOutContext)(() => refreshAttempt(deps, id))
+    if (!refreshed?.ok || refreshed.state === attempt.state) return { order, attempt }
     attempt = await findLatestAttempt(deps.db, order.id)
   }
   return { order: (await findAllowedOrder(context, asked)) ?? order, attempt }
