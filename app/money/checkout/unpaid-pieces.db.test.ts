@@ -133,4 +133,35 @@ describe('a direct order', () => {
     expect(await findOrder(left.body.code)).toMatchObject({ status: 'Cancelled' })
     expect(await reserved()).toBe(6)
   })
+  it('whose payment is refused for now holds as ever, counted from when it was placed', async () => {
+    await bake(100)
+    const placedAt = shop.clock.now().getTime()
+    const placed = await order(phoneOf(1), addressOf(1))
+    const key = new URL(placed.body.order_url, 'http://shop.test').searchParams.get('key')
+    const pay = (paymentMethod: string) =>
+      shop.directPay({ cartItems: undefined, order: { code: placed.body.code, key }, phone: phoneOf(1), paymentMethod })
+    await db.insertInto('settings').values({ key: 'payment.telebirr', value: 'false' }).execute()
+    for (const _ of [1, 2]) {
+      expect(await pay('Telebirr')).toMatchObject({ body: { error: { code: 'payments_unavailable' } } })
+      expect((await findOrder(placed.body.code)).deadline).toEqual(new Date(placedAt + 15 * 60_000))
+      shop.clock.advance(2 * 60_000)
+    }
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
+    expect(await pay('CBE Birr')).toMatchObject({ status: 200 })
+  })
+
+  it('that a stranger asks to pay without its key, or in a way that nobody offers, lapses as before', async () => {
+    await bake(100)
+    const now = shop.clock.now().getTime()
+    const placed = await order(phoneOf(1), addressOf(1))
+    await db.insertInto('settings').values({ key: 'payment.telebirr', value: 'false' }).execute()
+    await shop.directPay({ cartItems: undefined, order: { code: placed.body.code, key: 'x' }, phone: phoneOf(1) })
+    const key = new URL(placed.body.order_url, 'http://shop.test').searchParams.get('key')
+    await shop.directPay({
+      cartItems: undefined,
+      order: { code: placed.body.code, key },
+      phone: '+251700000001',
+    })
+    expect((await findOrder(placed.body.code)).deadline).toEqual(new Date(now + 3 * 60_000))
+  })
 })

@@ -9,6 +9,7 @@ import {
   resolveSupersededAttempt,
   resolveSupersededPage,
 } from './resolve-superseded-attempt.server.ts'
+import { holdRefusedOrder } from './hold-refused-order.server.ts'
 import { noteOf, openPayment, type OpenedPayment } from './open-payment.server.ts'
 import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefusal } from './payment-request.server.ts'
 
@@ -25,10 +26,10 @@ export async function startDirectPayment(
   if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
   const providers = deps.providers.forMethod(method)
   const [provider] = providers
-  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+  if (!provider) return holdRefusedOrder(deps, payment, { ok: false, reason: 'payments_unavailable' })
 
   const first = await openPayment(deps, payment, { provider, channel: 'direct', method, phone })
-  if (!first.ok) return first
+  if (!first.ok) return holdRefusedOrder(deps, payment, first)
   const paidAttemptId = await findPaidMeanwhile(deps, first)
   if (paidAttemptId) return { ok: true, ...noteOf(first), attemptId: paidAttemptId }
   const description = `${first.orderCode} ${formatSantim(first.amountSantim, 'en')}`
@@ -52,10 +53,10 @@ export async function startHostedPayment(
   const { phone, lang } = payment
   const providers = deps.providers.forHostedPage()
   const [provider] = providers
-  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+  if (!provider) return holdRefusedOrder(deps, payment, { ok: false, reason: 'payments_unavailable' })
 
   const first = await openPayment(deps, payment, { provider, channel: 'hosted', method: null, phone })
-  if (!first.ok) return first
+  if (!first.ok) return holdRefusedOrder(deps, payment, first)
   if (await findPaidMeanwhile(deps, first)) return { ok: false, reason: 'order_already_paid' }
   const items = itemsOf(await listOrderLines(deps.db, first.orderId), first)
   const walletPhone = phone !== null && isEthiopianPhone(phone) ? phone : null

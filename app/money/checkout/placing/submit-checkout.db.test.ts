@@ -158,7 +158,10 @@ describe('the checkout form', () => {
     const result = await submitCheckout(shop.deps, submission(), caller)
     expect(result).toMatchObject({ ok: true, location: expect.stringMatching(/&refused=too_many_prompts$/) })
     const direct = (await orders()).filter((order) => order.kind === 'direct')
-    expect(direct).toMatchObject([{ status: 'Confirmed', payment_status: 'unpaid' }])
+    const inFifteenMinutes = new Date(shop.clock.now().getTime() + 15 * 60_000)
+    expect(direct).toMatchObject([
+      { status: 'Confirmed', payment_status: 'unpaid', payment_deadline_at: inFifteenMinutes },
+    ])
   })
 
   it('pays the cart, for delivery with a note', async () => {

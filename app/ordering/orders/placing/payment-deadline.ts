@@ -6,7 +6,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
  */
 const BEGIN_WITHIN_MINUTES = 3
 
-/** When a direct order of a customer lapses unless somebody begins to pay it, which postpones this to `paymentDeadline`. */
+/** When a direct order of a customer lapses unless somebody tries to pay it, which postpones this to `paymentDeadline`. */
 export function holdDeadline(now: Date): Date {
   return new Date(now.getTime() + BEGIN_WITHIN_MINUTES * 60_000)
 }

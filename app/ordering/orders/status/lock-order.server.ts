@@ -29,7 +29,7 @@ export async function lockOrder(trx: Database, by: { id: string } | { code: stri
     .selectFrom('orders')
     .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email'])
     // Every change raises it.
-    .select('version')
+    .select(['version', 'created_at as createdAt'])
     // An id of the setting `delivery.zones`; null: outside all zones, or a pickup.
     .select('delivery_zone as deliveryZone')
     // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
