@@ -21,7 +21,10 @@ const REFUSALS = {
 
 type Refused = keyof typeof REFUSALS
 
-interface DoorDeps extends Pick<Services, 'config' | 'firstChoices'> {
+/** Anybody can write any host into a request; the log names the first few. */
+const MOST_HOSTS_LOGGED = 20
+
+interface DoorDeps extends Pick<Services, 'config' | 'firstChoices' | 'log'> {
   isOwnHost?: IsOwnHost
 }
 
@@ -31,10 +34,27 @@ interface DoorDeps extends Pick<Services, 'config' | 'firstChoices'> {
  */
 export function createFrontDoor(deps: DoorDeps, answer: RequestListener): RequestListener {
   const isOwnHost = deps.isOwnHost ?? ownHosts()
+  const logForeign = logForeignHosts(deps.log)
   return (request, response) => {
     const refused = refusalOf(request, deps.config.ORIGIN === undefined ? isOwnHost : undefined)
+    if (refused === 'foreignHost') logForeign(request)
     if (refused) refuse(deps, refused, request, response)
     else answer(request, response)
+  }
+}
+
+/** Says once per host what the owner of a shop behind a tunnel or a forwarded port has to set. */
+function logForeignHosts(log: DoorDeps['log']): (request: IncomingMessage) => void {
+  const logged = new Set<string>()
+  return (request) => {
+    const host = askedUrl(request)?.host
+    if (!host || logged.has(host) || logged.size >= MOST_HOSTS_LOGGED) return
+    logged.add(host)
+    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+    log.warn(
+      { host },
+      `the shop was asked at another address than its own: if it is the customers', set ORIGIN=${scheme}://${host}`,
+    )
   }
 }
 
@@ -84,9 +104,12 @@ function refuse(
   const t = translateTo(lang)
   const method = request.method ?? ''
   const isForReading = accept.includes('text/html')
+  // For the owner, whose language nobody knows yet.
+  const other = lang === 'en' ? 'am' : 'en'
+  const also = refused === 'foreignHost' ? { lang: other, text: translateTo(other)(text) } : undefined
   const body = isForReading
-    ? shortPage(lang, t, { title: t('ui.error.title'), text: t(text) })
-    : JSON.stringify(refusalBody(method, { code, message: t(text) }))
+    ? shortPage(lang, t, { title: t('ui.error.title'), text: t(text), also })
+    : JSON.stringify(refusalBody(method, { code, message: [t(text), also?.text].filter(Boolean).join(' ') }))
   response.writeHead(status, {
     ...securityHeadersFor(config.ORIGIN ?? ''),
     'content-security-policy': pagePolicy([], 'built'),

@@ -293,7 +293,9 @@ it.each(['cakes.example', 'localhost.example', '8.8.8.8', '127.0.0.2', '[2001:db
   async (host) => {
     const headers = { host: `${host}:${shop.port}`, accept: 'text/html' }
     const refused = await ask({ method: 'GET', path: '/', headers })
-    expect([refused.status, refused.body]).toEqual([421, expect.stringContaining('ORIGIN')])
+    expect([refused.status, refused.body]).toEqual([421, expect.stringContaining('ORIGIN=https://cakes.example')])
+    expect(refused.body).toContain(' ሱቁን እንደገና ያስነሱ።')
+    expect(refused.body.replaceAll('https://cakes.example', '')).not.toContain(host)
     expect((await ask({ method: 'GET', path: '/readyz', headers })).status).toBe(200)
     expect(await sayRaw(`GET http://${host}/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 421 /,

@@ -6,8 +6,15 @@ export function lastResortPage(lang: Lang, t: Translate): string {
   return shortPage(lang, t, { title: t('ui.error.title'), text: t('ui.error.text') })
 }
 
+interface ShortText {
+  title: string
+  text: string
+  /** The same in the other language. */
+  also?: { lang: Lang; text: string } | undefined
+}
+
 /** A page that needs nothing; plain, because the styles may be missing. */
-export function shortPage(lang: Lang, t: Translate, { title, text }: { title: string; text: string }): string {
+export function shortPage(lang: Lang, t: Translate, { title, text, also }: ShortText): string {
   return `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
@@ -17,7 +24,7 @@ export function shortPage(lang: Lang, t: Translate, { title, text }: { title: st
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">${t('ui.error.again')}</a></p>
+${also ? `<p lang="${also.lang}">${also.text}</p>\n` : ''}<p><a href="">${t('ui.error.again')}</a></p>
 <p><a href="/">${t('ui.back.to.shop')}</a></p>
 </main>
 </html>

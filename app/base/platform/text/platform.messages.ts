@@ -18,8 +18,8 @@ export const platformMessages = {
     am: 'ሱቁ እንዲህ ያለ ጥያቄ አያስተናግድም።',
   },
   'error.foreign_host': {
-    en: 'The shop does not answer at this address. Its owner sets ORIGIN to the address that customers use.',
-    am: 'ሱቁ በዚህ አድራሻ አያስተናግድም። የሱቁ ባለቤት ደንበኞች የሚጠቀሙበትን አድራሻ በ ORIGIN ይግለጹ።',
+    en: 'The shop does not answer at this address yet. If it is yours: start it with ORIGIN set to the address that customers use, such as ORIGIN=https://cakes.example.',
+    am: 'ሱቁ በዚህ አድራሻ ገና አያስተናግድም። የሱቁ ባለቤት ከሆኑ፦ ደንበኞች የሚጠቀሙበትን አድራሻ በ ORIGIN ገልጸው (ለምሳሌ ORIGIN=https://cakes.example) ሱቁን እንደገና ያስነሱ።',
   },
   'error.busy': {
     en: 'Many visitors are in the shop at the moment. Please try again in a few seconds.',
