@@ -16,21 +16,23 @@ const { db, pool } = database
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-/** The backups that a start makes. */
-async function start(): Promise<string[]> {
+/** The backups that a start makes, by their folder below that of the backups. */
+async function start({ hasBucket = false, backupDir }: { hasBucket?: boolean; backupDir?: string } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-before-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const backupDir = path.join(dataDir, 'backups')
-  const deps = {
-    pool,
-    mediaStore: createMediaStore({ dataDir }),
-    clock: systemClock,
-    appSecret: 'x'.repeat(40),
-    backupDir,
-  }
-  await backUpBeforeUpdate(deps, { dbDir: DB_DIR, log: createLog('silent') })
-  return readdir(backupDir).catch(() => [])
+  const mediaStore = createMediaStore({ dataDir })
+  await mediaStore.write(PICTURE, Buffer.from('a picture'))
+  const folder = backupDir ?? path.join(dataDir, 'backups')
+  const deps = { pool, mediaStore, clock: systemClock, appSecret: 'x'.repeat(40), backupDir: folder }
+  await backUpBeforeUpdate(deps, { dbDir: DB_DIR, log: createLog('silent'), hasBucket })
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  return files
+    .filter((file) => /manifest\.json$|jpg$/.test(file))
+    .map((file) => file.replace(/tafach-[^/]*Z/, 'NAME'))
+    .toSorted()
 }
+
+const PICTURE = `${'0'.repeat(32)}-original.jpg`
 
 /** As the database of the version before. */
 async function leaveOutNewest(): Promise<void> {
@@ -46,11 +48,28 @@ it('a start that changes the database of a shop with orders makes a backup first
   await buildCatalog(db)
   await buildOrder(db)
   await leaveOutNewest()
-  expect(await start()).toHaveLength(1)
+  expect(await start()).toEqual(['NAME/manifest.json', `NAME/pictures/00/${PICTURE}`])
 })
 
 it('a start that changes nothing, and that of a shop without orders, make none', async () => {
   expect(await start()).toEqual([])
   await leaveOutNewest()
   expect(await start()).toEqual([])
+})
+
+it('pictures of a bucket are not copied, and what has none is no backup of the night', async () => {
+  await buildCatalog(db)
+  await buildOrder(db)
+  await leaveOutNewest()
+  expect(await start({ hasBucket: true })).toEqual(['before-update/NAME/manifest.json'])
+})
+
+it('where no backup can be written the start says why, and what the owner can do', async () => {
+  await buildCatalog(db)
+  await buildOrder(db)
+  await leaveOutNewest()
+  const starting = start({ backupDir: path.join(import.meta.filename, 'no-folder') })
+  await expect(starting).rejects.toThrow(
+    /Nothing was changed.*ENOTDIR.*make room at .*no-folder .*BACKUP_BEFORE_UPDATE=false/s,
+  )
 })

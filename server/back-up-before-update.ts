@@ -9,31 +9,50 @@ import type { Log } from '#app/base/platform/log.server.ts'
 const TRY_EVERY_MS = 1000
 const FRESH_FOR_MS = 10 * 60_000
 
+/** Backups of rows alone; their pictures are in the bucket. Apart, so that none of them counts as a backup of the night. */
+const ROWS_DIR = 'before-update'
+const KEPT_OF_ROWS = 3
+
+interface BeforeUpdate {
+  dbDir: string
+  log: Log
+  /** Pictures are in a bucket: no version changes them, and copying them could take hours. */
+  hasBucket: boolean
+}
+
 /**
  * Makes a backup before a start changes the database of a shop that has orders, and says where: versions before refuse a newer database,
  * so it is the way back. `npm run update` has made its own before, and its start finds nothing to change. Waits while another process
  * makes one. Throws if it cannot be made: the database then stays as it is.
  */
-export async function backUpBeforeUpdate(deps: BackupDeps, { dbDir, log }: { dbDir: string; log: Log }): Promise<void> {
+export async function backUpBeforeUpdate(deps: BackupDeps, { dbDir, log, hasBucket }: BeforeUpdate): Promise<void> {
+  const backupDir = hasBucket ? path.join(deps.backupDir, ROWS_DIR) : deps.backupDir
+  const options = hasBucket ? { keep: KEPT_OF_ROWS, leavesPictures: true } : { keep: Number.MAX_SAFE_INTEGER }
   // A function is code: it changes no row.
   const changesRows = async () => (await findPending(deps.pool, dbDir)).some((name) => /^\d/.test(name))
   while ((await changesRows()) && (await hasOrders(deps.pool))) {
     // A start that failed after its backup is tried again and again.
-    if (await hasFreshBackup(deps)) return
-    const made = await makeBackup(deps, { keep: Number.MAX_SAFE_INTEGER }).catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(
-        `The database was not changed, because the backup before it failed: ${why}. \`npm run migrate\` changes it without one.`,
-        { cause },
-      )
+    if (await hasFreshBackup({ ...deps, backupDir })) return
+    const made = await makeBackup({ ...deps, backupDir }, options).catch((cause: unknown) => {
+      throw new Error(sayWhatToDo(deps.backupDir, cause), { cause })
     })
     if (made.ok) {
-      const folder = path.join(deps.backupDir, made.backup.name)
+      const folder = path.join(backupDir, made.backup.name)
       log.info({ backup: folder }, 'a backup was made before this version changes the database')
       return
     }
     await wait(TRY_EVERY_MS)
   }
+}
+
+function sayWhatToDo(backupDir: string, cause: unknown): string {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return (
+    'This version changes the database, and the backup that it makes before could not be written. Nothing was changed, and the shop is not open.\n' +
+    `Why: ${why}\n` +
+    `What to do: make room at ${backupDir} or connect that disk, or set BACKUP_DIR to a folder with room, and start again. ` +
+    'BACKUP_BEFORE_UPDATE=false starts without a backup; then there is no way back to the version before.'
+  )
 }
 
 async function hasFreshBackup({ backupDir, clock }: BackupDeps): Promise<boolean> {

@@ -59,12 +59,13 @@ export async function openShop(
   const appSecret = await readAppSecret(config)
   const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
   const { mediaStore, uploadStore, bucket } = await openPictureStores(config)
-  const database = await openDatabase(config, log, 'refuse', 'migrated', (pool) =>
-    backUpBeforeUpdate(
+  const database = await openDatabase(config, log, 'refuse', 'migrated', async (pool) => {
+    if (!config.BACKUP_BEFORE_UPDATE) return
+    await backUpBeforeUpdate(
       { pool, mediaStore, clock: systemClock, appSecret, backupDir: config.BACKUP_DIR },
-      { dbDir: path.join(config.projectDir, 'db'), log },
-    ),
-  )
+      { dbDir: path.join(config.projectDir, 'db'), log, hasBucket: bucket !== undefined },
+    )
+  })
   const { pool, db, pulse } = database
   await claimInstallation({ db, appSecret }, config, bucket?.mark)
   await closeDataDir(config.DATA_DIR, log)

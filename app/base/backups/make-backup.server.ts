@@ -32,6 +32,13 @@ export interface BackupDeps {
 /** Advisory lock held while a backup is made. An arbitrary number, the same in every process of the shop. */
 export const BACKUP_LOCK = 7_446_031
 
+interface MakeOptions {
+  keep: number
+  onBegin?: () => Promise<void>
+  /** Of rows alone: what restores it has the pictures already. */
+  leavesPictures?: boolean
+}
+
 /**
  * Makes a backup of all rows and pictures while the shop runs, then removes the oldest beyond `keep`. Refuses
  * `already_running` if another process makes one. Throws, and leaves nothing behind, if the disk or the database fails.
@@ -39,7 +46,7 @@ export const BACKUP_LOCK = 7_446_031
  */
 export async function makeBackup(
   deps: BackupDeps,
-  { keep, onBegin }: { keep: number; onBegin?: () => Promise<void> },
+  { keep, onBegin, leavesPictures }: MakeOptions,
 ): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: 'already_running' }> {
   const client = await deps.pool.connect()
   let isLocked = false
@@ -48,7 +55,7 @@ export async function makeBackup(
     isLocked = rows[0]!.locked
     if (!isLocked) return { ok: false, reason: 'already_running' }
     await onBegin?.()
-    const backup = await writeBackup(deps)
+    const backup = await writeBackup(deps, leavesPictures)
     const names = (await listKeptBackups(deps.backupDir)).map(({ name }) => name)
     for (const name of surplusBackups(names, keep)) await removeBackup(deps.backupDir, name)
     return { ok: true, backup }
@@ -59,7 +66,12 @@ export async function makeBackup(
   }
 }
 
-async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: BackupDeps): Promise<KeptBackup> {
+const NO_PICTURES = { files: 0, bytes: 0, sums: new Map<string, string>(), missing: 0 }
+
+async function writeBackup(
+  { pool, mediaStore, clock, appSecret, backupDir }: BackupDeps,
+  leavesPictures = false,
+): Promise<KeptBackup> {
   const madeAt = clock.now()
   const name = backupName(madeAt)
   const [previous] = await listKeptBackups(backupDir)
@@ -67,12 +79,8 @@ async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: Ba
   try {
     const { migrations, tables, sequences, changes, bytes, sums, pictureIds } = await copyTables(pool, folder)
     // After the rows: every picture that a row names existed before the row.
-    const pictures = await copyPictures(
-      mediaStore,
-      folder,
-      previous && (await shareOf(backupDir, previous)),
-      pictureIds,
-    )
+    const shared = previous && (await shareOf(backupDir, previous))
+    const pictures = leavesPictures ? NO_PICTURES : await copyPictures(mediaStore, folder, shared, pictureIds)
     const manifest: Manifest = {
       format: BACKUP_FORMAT,
       madeAt: madeAt.toISOString(),

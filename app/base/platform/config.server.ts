@@ -41,6 +41,8 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** Where backups are kept; best on another disk. DATA_DIR/backups when absent. */
   BACKUP_DIR: z.string().min(1).optional(),
+  /** Whether a start that changes the database of a shop with orders makes a backup first. */
+  BACKUP_BEFORE_UPDATE: flag.default(true),
   /** Prints the production sheet: a program and its arguments, separated by spaces; the file comes last. No shell reads it. */
   SHEET_PRINT_COMMAND: z
     .string()
