@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, 
 import { translateTo } from '#app/messages.server.ts'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { ORIGINAL_FIRST_CHOICES } from '#app/base/settings/first-choices.ts'
 import { shortPage } from '../pages/last-resort-page.ts'
 import { pagePolicy } from '../pages/page-scripts.ts'
@@ -105,7 +106,7 @@ function refuse(
   const method = request.method ?? ''
   const isForReading = accept.includes('text/html')
   // For the owner, whose language nobody knows yet.
-  const other = lang === 'en' ? 'am' : 'en'
+  const other: Lang = lang === 'en' ? 'am' : 'en'
   const also = refused === 'foreignHost' ? { lang: other, text: translateTo(other)(text) } : undefined
   const body = isForReading
     ? shortPage(lang, t, { title: t('ui.error.title'), text: t(text), also })
