@@ -61,7 +61,7 @@ test('what customers would meet is to be mended first, each with what to do', as
   const { code, said } = await examine({
     DATA_DIR: dataDir,
     ORIGIN: 'http://shop.invalid',
-    PAYMENT_SIMULATOR: 'true',
+    NODE_ENV: 'test',
   })
   await shop!.db.deleteFrom('installation_marks').execute()
   expect(said).toMatch(/^http:\/\/shop\.invalid, its own PostgreSQL\n/)

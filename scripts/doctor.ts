@@ -16,6 +16,7 @@ import { readInstallation } from '#app/surfaces/doctor/read-installation.server.
 import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
 import { openDatabase, unreachableDatabase, type OpenDatabase } from '#server/open-database.ts'
 import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
+import { withoutTestMoney } from '#server/without-test-money.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
@@ -46,7 +47,7 @@ async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatab
       db,
       config,
       appSecret: config.APP_SECRET ?? (await readIfThere(path.join(config.DATA_DIR, 'app-secret'))),
-      hasSimulator: payments.simulatorEnabled,
+      hasSimulator: (await withoutTestMoney(payments, { db, config })).simulatorEnabled,
       hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
     }),
     readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),

@@ -13,8 +13,6 @@ import { stopChanges } from '#app/base/offsite/changes/send-changes.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
 import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
-import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
@@ -34,6 +32,7 @@ import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 import type { stopParts } from './stop-parts.ts'
 import { startWatching } from './watch.ts'
+import { withoutTestMoney } from './without-test-money.ts'
 
 export interface OpenShop {
   services: Services
@@ -72,7 +71,7 @@ export async function openShop(
   const clock = clockOf(config)
   const room = await watchDatabaseRoom(config, { db, pulse, log })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
-  const payments = await withoutTestMoney(configured, db)
+  const payments = await withoutTestMoney(configured, { db, config })
   const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })
   await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
@@ -127,11 +126,4 @@ export async function openShop(
       database: () => database.stop(),
     },
   }
-}
-
-/** The simulator pays for the demo shop. A bakery's own shop has it only where PAYMENT_SIMULATOR asks for it. */
-async function withoutTestMoney(payments: PaymentGateways, db: Database): Promise<PaymentGateways> {
-  if (!payments.simulatorEnabled || payments.isSet('PAYMENT_SIMULATOR')) return payments
-  const isDemo = (await listDemoRows(db)).some(({ isActive }) => isActive)
-  return { ...payments, simulatorEnabled: isDemo }
 }

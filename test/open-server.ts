@@ -118,7 +118,7 @@ export async function openServer(
   if (databasePort !== undefined) address.port = String(databasePort)
   if (host !== undefined) address.searchParams.set('host', String(host))
   const read = readShopConfig({
-    PAYMENT_SIMULATOR: 'true',
+    NODE_ENV: 'test', // test money for cakes of its own
     DATABASE_URL: address.href,
     DATA_DIR: dataDir,
     ROLE: 'web',

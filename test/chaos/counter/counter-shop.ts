@@ -80,7 +80,7 @@ export async function openCounterShop(tablets: number, limitSantim: number): Pro
     ADMIN_EMAIL: 'owner@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     TRUSTED_PROXIES: '0',
-    PAYMENT_SIMULATOR: 'true',
+    NODE_ENV: 'test', // test money for cakes of its own
   })
   await process.start(ahead)
   const lines = await Promise.all(Array.from({ length: tablets }, () => startCuttingProxy(process.url)))

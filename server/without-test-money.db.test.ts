@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { readShopConfig } from '#server/read-shop-config.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { withoutTestMoney } from './without-test-money.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+})
+afterAll(() => database.drop())
+
+async function paysWithTestMoney(environment: Record<string, string>): Promise<boolean> {
+  const read = readShopConfig(environment)
+  if (!read.ok) throw new Error(read.faults.join())
+  return (await withoutTestMoney(read.payments, { db, config: read.config })).simulatorEnabled
+}
+
+const addDemoRow = () => db.insertInto('demo_rows').values({ kind: 'cake', row_id: 'baklava', version: 1 }).execute()
+
+it.each<Record<string, string>>([
+  {},
+  { PAYMENT_SIMULATOR: 'true' },
+  {
+    NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
+    PAYMENT_SIMULATOR_IN_PRODUCTION: 'true',
+    ORIGIN: 'https://cakes.example',
+  },
+])('a shop without the demo is never paid with test money: %o', async (environment) => {
+  expect(await paysWithTestMoney(environment)).toBe(false)
+  await addDemoRow()
+  expect(await paysWithTestMoney(environment)).toBe(true)
+  await db.updateTable('cakes').set({ is_active: false }).execute()
+  expect(await paysWithTestMoney(environment)).toBe(false)
+})
+
+it('a program that tests the shop pays with test money for cakes of its own', async () => {
+  expect(await paysWithTestMoney({ NODE_ENV: 'test', PAYMENT_SIMULATOR: 'true' })).toBe(true)
+  expect(await paysWithTestMoney({ NODE_ENV: 'test', PAYMENT_SIMULATOR: 'false' })).toBe(false)
+})
