@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { findPending, migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { findOldServiceFiles, sayOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { tryOnBackup } from './update/try-on-backup.ts'
 
@@ -47,6 +48,9 @@ async function apply(pool: Pool, config: Config, former: string | undefined): Pr
   const onApplied = (name: string, tookMs: number) => say(`applied ${name} in ${tookMs} ms`)
   const applied = await migrate(pool, dbDirOf(config), { former, onApplied })
   if (applied.length === 0) say('The database is as this version needs it.')
+  // An update is run by the version before, which does not know what this one places on a server.
+  const old = former === undefined ? undefined : sayOldServiceFiles(await findOldServiceFiles(config.projectDir))
+  if (old !== undefined) say(old)
 }
 
 try {

@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
+import { findOldServiceFiles, sayOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
 import { withOnlyLock } from './bootstrap/lock.mjs'
 import { readArguments, type UpdateArguments } from './update/arguments.ts'
 import { checkoutActs } from './update/checkout-acts.ts'
@@ -64,7 +65,10 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
     })
     for (const name of old) detail(`removed the old release ${name}`)
   }
-  return report(outcome, `version ${next.version}`, `version ${running.version}`)
+  const code = report(outcome, `version ${next.version}`, `version ${running.version}`)
+  const old = outcome === 'updated' ? sayOldServiceFiles(await findOldServiceFiles(next.folder)) : undefined
+  if (old !== undefined) step(old)
+  return code
 }
 
 async function inCheckout(given: UpdateArguments, config: Config): Promise<number> {

@@ -75,7 +75,7 @@ async function bootInstallation(debian: CleanDebian, archive: string, see: See):
   const { said } = await bootDebian(
     debian.root,
     `
-/root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal
+/root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to /mnt/bk/tafach --tls internal
 echo "installed $?"
 echo "active $(systemctl is-active tafach caddy | tr '\\n' ' ')"
 echo "firewall $(ufw status | head -n 1)"
@@ -95,6 +95,23 @@ started=$SECONDS
 sleep 1
 ready
 echo "again $((SECONDS - started)) s, restarts: $(systemctl show --property=NRestarts --value tafach)"
+doctor() { tafach doctor | grep -c "$1"; }
+bounds=/etc/systemd/system/tafach.service.d/backups.conf
+echo "bounds $(grep ReadWritePaths $bounds)"
+# As an installation of an earlier version: after an update the doctor says it, and install.sh mends it.
+sed -i 's/=-/=/' $bounds
+echo "old $(doctor "$bounds")"
+/opt/tafach/current/deploy/install.sh >/dev/null
+echo "mended $? $(doctor "$bounds") $(grep -c 'ReadWritePaths=-/mnt/bk/tafach' $bounds)"
+# The disk of the backups is away.
+mv /mnt/bk /mnt/away
+systemctl restart tafach
+ready
+echo "away $(systemctl is-active tafach), said: $(doctor '/mnt/bk/tafach is not there')"
+mv /mnt/away /mnt/bk
+systemctl restart tafach
+ready
+echo "back $(systemctl is-active tafach), said: $(doctor '/mnt/bk/tafach is not there')"
 systemctl stop tafach
 echo "stopped $(systemctl show --property=Result --value tafach), processes left: $(pgrep -c -u tafach)"
 echo "journal $(journalctl -u tafach | grep -c password)"
@@ -105,6 +122,11 @@ echo "journal $(journalctl -u tafach | grep -c password)"
   expectLine('the unit and Caddy run', 'active', /^active active$/)
   expectLine('the firewall is on', 'firewall', /: active$/)
   expectLine('kill -9: open again', 'again', /^\d+ s, restarts: 1$/)
+  expectLine('the folder of backups may be away', 'bounds', /^ReadWritePaths=-\/mnt\/bk\/tafach$/)
+  expectLine('bounds of an earlier version are found', 'old', /^1$/)
+  expectLine('install.sh run again mends them', 'mended', /^0 0 1$/)
+  expectLine('the shop opens without the disk of its backups, and says so', 'away', /^active, said: 1$/)
+  expectLine('the disk is back', 'back', /^active, said: 0$/)
   expectLine('systemctl stop ends everything in order', 'stopped', /^success, processes left: 0$/)
   expectLine('no password in the journal', 'journal', /^0$/)
 }

@@ -100,6 +100,14 @@ export const doctorMessages = {
     en: 'Attach its disk, then restart the shop: it cannot write to a folder that came after its start.',
     am: 'ዲስኩን ያገናኙና ሱቁን እንደገና ያስነሱ፤ ከተነሳ በኋላ ወደ መጣ ማኅደር መጻፍ አይችልም።',
   },
+  'doctor.old_service_files': {
+    en: 'Files of the system are of an earlier version of the shop: {files}',
+    am: 'የሲስተሙ ፋይሎች ከቀድሞው የሱቁ ስሪት ናቸው፦ {files}',
+  },
+  'doctor.do.old_service_files': {
+    en: 'Run once, as root: /opt/tafach/current/deploy/install.sh. It replaces them, keeps everything else and restarts the shop.',
+    am: 'እንደ root አንድ ጊዜ ያስኬዱ፦ /opt/tafach/current/deploy/install.sh። እነሱን ይተካል፣ ሌላውን ሁሉ እንዳለ ያቆያል፣ ሱቁንም እንደገና ያስነሳል።',
+  },
   'doctor.backup_off': { en: 'No backups are made at night', am: 'በሌሊት ምትኬ አይቀመጥም' },
   'doctor.do.backup_off': { en: 'Switch them on at Settings → Backups.', am: 'በቅንብሮች → ምትኬዎች ያብሩ።' },
   'doctor.backup_old': { en: 'The last backup is {hours} hours old', am: 'የመጨረሻው ምትኬ ከተቀመጠ {hours} ሰዓት ሆኖታል' },

@@ -19,6 +19,7 @@ type FindingCode =
   | 'disk'
   | 'unwritable'
   | 'missing_folder'
+  | 'old_service_files'
   | 'backup_off'
   | 'backup_old'
   | 'backup_failed'
@@ -76,6 +77,7 @@ export function judgeInstallation(known: InstallationFacts, now: Date): Finding[
   }
   for (const folder of known.unwritable) add('unwritable', 'fault', { folder })
   for (const folder of known.missing) add('missing_folder', 'fault', { folder })
+  if (known.oldServiceFiles.length > 0) add('old_service_files', 'fault', { files: known.oldServiceFiles.join(', ') })
   judgeBackup(known, now, onceOpen, add)
   judgeOffsite(known, now, onceOpen, add)
   if (known.secret === false) add('secret', 'fault')

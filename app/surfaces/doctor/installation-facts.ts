@@ -24,6 +24,8 @@ export interface InstallationFacts {
   unwritable: readonly string[]
   /** Folders that are not there and that this account cannot make, as on a disk that is not mounted. */
   missing: readonly string[]
+  /** Files of the system that are of an earlier version of the shop. */
+  oldServiceFiles: readonly string[]
   backup: { lastAt: Date | undefined; installedAt: Date; isOn: boolean; hasFailed: boolean }
   /** Backups in another place; null: none is set. */
   offsite: OffsiteStanding | null

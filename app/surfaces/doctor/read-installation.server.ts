@@ -15,6 +15,7 @@ import { systemClock } from '#app/base/platform/time/clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
+import { findOldServiceFiles } from './find-old-service-files.server.ts'
 import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
 
 interface Asked {
@@ -47,6 +48,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     folders,
     offsite,
     openFiles,
+    oldServiceFiles,
   ] = await Promise.all([
     listRecipients({ db, channels, listOwners }, settings),
     listOpenAlarms(db),
@@ -60,6 +62,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     readFolders([config.DATA_DIR, config.BACKUP_DIR]),
     config.offsite && readOffsiteStanding(db),
     readOpenFiles(),
+    findOldServiceFiles(config.projectDir),
   ])
   return {
     ...shop,
@@ -77,6 +80,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     clocks: postgres.clock,
     disks,
     ...folders,
+    oldServiceFiles,
     backup: {
       lastAt: standing.last?.startedAt,
       installedAt: standing.installedAt,

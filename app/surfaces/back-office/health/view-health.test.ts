@@ -21,6 +21,7 @@ const installation: InstallationFacts = {
   disks: [],
   unwritable: [],
   missing: [],
+  oldServiceFiles: [],
   backup: { lastAt: hours(5), installedAt: hours(500), isOn: true, hasFailed: false },
   offsite: { lastAt: hours(5), failure: null, tried: { at: hours(5), failure: null }, changes: undefined },
   secret: true,
