@@ -33,6 +33,7 @@ it('a sale that costs nothing was paid by nothing', () => {
 it.each([
   ['a phone typed as what was given', { parts: [{ by: 'cash', santim: 27_000, givenSantim: 91_100_010_100 }] }],
   ['the longest price that a till takes', { lines: [{ ...sale.lines[0], unitSantim: 99_999_999_900 }] }],
+  ['a wedding of more lines than a screen shows', { lines: Array.from({ length: 400 }, () => sale.lines[0]) }],
   [
     'a table of guests that pays one by one',
     { parts: Array.from({ length: 27 }, () => ({ by: 'cash', santim: 1000 })) },

@@ -20,8 +20,8 @@ import {
   type TillActKind,
 } from './acts.ts'
 
-/** More lines than any sale has. */
-const MAX_LINES = 100
+/** More lines than anybody taps: a till bounds none, and its later sales wait behind one that is not read. */
+const MAX_LINES = 2000
 const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
 const MAX_GRAMS = 100_000
