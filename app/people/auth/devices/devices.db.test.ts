@@ -3,6 +3,7 @@ import { TEST_APP_SECRET, TEST_FACTS, cookieOf, PASSWORD } from '../accounts.fac
 import { can, holds } from '../permissions/permissions.ts'
 import type { Role } from '../profile.ts'
 import { hashToken } from '../secrets.server.ts'
+import { STAFF_IDLE_MS } from '../session-life.ts'
 import { readSession } from '../session.server.ts'
 import { strengthenSession } from '../sessions/strengthen-session.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
@@ -339,6 +340,21 @@ describe('a session that a PIN opened', () => {
     expect(await sessionOf(cookie.replace(`; ${device.cookie}`, ''))).toBeNull()
     await db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '=', hana.id).execute()
     expect(await sessionOf(cookie)).toBeNull()
+  })
+
+  it('ends twelve hours after its last use like any of staff, and a page in sight is use', async () => {
+    const [owner, hana] = [await member('owner', 'owner'), await withPin('hana', 'counter')]
+    const device = await tablet(owner)
+    const cookie = await signIn(device, hana)
+    const look = () => auth.findUser(new Headers({ cookie }))
+    await db.updateTable('sessions').set({ last_seen_at: clock.now() }).execute()
+    later(STAFF_IDLE_MS - 1000)
+    expect(await look()).not.toBeNull() // a page in sight asks within three ticks of the end (Requirement 21.4)
+    later(STAFF_IDLE_MS - 1000)
+    // The line of a page that nobody sees is no use.
+    expect(await auth.findUser(new Headers({ cookie }), { isUse: false })).not.toBeNull()
+    later(1000)
+    expect(await look()).toBeNull()
   })
 
   it('takes the place of the one before in the browser', async () => {
