@@ -19,7 +19,8 @@ const IN_KITCHEN: readonly OrderStatus[] = ['Confirmed', 'In Production', 'Ready
 
 /**
  * Prints the ticket of each order that was confirmed, or started, in the last half hour, if the owner wants that: once an order, in any
- * number of processes, since its print has one id. Returns how many were asked for.
+ * number of processes, since its print has one id. An order that was placed as confirmed is for the kitchen once its money is there, or
+ * somebody agreed to do without. Returns how many were asked for.
  */
 export async function queueKitchenTickets(deps: PrintDeps, translateTo: TranslateTo): Promise<number> {
   const { db, clock } = deps
@@ -31,9 +32,11 @@ export async function queueKitchenTickets(deps: PrintDeps, translateTo: Translat
   const since = new Date(clock.now().getTime() - WITHIN_MS)
   const { rows } = await sql<{ id: string }>`
     select o.id::text as id from orders o
-    where o.status = any (${IN_KITCHEN})
-      and exists (select from order_events e where e.order_id = o.id and e.kind = 'moved' and e.at >= ${since}
-        and e.to_status = ${PRINTED_WHEN[when]})
+    where o.status = any (${IN_KITCHEN}) and may_be_made(o)
+      and exists (select from order_events e where e.order_id = o.id and e.at >= ${since}
+        and (e.kind in ('moved', 'placed') and e.to_status = ${PRINTED_WHEN[when]}
+          or ${when === 'confirmed'} and e.kind in ('payment', 'agreed') and exists (select from order_events p
+            where p.order_id = o.id and p.kind = 'placed' and p.to_status = 'Confirmed')))
       and not exists (select from print_jobs j where j.subject = o.id::text and j.paper = 'kitchen')
     limit ${AT_ONCE}`.execute(db)
   for (const { id: subject } of rows) {

@@ -7,9 +7,11 @@ import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct } from '#app/money/point-of-sale/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
@@ -187,6 +189,46 @@ describe('the kitchen’s ticket by itself', () => {
     expect(await run()).toBe(0)
     await expect.poll(() => printer().printed.length).toBe(1)
     expect(await listPrintJobs(db)).toMatchObject([{ paper: 'kitchen', state: 'sent', askedBy: '', isCopy: false }])
+  })
+
+  it('prints what was placed as confirmed once its money is there, or is agreed to come at the pickup', async () => {
+    await addPrinter(['kitchen'])
+    await want('confirmed')
+    await buildCatalog(db)
+    const byPhone = async (isPaidAtHandover: boolean) => {
+      const placed = await placeDirectOrder(
+        { db, clock },
+        {
+          cakeId: 'baklava',
+          variantId: 'box-of-6',
+          lang: 'en',
+          contact: { name: 'Sara Example', phone: '+251900000123', delivery: { method: 'self-pickup' } },
+          placer: { accountId: null, adminEmail: 'hana@shop.example' },
+          isPaidAtHandover,
+        },
+      )
+      if (!placed.ok) throw new Error(placed.reason)
+      return placed
+    }
+    await byPhone(true)
+    expect([await run(), await run()]).toEqual([1, 0])
+    const { id, totalSantim } = await byPhone(false)
+    expect(await run()).toBe(0)
+    clock.advance(40 * 60_000)
+    const paid = await takeInStorePayment(
+      { ...buildTestShop(db).deps, clock },
+      {
+        orderId: id,
+        amountSantim: totalSantim,
+        method: 'Cash',
+        transferReference: '',
+        note: '',
+        actor: { name: 'hana@shop.example' },
+        requestKey: randomUUID(),
+      },
+    )
+    expect(paid).toMatchObject({ ok: true })
+    expect([await run(), await run()]).toEqual([1, 0])
   })
 
   it('leaves out what was confirmed long ago, and what waits for its start', async () => {
