@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { Log } from '#app/base/platform/log.server.ts'
@@ -18,6 +18,8 @@ export async function closeDataDir(dataDir: string, log: Log): Promise<void> {
   for (const name of OWN_FOLDERS) wanted.push({ folder: path.join(dataDir, name), most: 0o700 })
   for (const { folder, most } of wanted) {
     try {
+      // What comes later would be open to whoever may pass.
+      if (isOfAnother) await mkdir(folder, { recursive: true, mode: most })
       await restrict(folder, most)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT' && folder !== dataDir) continue
