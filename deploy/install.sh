@@ -25,6 +25,8 @@ Usage: install.sh [options]; each can be a variable instead
   --processes N      TAFACH_PROCESSES   1 (default), or 2 with PostgreSQL of the system, for updates without a gap
   --tls HOW          TAFACH_TLS         auto (default), internal (a certificate of its own, for a trial),
                                         elsewhere (a proxy in front ends TLS and sends http)
+  --proxy-from NETS  TAFACH_PROXY_FROM  with --tls elsewhere: the networks from which that proxy calls, such as
+                                        203.0.113.0/24,2001:db8::/32; nobody else reaches the shop
   --demo yes|no      TAFACH_DEMO        begin with the demo shop (default yes; it is archived in one act)
   --no-firewall      TAFACH_FIREWALL=no leave the firewall as it is
 TEXT
@@ -45,12 +47,12 @@ has_systemd() { [ -d /run/systemd/system ]; }
 domain=${TAFACH_DOMAIN:-} email=${TAFACH_EMAIL:-} backup_to=${TAFACH_BACKUP_TO:-} release=${TAFACH_RELEASE:-}
 s3_endpoint=${TAFACH_S3_ENDPOINT:-} s3_region=${TAFACH_S3_REGION:-} s3_key_id=${TAFACH_S3_KEY_ID:-}
 s3_secret_key=${TAFACH_S3_SECRET_KEY:-} recipient=${TAFACH_BACKUP_RECIPIENT:-} identity=''
-processes=${TAFACH_PROCESSES:-} tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} firewall=${TAFACH_FIREWALL:-yes}
+processes=${TAFACH_PROCESSES:-} tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} proxy_from=${TAFACH_PROXY_FROM:-} firewall=${TAFACH_FIREWALL:-yes}
 
 read_options() {
   while [ $# -gt 0 ]; do
     case $1 in
-      --domain | --email | --backup-to | --release | --processes | --tls | --demo)
+      --domain | --email | --backup-to | --release | --processes | --tls | --demo | --proxy-from)
         [ $# -ge 2 ] || fail "$1 needs a value"
         local name=${1#--}
         printf -v "${name//-/_}" '%s' "$2"
@@ -118,6 +120,7 @@ ask_everything() {
     [ -n "$backup_to" ] || backup_to=$(kept BACKUP_DIR)
     backup_to=${backup_to:-here}
     if [ -z "$tls" ] && [ -f /etc/caddy/tafach.caddy ]; then tls=$(sed -n 's/^# tls: //p' /etc/caddy/tafach.caddy); fi
+    if [ -z "$proxy_from" ] && [ -f /etc/caddy/tafach.caddy ]; then proxy_from=$(sed -n 's/^# proxy from: //p' /etc/caddy/tafach.caddy); fi
     if [ -z "$email" ] && [ -f /etc/caddy/tafach.caddy ]; then email=$(sed -n 's/^# email: //p' /etc/caddy/tafach.caddy); fi
   fi
   ask domain 'Which domain leads to this server?' shop.example
@@ -140,7 +143,18 @@ ask_everything() {
     fail 'this shop has a database of its own, which one process alone can use: docs/operations.md, "Two processes", moves it'
   fi
   [[ $tls =~ ^(auto|internal|elsewhere)$ ]] || fail '--tls is auto, internal or elsewhere'
+  if [ "$tls" = elsewhere ]; then check_proxy; else proxy_from=''; fi
   [[ $demo =~ ^(yes|no)$ ]] || fail '--demo is yes or no'
+}
+
+# Whoever may call as that proxy chooses the address by which visitors are told apart.
+check_proxy() {
+  ask proxy_from 'From which networks does the proxy in front call?' 203.0.113.0/24
+  local network
+  for network in ${proxy_from//,/ }; do
+    [[ $network =~ ^[0-9a-fA-F.:]+/[1-9][0-9]{0,2}$ ]] || fail "\"$network\" is no network of a proxy: such as 203.0.113.0/24, with commas between"
+  done
+  [[ $proxy_from =~ [0-9a-f] ]] || fail '--proxy-from names no network'
 }
 
 is_bucket() { [[ $backup_to == s3://* ]]; }
@@ -327,12 +341,13 @@ write_caddy() {
     auto) site=$domain tls_line="tls $email" ;;
     internal) site=$domain tls_line='tls internal' ;;
     # The shop reads the visitor's address from what the proxy in front adds (TRUSTED_PROXIES).
-    elsewhere) site=http://$domain tls_line='' proxies='trusted_proxies 0.0.0.0/0 ::/0' ;;
+    elsewhere) site=http://$domain tls_line='' proxies="trusted_proxies ${proxy_from//,/ }" ;;
   esac
   upstreams=127.0.0.1:$(first_port)
   [ "$processes" = 1 ] || upstreams='127.0.0.1:3001 127.0.0.1:3002'
-  sed -e "s|@SITE@|$site|" -e "s|@TLS@|$tls_line|" -e "s|@UPSTREAMS@|$upstreams|" -e "s|@PROXIES@|$proxies|" -e "s|@HOW@|$tls|" -e "s|@EMAIL@|$email|" \
+  sed -e "s|@SITE@|$site|" -e "s|@TLS@|$tls_line|" -e "s|@UPSTREAMS@|$upstreams|" -e "s|@PROXIES@|$proxies|" -e "s|@HOW@|$tls|" -e "s|@EMAIL@|$email|" -e "s|@FROM@|$proxy_from|" \
     "$OPT/current/deploy/tafach.caddy" >/etc/caddy/tafach.caddy.new
+  [ -n "$proxy_from" ] || sed -i '/^# proxy from:/d' /etc/caddy/tafach.caddy.new
   if [ "$processes" = 1 ]; then sed -i '/# two processes/,/# end/d' /etc/caddy/tafach.caddy.new; fi
   mv /etc/caddy/tafach.caddy.new /etc/caddy/tafach.caddy
   # The page of Debian's package goes; a site of the owner's stays.
@@ -347,7 +362,7 @@ write_caddy() {
 open_firewall() {
   [ "$firewall" = yes ] || return 0
   step 'Firewall: open for SSH and the web, closed for the rest'
-  local port
+  local port network
   # The port of this very session first: nobody locks himself out.
   for port in $({
     printf '%s\n' "${SSH_CONNECTION:-}" | cut -d ' ' -f 4
@@ -356,7 +371,13 @@ open_firewall() {
   } | grep -E '^[0-9]+$' | sort -un); do
     ufw allow "$port/tcp" >/dev/null
   done
-  for port in 80/tcp 443/tcp 443/udp; do ufw allow "$port" >/dev/null; done
+  if [ "$tls" = elsewhere ]; then
+    for network in ${proxy_from//,/ }; do ufw allow from "$network" to any port 80 proto tcp >/dev/null; done
+    # What an installation of before opened for everybody.
+    for port in 80/tcp 443/tcp 443/udp; do ufw delete allow "$port" >/dev/null || true; done
+  else
+    for port in 80/tcp 443/tcp 443/udp; do ufw allow "$port" >/dev/null; done
+  fi
   if has_systemd; then ufw --force enable >/dev/null; else leave 'ufw --force enable'; fi
 }
 
