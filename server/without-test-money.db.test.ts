@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import { readShopConfig } from '#server/read-shop-config.ts'
+import { readShopConfig } from './read-shop-config.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { withoutTestMoney } from './without-test-money.ts'
 

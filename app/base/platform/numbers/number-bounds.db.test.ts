@@ -90,4 +90,7 @@ it('a row from before a bound is restored, with the triggers of its table off', 
       select id, 10000000000, '2026-12-24', 'hana@shop.example', now() from cakes limit 1`.execute(trx)
     await sql`alter table planned_prices enable trigger user`.execute(trx)
   })
+  expect(await db.selectFrom('planned_prices').select('price_santim').execute()).toEqual([
+    { price_santim: 10_000_000_000 },
+  ])
 })
