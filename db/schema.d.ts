@@ -80,6 +80,7 @@ export interface ActsForAnother {
   at: Timestamp;
   file_sha256: string;
   named: string;
+  named_id: string | null;
   order_id: string | null;
   person: string;
   person_id: string;
@@ -848,6 +849,7 @@ export interface LoneActs {
   person: string;
   person_id: string;
   refund_id: number | null;
+  subject_id: string | null;
 }
 
 export interface Messages {

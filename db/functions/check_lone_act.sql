@@ -2,7 +2,7 @@
 create or replace function check_lone_act() returns trigger language plpgsql as $$
 begin
   perform from profiles where id = new.person_id for share;
-  if not is_alone(new.person_id) then
+  if not is_alone_for(new.person_id, new.act) then
     raise exception '% is not alone in the shop', new.person
       using errcode = 'check_violation', constraint = 'lone_acts_alone';
   end if;

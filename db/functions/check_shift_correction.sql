@@ -1,15 +1,16 @@
--- Only the count of a closed shift is corrected, by somebody who may, and not by who counted it while the shop asks for a second person.
+-- Only the count of a closed shift is corrected, by somebody who may: a second person beside who counted, unless the shop works without, or its
+-- only person corrects with the password.
 create or replace function check_shift_correction() returns trigger language plpgsql as $$
 declare
   shift shifts;
-  needs_second boolean := coalesce((select (value #>> '{}')::boolean from settings where key = 'drawer.second_person'), true);
 begin
   select * into shift from shifts where id = new.shift_id for no key update;
   if shift.closed_at is null then
     raise exception 'shift % is open', new.shift_id using errcode = 'check_violation', constraint = 'shift_corrections_closed';
   end if;
-  if needs_second and shift.counted_by_id = new.person_id then
-    raise exception 'shift % was counted by %', new.shift_id, new.person
+  if second_person_fault('correct_count', persons_of_count(shift), new.person_id, null) is not null
+    and not acted_alone_on('correct_count', new.id, new.person_id) then
+    raise exception 'the count of shift % needs a second person beside %', new.shift_id, new.person
       using errcode = 'check_violation', constraint = 'shift_corrections_second_person';
   end if;
   if not exists (select from profiles where id = new.person_id and email = new.person and is_admin and disabled_at is null

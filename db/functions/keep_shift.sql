@@ -1,9 +1,7 @@
 -- A shift is handed over while it is open, counted once, closed once, and never changes after that (decision 0202). What the books expect
--- is read here, when the count is in. A difference has a reason. A second person confirmed what they saw, unless the shop works without
--- (`drawer.second_person`); the application has the same default.
+-- is read here, when the count is in. A difference has a reason. A second person confirmed what they saw, unless the shop works without, or its
+-- only person closes with the password.
 create or replace function keep_shift() returns trigger language plpgsql as $$
-declare
-  needs_second boolean := coalesce((select (value #>> '{}')::boolean from settings where key = 'drawer.second_person'), true);
 begin
   if old.closed_at is not null
     or (new.id, new.number, new.till, new.opened_at, new.opened_by, new.opened_by_id, new.opened_by_name, new.float_santim,
@@ -34,8 +32,12 @@ begin
   if new.counted_santim <> new.expected_santim and new.reason = '' then
     raise exception 'shift % differs without a reason', old.id using errcode = 'check_violation', constraint = 'shifts_reason';
   end if;
-  if new.witness_id is null and needs_second or new.witness_id is not null and not exists (select from shift_confirmations c
-      where c.shift_id = new.id and c.kind = 'witness' and c.person_id = new.witness_id and c.at >= new.counted_at) then
+  if (case when new.witness_id is null
+      then second_person_fault('close_shift', persons_of_count(new), null, null) is not null
+        and not acted_alone_on('close_shift', new.id, new.closed_by_id)
+      else second_person_fault('witness', persons_of_count(new), new.witness_id, null) is not null
+        or not exists (select from shift_confirmations c
+          where c.shift_id = new.id and c.kind = 'witness' and c.person_id = new.witness_id and c.at >= new.counted_at) end) then
     raise exception 'shift % needs a second person', old.id using errcode = 'check_violation', constraint = 'shifts_second_person';
   end if;
   return new;

@@ -12,7 +12,7 @@ declare
   in_drawer boolean := refund_of_drawer(asked_refund);
   is_proved boolean;
   recorder text;
-  is_two boolean;
+  moved bigint;
 begin
   select * into r from refunds where id = asked_refund;
   if exists (select from payment_exceptions where id = r.money_case_id and kind = 'taken_back') then
@@ -24,20 +24,20 @@ begin
   end if;
   recorder := recorder_of(r.attempt_id);
   if recorder is not null and not in_drawer and (
-    approver is not null and not are_two_persons(recorder, approver) and not acted_alone(r.id, approver)
-    or by_way = 'cash' and payer is not null and not are_two_persons(recorder, payer) and not acted_alone(r.id, payer)) then
+    approver is not null and second_person_fault('own_payment', array[recorder], approver, null) is not null and not acted_alone(r.id, approver)
+    or by_way = 'cash' and payer is not null and second_person_fault('own_payment', array[recorder], payer, null) is not null
+      and not acted_alone(r.id, payer)) then
     return 'recorder';
   end if;
-  is_two := are_two_persons(r.requested_by_id, approver) or not in_drawer and are_two_persons(approver, payer);
-  if is_two or by_way = 'credit' or by_way is null and r.requested_by_id is null
-    or acted_alone(r.id, approver) or acted_alone(r.id, payer) then
+  if by_way = 'credit' or by_way is null and r.requested_by_id is null or acted_alone(r.id, approver) or acted_alone(r.id, payer)
+    or second_person_fault('refund', array[r.requested_by_id], approver, null) is null
+    or not in_drawer and second_person_fault('refund', array[approver], payer, null) is null then
     return null;
   end if;
-  if (select sum(amount_santim) from refunds where order_id = r.order_id and state <> 'rejected') > second_limit_santim()
-    or not in_drawer and not (is_proved and coalesce(by_way, 'api') = 'api')
-      and alone_santim(approver, (coalesce(r.approved_at, asked_at) at time zone 'Africa/Addis_Ababa')::date, r.id) + r.amount_santim
-        > second_limit_santim() then
-    return 'second_person';
+  select sum(amount_santim) into moved from refunds where order_id = r.order_id and state <> 'rejected';
+  if not in_drawer and not (is_proved and coalesce(by_way, 'api') = 'api') then
+    moved := greatest(moved, alone_santim(approver, (coalesce(r.approved_at, asked_at) at time zone 'Africa/Addis_Ababa')::date, r.id)
+      + r.amount_santim);
   end if;
-  return null;
+  return second_person_fault('refund', array[r.requested_by_id], approver, moved);
 end $$;

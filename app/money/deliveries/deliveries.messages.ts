@@ -82,5 +82,14 @@ export const deliveriesMessages = {
     en: 'There is no such cash to count. Look at the list again.',
     am: 'እንዲህ ያለ የሚቆጠር ገንዘብ የለም። ዝርዝሩን እንደገና ይመልከቱ።',
   },
+  'cash.refused.not_two': {
+    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then another colleague counts this cash.',
+    am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ይህን ገንዘብ ሌላ ባልደረባ ይቁጠር።',
+  },
+  'cash.refused.password_again': {
+    en: 'You do this alone: type your password first, then press again.',
+    am: 'ይህን ብቻዎን ነው የሚያደርጉት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
+  },
+  'cash.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'cash.refused.own_hand_in': { en: 'A colleague counts your cash.', am: 'ገንዘብዎን የሚቆጥረው ባልደረባ ነው።' },
 } as const satisfies Messages

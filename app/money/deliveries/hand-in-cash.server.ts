@@ -5,13 +5,14 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { readCarried } from './carried-cash.queries.server.ts'
 
 export type HandInRefusal =
   | { ok: false; reason: 'nothing_in_hand' }
   | { ok: false; reason: 'cash_changed' }
   | { ok: false; reason: 'hand_in_not_found' }
-  | { ok: false; reason: 'own_hand_in' }
+  | { ok: false; reason: 'own_hand_in' | 'hand_in_not_two' | 'password_again' }
 
 /** Drivers take cash, hand it in and void it one at a time. */
 async function lockDriver(trx: Database, driverId: string): Promise<void> {
@@ -74,6 +75,27 @@ export async function decideHandIn(
   return decided.ok ? { ok: true } : decided
 }
 
+/** Refuses who counts their own cash, or that of somebody who is not surely another person; undefined: they may. Decision 0441. */
+async function refuseOnePerson(
+  trx: Database,
+  {
+    id,
+    driverId,
+    amountSantim,
+    isRight,
+    actor,
+  }: { id: string; driverId: string; amountSantim: Santim; isRight: boolean; actor: StaffActor },
+  now: Date,
+): Promise<HandInRefusal | undefined> {
+  const isOwn = driverId === actor.id
+  // That it is another sum puts the cash back into the driver's hands.
+  if (!isRight) return isOwn ? { ok: false, reason: 'own_hand_in' } : undefined
+  if (!(await needsSecondPerson(trx, { act: 'hand_in', firsts: [driverId], second: actor.id }))) return undefined
+  const act = { actor, act: 'take_hand_in', subjectId: id, amountSantim } as const
+  const alone = await actAlone(trx, act, { now, otherwise: isOwn ? 'own_hand_in' : 'hand_in_not_two' })
+  return alone.ok ? undefined : alone
+}
+
 /** `decideHandIn` in the transaction of a till, whose drawer takes the cash. `isRepeat`: it was decided so before. */
 export async function decideHandInLocked(
   trx: Database,
@@ -82,11 +104,12 @@ export async function decideHandInLocked(
 ): Promise<Decided> {
   const handIn = await trx.selectFrom('cash_hand_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!handIn) return { ok: false, reason: 'hand_in_not_found' }
-  if (handIn.driver_id === actor.id) return { ok: false, reason: 'own_hand_in' }
   const { driver, amount_santim: amountSantim } = handIn
   const isDecided = handIn.confirmed_at !== null || handIn.refused_at !== null
   if (isDecided && isRight !== (handIn.confirmed_at !== null)) return { ok: false, reason: 'cash_changed' }
   if (isDecided) return { ok: true, driver, amountSantim, isRepeat: true }
+  const fault = await refuseOnePerson(trx, { id, driverId: handIn.driver_id, amountSantim, isRight, actor }, now)
+  if (fault) return fault
   const decided = isRight
     ? { confirmed_at: now, confirmed_by: actor.name, confirmed_by_id: actor.id }
     : { refused_at: now, refused_by: actor.name }

@@ -1,12 +1,14 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
 import type { CashPieces } from './cash-pieces.ts'
 import { countLocked } from './count-shift.server.ts'
 import { lockShift } from './drawer.server.ts'
 import type { DrawerRefusal } from './drawer-refusals.ts'
+import { findConfirmation } from './find-confirmation.server.ts'
+import { readPersonsOfCount } from './persons.queries.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface ClosingShift extends ShiftAct {
@@ -16,13 +18,13 @@ interface ClosingShift extends ShiftAct {
   reason: string
   /** What stays in the drawer as the next float; the rest goes to the safe. */
   keptSantim: Santim
-  /** Email of the second person, who confirmed the count before. */
+  /** Email, at that moment, of the second person, who confirmed the count before. */
   witness?: string | undefined
 }
 
 /**
- * Closes a shift. A difference needs a reason, and a second person must have confirmed the count, unless the shop works without one. A
- * refused closing leaves the count as it is: it cannot be changed any more.
+ * Closes a shift. A difference needs a reason, and a second person must have confirmed the count, unless the shop works without one, or its
+ * only person closes after typing the password again. A refused closing leaves the count as it is: it cannot be changed any more.
  */
 export function closeShift(deps: CommandDeps, closing: ClosingShift): Promise<Acted> {
   return actOnShift(deps, closing, (acting) => closeLocked(acting, closing))
@@ -35,11 +37,11 @@ async function closeLocked(acting: Acting, closing: ClosingShift): Promise<Acted
   // The same closing from another tab.
   if (shift.closedAt !== null) return { ok: true }
   if (!(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }
-  const { countedSantim, expectedSantim, countedById, countedAt } = (await lockShift(trx, shift.id))!
+  const { countedSantim, expectedSantim, countedAt } = (await lockShift(trx, shift.id))!
   const [reason, kept] = [closing.reason.trim(), closing.keptSantim]
   if (countedSantim !== expectedSantim && reason === '') return { ok: false, reason: 'reason_missing' }
   if (!Number.isSafeInteger(kept) || kept < 0 || kept > countedSantim!) return { ok: false, reason: 'kept_wrong' }
-  const second = await findSecond(acting, closing.witness, { countedById: countedById!, countedAt: countedAt! })
+  const second = await findSecond(acting, closing.witness, { countedSantim: countedSantim!, countedAt: countedAt! })
   if (!second.ok) return second
   await trx
     .updateTable('shifts')
@@ -63,23 +65,25 @@ async function closeLocked(acting: Acting, closing: ClosingShift): Promise<Acted
 type Second = { ok: true; person: { id: string; email: string; name: string } | null } | DrawerRefusal
 
 async function findSecond(
-  { trx, shift }: Acting,
+  { trx, shift, actor, now, at }: Acting,
   witness: string | undefined,
-  { countedById, countedAt }: { countedById: string; countedAt: Date },
+  { countedSantim, countedAt }: { countedSantim: Santim; countedAt: Date },
 ): Promise<Second> {
+  const firsts = await readPersonsOfCount(trx, shift.id)
   if (witness === undefined || witness === '') {
-    const { 'drawer.second_person': needsSecond } = await loadSettings(trx)
-    return needsSecond ? { ok: false, reason: 'second_missing' } : { ok: true, person: null }
+    if (!(await needsSecondPerson(trx, { act: 'close_shift', firsts, second: null }))) return { ok: true, person: null }
+    const act = { actor, act: 'close_shift', subjectId: shift.id, amountSantim: countedSantim } as const
+    const alone = await actAlone(trx, act, { now, otherwise: 'second_missing' })
+    return alone.ok ? { ok: true, person: null } : alone
   }
-  const person = await trx
-    .selectFrom('shift_confirmations')
-    .select(['person_id as id', 'person as email', 'person_name as name'])
-    .where('shift_id', '=', shift.id)
-    .where('kind', '=', 'witness')
-    .where('person', '=', witness)
-    .where('at', '>=', countedAt)
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
+  const person = await findConfirmation(trx, {
+    shiftId: shift.id,
+    kind: 'witness',
+    email: witness,
+    since: countedAt,
+    namedAt: at,
+  })
   if (!person) return { ok: false, reason: 'not_confirmed' }
-  return person.id === countedById ? { ok: false, reason: 'same_person' } : { ok: true, person }
+  const isOne = await needsSecondPerson(trx, { act: 'witness', firsts, second: person.id })
+  return isOne ? { ok: false, reason: firsts.includes(person.id) ? 'same_person' : 'not_two' } : { ok: true, person }
 }

@@ -3,9 +3,11 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
+import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
 import { lockShift } from './drawer.server.ts'
 import type { DrawerRefusal } from './drawer-refusals.ts'
+import { readPersonsOfCount } from './persons.queries.server.ts'
 import { findStaff } from './staff.queries.server.ts'
 
 /** `take`: takes an open shift over. `witness`: has seen the count of the drawer. */
@@ -57,8 +59,10 @@ function confirm(
     if (what === 'take' && isCounted) return { ok: false, reason: 'shift_counted' }
     const person = await findStaff(trx, { id: profileId })
     if (!person || (what === 'take' && !person.maySell)) return { ok: false, reason: 'person_unknown' }
-    if (person.id === (what === 'witness' ? shift.countedById : shift.heldById)) {
-      return { ok: false, reason: 'same_person' }
+    const firsts = what === 'witness' ? await readPersonsOfCount(trx, shiftId) : [shift.heldById]
+    if (firsts.includes(person.id)) return { ok: false, reason: 'same_person' }
+    if (what === 'witness' && (await needsSecondPerson(trx, { act: 'witness', firsts, second: person.id }))) {
+      return { ok: false, reason: 'not_two' }
     }
     await insertConfirmation(trx, { shiftId, what, deviceId, person }, clock.now())
     return { ok: true }

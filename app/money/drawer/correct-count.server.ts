@@ -1,8 +1,9 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { actOnShift, type Acted, type ShiftAct } from './act-once.server.ts'
+import { readPersonsOfCount } from './persons.queries.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface Correcting extends ShiftAct {
@@ -13,8 +14,8 @@ interface Correcting extends ShiftAct {
 }
 
 /**
- * Corrects the count of a closed shift by an entry of its own: the shift itself never changes. Not by who counted it, while the shop asks
- * for a second person; the database asks for the permission too.
+ * Corrects the count of a closed shift by an entry of its own: the shift itself never changes. By a second person beside who counted it, while
+ * the shop asks for one; its only person types the password again. The database asks for the permission too.
  */
 export function correctCount(deps: CommandDeps, correcting: Correcting): Promise<Acted> {
   const { correctionId, santim } = correcting
@@ -31,10 +32,15 @@ export function correctCount(deps: CommandDeps, correcting: Correcting): Promise
     if (!Number.isInteger(santim) || santim === 0 || Math.abs(santim) > MOST_SANTIM)
       return { ok: false, reason: 'amount_missing' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
-    const { 'drawer.second_person': needsSecond } = await loadSettings(trx)
-    if (needsSecond && shift.countedById === actor.id) return { ok: false, reason: 'own_count' }
     const corrected = corrections.reduce((sum, one) => sum + one.santim, shift.countedSantim! + santim)
     if (corrected < 0) return { ok: false, reason: 'count_wrong' }
+    const firsts = await readPersonsOfCount(trx, shift.id)
+    if (await needsSecondPerson(trx, { act: 'correct_count', firsts, second: actor.id })) {
+      const act = { actor, act: 'correct_count', subjectId: correctionId, amountSantim: Math.abs(santim) } as const
+      const otherwise = firsts.includes(actor.id) ? 'own_count' : 'not_two'
+      const alone = await actAlone(trx, act, { now, otherwise })
+      if (!alone.ok) return alone
+    }
     await trx
       .insertInto('shift_corrections')
       .values({

@@ -26,6 +26,7 @@ export const drawerRefusals = {
   not_yours: { status: 403, message: 'drawer.refused.not_yours' },
   person_unknown: { status: 422, message: 'drawer.refused.person_unknown' },
   same_person: { status: 422, message: 'drawer.refused.same_person' },
+  not_two: { status: 403, message: 'drawer.refused.not_two' },
   second_missing: { status: 422, message: 'drawer.refused.second_missing' },
   not_confirmed: { status: 409, message: 'drawer.refused.not_confirmed' },
   own_count: { status: 403, message: 'drawer.refused.own_count' },

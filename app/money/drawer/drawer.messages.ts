@@ -82,6 +82,10 @@ export const drawerMessages = {
     am: 'ይህ ሰው በካዝና የመሸጥ ፈቃድ የለውም። ሌላ ሰው ይምረጡ።',
   },
   'drawer.refused.same_person': { en: 'This must be another person.', am: 'ይህ ሌላ ሰው መሆን አለበት።' },
+  'drawer.refused.not_two': {
+    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then somebody else signs.',
+    am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ሌላ ሰው ይፈርም።',
+  },
   'drawer.refused.second_missing': {
     en: 'A second person must see the count. They enter their PIN, or open the shift on their own phone.',
     am: 'ቆጠራውን ሁለተኛ ሰው ማየት አለበት። ፒናቸውን ያስገባሉ፣ ወይም ፈረቃውን በራሳቸው ስልክ ይከፍታሉ።',

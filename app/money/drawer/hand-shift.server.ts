@@ -1,13 +1,14 @@
-import { sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
+import { findConfirmation } from './find-confirmation.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 import { findStaff } from './staff.queries.server.ts'
 
 interface HandingShift extends ShiftAct {
-  /** Email of who takes it over, and has confirmed that. */
+  /** Email, at that moment, of who takes it over, and has confirmed that. */
   to: string
 }
 
@@ -19,23 +20,15 @@ export function handShift(deps: CommandDeps, handing: HandingShift): Promise<Act
   return actOnShift(deps, handing, (acting) => handLocked(acting, handing.to))
 }
 
-async function handLocked({ trx, shift, actor, now }: Acting, to: string): Promise<Acted> {
+async function handLocked({ trx, shift, actor, now, at }: Acting, to: string): Promise<Acted> {
   if (shift.closedAt !== null) return { ok: false, reason: 'shift_closed' }
   if (shift.countedAt !== null) return { ok: false, reason: 'shift_counted' }
-  if (shift.heldBy === to) return { ok: false, reason: 'same_person' }
   if (!(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }
-  const person = await findStaff(trx, { email: to })
+  const since = await findLastHandOver(trx, shift.id)
+  const confirmed = await findConfirmation(trx, { shiftId: shift.id, kind: 'take', email: to, since, namedAt: at })
+  const person = await findStaff(trx, confirmed ? { id: confirmed.id } : { email: to })
   if (!person?.maySell) return { ok: false, reason: 'person_unknown' }
-  const confirmed = await trx
-    .selectFrom('shift_confirmations as one')
-    .select('one.id')
-    .where('one.shift_id', '=', shift.id)
-    .where('one.kind', '=', 'take')
-    .where('one.person_id', '=', person.id)
-    .where(
-      sql<boolean>`not exists (select from shift_hand_overs over where over.shift_id = one.shift_id and over.at > one.at)`,
-    )
-    .executeTakeFirst()
+  if (person.id === shift.heldById) return { ok: false, reason: 'same_person' }
   if (!confirmed) return { ok: false, reason: 'not_confirmed' }
   await trx
     .insertInto('shift_hand_overs')
@@ -57,4 +50,14 @@ async function handLocked({ trx, shift, actor, now }: Acting, to: string): Promi
   const [before, after] = [{ held_by: shift.heldBy }, { held_by: person.email }]
   await recordChange(trx, { actor, action: 'hand_shift', thing: shiftEntity(shift), before, after }, now)
   return { ok: true }
+}
+
+/** What was confirmed before the last hand-over is used up. */
+async function findLastHandOver(trx: Database, shiftId: string): Promise<Date | null> {
+  const { at } = await trx
+    .selectFrom('shift_hand_overs')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('shift_id', '=', shiftId)
+    .executeTakeFirstOrThrow()
+  return at
 }

@@ -8,6 +8,7 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { standsAlone } from '#app/money/payments/second-person.server.ts'
 import { mayAccept } from './claims/claim-cash.server.ts'
 import type { ReadShiftSales } from './context.server.ts'
 import { listForAnother } from './arriving/for-another.server.ts'
@@ -18,7 +19,7 @@ type Viewer = Pick<AdminRequest, 'db' | 'now' | 'lang' | 'calendar' | 't' | 'pro
 
 /** The holder and managers act on a shift; a cashier reads the report of an own shift once it is closed. */
 export function rightsOn(shift: ShiftRow, profile: AdminRequest['profile']) {
-  const isOwn = shift.heldBy === profile.email
+  const isOwn = shift.heldById === profile.id
   const mayAnswer = isOwn || can(profile, 'payments.edit')
   const seesAll = can(profile, 'drawer.reports')
   const isClosed = shift.closedAt !== null
@@ -47,6 +48,9 @@ export async function loadShift(
     seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
     listClaims(db, shiftId),
   ])
+  const actor = { id: profile.id, name: profile.email }
+  const asks = settings['drawer.second_person']
+  const alone = asks ? await standsAlone(db, actor, state === 'closed' ? 'correct_count' : 'close_shift', now) : 'no'
   const price = (santim: number) => formatPrice(santim, lang)
   // Of a closed shift only its own people and managers read a sum.
   const countedText = state === 'counted' || seesReport ? price(shift.countedSantim!) : ''
@@ -59,7 +63,9 @@ export async function loadShift(
     mayAnswer,
     mayCorrect: state === 'closed' && can(profile, 'payments.edit'),
     report: report ? { ...report, sales } : null,
-    needsSecond: settings['drawer.second_person'],
+    needsSecond: asks && alone === 'no',
+    /** Whether they sign alone, as the only person of the shop. */
+    alone,
     about:
       state === 'open'
         ? t('shift.open.text', { at: formatMoment(shift.openedAt, lang, calendar), name: shift.heldByName })
@@ -70,7 +76,7 @@ export async function loadShift(
     taker: confirmed.find(({ kind }) => kind === 'take') ?? null,
     /** Who may confirm with a PIN on this device. */
     faces: faces
-      .filter(({ email, digits }) => digits !== null && email !== shift.heldBy)
+      .filter(({ id, digits }) => digits !== null && id !== shift.heldById)
       .map(({ id, name, email, digits }) => ({ id, name: name || email, digits: digits! })),
     handIns: handIns.map(({ id, driver, amountSantim }) => ({
       id,
@@ -82,13 +88,14 @@ export async function loadShift(
     ),
     /** What the till says after the count, for a second person. */
     claims: await Promise.all(
-      claims.map(async ({ id, kind, words, santim, who, whoId, receivedAt }) => {
+      claims.map(async ({ id, kind, words, santim, who, receivedAt }) => {
         const what = t(`drawer.line.${kind}`, { words })
         const at = formatMoment(new Date(receivedAt), lang, calendar)
         return {
           id,
           text: t('shift.claims.row', { amount: price(Math.abs(santim)), what, who, at }),
-          mayAccept: await mayAccept(db, profile.id, { claimedById: whoId, countedById: shift.countedById }),
+          mayAccept:
+            (await mayAccept(db, profile.id, id)) || (await standsAlone(db, actor, 'accept_claim', now)) !== 'no',
         }
       }),
     ),

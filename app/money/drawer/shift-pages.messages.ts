@@ -68,6 +68,11 @@ export const shiftPageMessages = {
     en: 'A colleague opens this page on their own phone and says that they have seen the count.',
     am: 'ባልደረባ ይህን ገጽ በራሳቸው ስልክ ከፍተው ቆጠራውን ማየታቸውን ያረጋግጣሉ።',
   },
+  'shift.alone': {
+    en: 'Nobody else works here who could sign, so you do it alone, with your password. It is shown at the end of the day.',
+    am: 'እዚህ ሌላ የሚፈርም ሰው ስለሌለ በይለፍ ቃልዎ ብቻዎን ይፈርማሉ። በቀኑ መዝጊያ ላይ ይታያል።',
+  },
+  'shift.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'shift.witness.reload': { en: 'They have signed: go on', am: 'ፈርመዋል፤ ይቀጥሉ' },
   'shift.move': { en: 'Cash in or out', am: 'የሚገባ ወይም የሚወጣ ገንዘብ' },
   'shift.move.amount': { en: 'Amount in birr', am: 'መጠን በብር' },

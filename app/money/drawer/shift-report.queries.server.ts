@@ -118,7 +118,7 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
 export async function listClaims(db: Database, shiftId: string): Promise<ClaimLine[]> {
   const rows = await db
     .selectFrom('drawer_claims')
-    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', 'person_name as who', 'person_id as whoId'])
+    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', 'person_name as who'])
     .select('received_at as receivedAt')
     .where('shift_id', '=', shiftId)
     .where('accepted_by_id', 'is', null)

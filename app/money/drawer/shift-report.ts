@@ -26,7 +26,6 @@ export interface ClaimLine extends ReportLine {
   id: string
   /** Name of who claims it. */
   who: string
-  whoId: string
   /** ISO time of its arrival. */
   receivedAt: string
 }

@@ -31,7 +31,7 @@ export interface ShiftRow {
   till: number
   tillName: string
   openedAt: Date
-  heldBy: string
+  heldById: string
   heldByName: string
   countedAt: Date | null
   countedById: string | null
@@ -63,7 +63,7 @@ function shiftRows(db: Database) {
     .innerJoin('tills as t', 't.number', 's.till')
     .select(['s.id', 's.number', 's.till', 't.name as tillName', 's.opened_at as openedAt'])
     .select([
-      's.held_by as heldBy',
+      's.held_by_id as heldById',
       's.held_by_name as heldByName',
       's.counted_at as countedAt',
       's.counted_by_id as countedById',
@@ -151,7 +151,8 @@ export async function listConfirmed(db: Database, shiftId: string): Promise<Conf
     select c.kind, c.person_name as name, c.person as email
     from shift_confirmations c join shifts s on s.id = c.shift_id
     where c.shift_id = ${shiftId}
-      and case c.kind when 'witness' then c.at >= s.counted_at and c.person_id <> s.counted_by_id
+      and case c.kind when 'witness'
+          then c.at >= s.counted_at and second_person_fault('witness', persons_of_count(s), c.person_id, null) is null
         else c.person_id <> s.held_by_id and not exists (select from shift_hand_overs o where o.shift_id = s.id and o.at > c.at) end
     order by c.at desc`.execute(db)
   return rows

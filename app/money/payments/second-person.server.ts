@@ -44,10 +44,34 @@ export async function needsAnotherToAccept(
 
 const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
 
-/** Whether two accounts are surely two persons: `are_two_persons` of the database. */
-export async function areTwoPersons(db: Database, oneId: string | null, otherId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ two: boolean }>`select are_two_persons(${oneId}, ${otherId}) as two`.execute(db)
-  return rows[0]!.two
+/** Acts that take a second person, but for what `limit_alone_santim` of the database lets one person do. */
+type ActOfTwo =
+  | 'give_back'
+  | 'give_back_as_manager'
+  | 'close_shift'
+  | 'witness'
+  | 'correct_count'
+  | 'accept_claim'
+  | 'hand_in'
+
+interface AskedAct {
+  act: ActOfTwo
+  /** Accounts whose act it is so far, such as who counted. */
+  firsts: readonly string[]
+  /** Account; null: nobody else is named. */
+  second: string | null
+  /** What one person moves by it; absent: no sum allows it to one person. */
+  movedSantim?: Santim
+}
+
+/** Whether an act takes another person than the one named as its second: the one rule, `second_person_fault` of the database. Decision 0441. */
+export async function needsSecondPerson(
+  db: Database,
+  { act, firsts, second, movedSantim }: AskedAct,
+): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select second_person_fault(${act}, ${firsts}::text[], ${second}, ${movedSantim ?? null}) as fault`.execute(db)
+  return rows[0]!.fault !== null
 }
 
 /** Acts of one person on money take turns, so that each counts the others of the day. Lock orders first. */
@@ -55,10 +79,25 @@ export async function takeTurn(trx: Database, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('second_person ' || ${accountOf(actor)}, 0))`.execute(trx)
 }
 
-/** Whether somebody is the only one of the shop who may approve, and owns it; `password_needed`: they must type it again first. */
-export async function standsAlone(db: Database, actor: Actor, now: Date): Promise<'no' | 'password_needed' | 'yes'> {
+/** An act that the only person of a shop does alone. */
+type LoneActName =
+  | 'approve_refund'
+  | 'pay_refund'
+  | 'accept_transfer'
+  | 'close_shift'
+  | 'correct_count'
+  | 'accept_claim'
+  | 'take_hand_in'
+
+/** Whether somebody owns the shop and nobody else of it could be the second person of an act; `password_needed`: they must type it again first. */
+export async function standsAlone(
+  db: Database,
+  actor: Actor,
+  act: LoneActName,
+  now: Date,
+): Promise<'no' | 'password_needed' | 'yes'> {
   const { rows } = await sql<{ isAlone: boolean; isPasswordRecent: boolean }>`
-    select is_alone(p.id) as "isAlone",
+    select is_alone_for(p.id, ${act}) as "isAlone",
       exists (select from sessions s where s.user_id = p.id and s.password_at > ${now}::timestamptz - interval '15 minutes')
         as "isPasswordRecent"
     from profiles p where p.id = ${accountOf(actor)}`.execute(db)
@@ -70,11 +109,26 @@ export async function standsAlone(db: Database, actor: Actor, now: Date): Promis
 /** What somebody did alone: shown at the end of the day. The database refuses it for who is not alone (`check_lone_act`). */
 export interface LoneAct {
   actor: Actor
-  act: 'approve_refund' | 'pay_refund' | 'accept_transfer'
-  orderId: string | null
+  act: LoneActName
+  orderId?: string | null
   refundId?: number
   exceptionId?: number
+  /** Id of the shift, correction, claim or hand-in. */
+  subjectId?: string
   amountSantim: Santim
+}
+
+/** The only person of a shop does an act of a drawer alone, which is noted; else why it is refused. */
+export async function actAlone<Reason extends string>(
+  trx: Database,
+  act: LoneAct,
+  { now, otherwise }: { now: Date; otherwise: Reason },
+): Promise<{ ok: true } | { ok: false; reason: Reason | 'password_again' }> {
+  const alone = await standsAlone(trx, act.actor, act.act, now)
+  if (alone === 'no') return { ok: false, reason: otherwise }
+  if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
+  await recordLoneAct(trx, act, now)
+  return { ok: true }
 }
 
 /** What owners did alone on a day, oldest first. */
@@ -96,7 +150,7 @@ const LONE_ACTS_SHOWN = 100
 
 export async function recordLoneAct(
   trx: Database,
-  { actor, act, orderId, refundId, exceptionId, amountSantim }: LoneAct,
+  { actor, act, orderId, refundId, exceptionId, subjectId, amountSantim }: LoneAct,
   now: Date,
 ): Promise<void> {
   await trx
@@ -106,9 +160,10 @@ export async function recordLoneAct(
       person_id: accountOf(actor).$castTo<string>(),
       person: actor.name,
       act,
-      order_id: orderId,
+      order_id: orderId ?? null,
       refund_id: refundId ?? null,
       payment_exception_id: exceptionId ?? null,
+      subject_id: subjectId ?? null,
       amount_santim: amountSantim,
     })
     .execute()

@@ -3,7 +3,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { areTwoPersons } from '#app/money/payments/second-person.server.ts'
+import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
 import { readPersonName } from './person-name.queries.server.ts'
@@ -91,13 +91,15 @@ export async function judgeGivenAlone(
   actor: StaffActor,
   { approver, cashSantim, at }: { approver: { id: string } | null; cashSantim: Santim; at: Date },
 ): Promise<Notice[]> {
-  if (cashSantim === 0 || (await areTwoPersons(trx, actor.id, approver?.id ?? null))) return []
+  if (cashSantim === 0) return []
+  const act = approver ? 'give_back_as_manager' : 'give_back'
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_given_alone ${actor.id}`}, 0))`.execute(trx)
-  const settings = await loadSettings(trx)
-  const limitSantim = settings[approver ? 'refund.second_approval_over_santim' : 'refund.counter_limit_santim']
   const given = await readGivenAlone(trx, [actor.id], dayInAddis(at))
   const santim = (given.get(actor.id) ?? 0) + cashSantim
-  if (santim <= limitSantim) return []
+  const judged = { act, firsts: [actor.id], second: approver?.id ?? null, movedSantim: santim } as const
+  if (!(await needsSecondPerson(trx, judged))) return []
+  const settings = await loadSettings(trx)
+  const limitSantim = settings[approver ? 'refund.second_approval_over_santim' : 'refund.counter_limit_santim']
   return [
     { kind: 'given_above', data: { santim, limit_santim: limitSantim, given_by: await readPersonName(trx, actor) } },
   ]

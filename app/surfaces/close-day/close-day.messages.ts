@@ -144,6 +144,10 @@ export const closeDayMessages = {
   'close.lone': { en: 'What the owner decided alone', am: 'ባለቤቱ ብቻቸውን የወሰኗቸው' },
   'close.lone.approve_refund': { en: '{at}, {who}: refund of {code} approved', am: '{at}፣ {who}፦ የ{code} ተመላሽ ጸደቀ' },
   'close.lone.pay_refund': { en: '{at}, {who}: refund of {code} paid out', am: '{at}፣ {who}፦ የ{code} ተመላሽ ተከፈለ' },
+  'close.lone.close_shift': { en: '{at}, {who}: shift closed, cash counted', am: '{at}፣ {who}፦ ፈረቃ ተዘጋ፣ ገንዘብ ተቆጠረ' },
+  'close.lone.correct_count': { en: '{at}, {who}: count of a shift corrected', am: '{at}፣ {who}፦ የፈረቃ ቆጠራ ታረመ' },
+  'close.lone.accept_claim': { en: '{at}, {who}: claim of a till accepted', am: '{at}፣ {who}፦ የካዝና ጥያቄ ተቀባይነት አገኘ' },
+  'close.lone.take_hand_in': { en: '{at}, {who}: delivery cash taken in', am: '{at}፣ {who}፦ የማድረሻ ገንዘብ ገባ' },
   'close.lone.accept_transfer': {
     en: '{at}, {who}: transfer accepted, {code}',
     am: '{at}፣ {who}፦ ዝውውር ተቀባይነት አገኘ፣ {code}',

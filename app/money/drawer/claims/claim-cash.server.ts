@@ -3,11 +3,12 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { areTwoPersons } from '#app/money/payments/second-person.server.ts'
+import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
+import { readPersonsOfClaim } from '../persons.queries.server.ts'
 import { shiftEntity } from '../shift-entity.ts'
 
 interface Claimed {
@@ -67,7 +68,8 @@ async function isNumberUsed(trx: Database, till: number, sequence: number): Prom
 
 /**
  * A second person accepts a claim: it is an entry of its drawer from then on, late, and the report names both. Neither who claimed it nor who
- * counted, as for the signature of a count; in a shop without second persons also one of them who may edit payments. The same twice is once.
+ * counted, as for the signature of a count; in a shop without second persons also one of them who may edit payments, and the only person of a
+ * shop after typing the password again. The same twice is once.
  */
 export function acceptClaim(
   deps: CommandDeps,
@@ -82,8 +84,16 @@ export function acceptClaim(
       .executeTakeFirst()
     if (!claim) return { ok: false, reason: 'claim_unknown' }
     if (claim.accepted_by_id !== null) return { ok: true }
-    const involved = { claimedById: claim.person_id, countedById: shift.countedById }
-    if (!(await mayAccept(trx, actor.id, involved))) return { ok: false, reason: 'claim_own' }
+    if (!(await mayAccept(trx, actor.id, claimId))) {
+      const act = {
+        actor,
+        act: 'accept_claim',
+        subjectId: claimId,
+        amountSantim: Math.abs(claim.amount_santim),
+      } as const
+      const alone = await actAlone(trx, act, { now, otherwise: 'claim_own' })
+      if (!alone.ok) return alone
+    }
     const { email, name } = await namePerson(trx, actor)
     await trx
       .updateTable('drawer_claims')
@@ -105,14 +115,9 @@ export function acceptClaim(
 }
 
 /** Whether somebody is the second person of a claim; the database asks the same (`keep_drawer_claim`). */
-export async function mayAccept(
-  db: Database,
-  personId: string,
-  { claimedById, countedById }: { claimedById: string; countedById: string | null },
-): Promise<boolean> {
-  const involved = [claimedById, ...(countedById === null ? [] : [countedById])]
-  const areOthers = await Promise.all(involved.map((id) => areTwoPersons(db, personId, id)))
-  if (areOthers.every(Boolean)) return true
+export async function mayAccept(db: Database, personId: string, claimId: string): Promise<boolean> {
+  const firsts = await readPersonsOfClaim(db, claimId)
+  if (!(await needsSecondPerson(db, { act: 'accept_claim', firsts, second: personId }))) return true
   const { 'drawer.second_person': needsSecond } = await loadSettings(db)
   return !needsSecond && can(await findProfile(db, personId), 'payments.edit')
 }

@@ -16,7 +16,7 @@ export async function refuseOwnSum(
 ): Promise<PaymentExceptionRefusal | undefined> {
   await takeTurn(trx, actor)
   if (!(await needsAnotherToAccept(trx, { exceptionId, actor }, now))) return undefined
-  const alone = await standsAlone(trx, actor, now)
+  const alone = await standsAlone(trx, actor, 'accept_transfer', now)
   if (alone === 'no') return { ok: false, reason: 'second_person_needed' }
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
   const act = { actor, act: 'accept_transfer', orderId, exceptionId, amountSantim: amountSantim! } as const

@@ -17,10 +17,10 @@ export async function refuseOnePerson(
   const fault = await findRefundFault(trx, { refundId: refund.id, actor, way }, now)
   if (fault === null) return undefined
   if (fault === 'way') return { ok: false, reason: 'other_way_than_it_came' }
-  const alone = await standsAlone(trx, actor, now)
+  const act = way === null ? 'approve_refund' : 'pay_refund'
+  const alone = await standsAlone(trx, actor, act, now)
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
   if (alone === 'yes') {
-    const act = way === null ? 'approve_refund' : 'pay_refund'
     const { id: refundId, amountSantim } = refund
     await recordLoneAct(trx, { actor, act, orderId: order.id, refundId, amountSantim }, now)
     return undefined

@@ -84,8 +84,8 @@ function Lines({ title, lines }: { title: string; lines: FiguresView['debts'] | 
     <Card className="px-5 py-2">
       <h3 className="border-b border-line py-3 text-lg">{title}</h3>
       <ul className="divide-y divide-line">
-        {lines.map(({ orderId, text, value }) => (
-          <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+        {lines.map(({ orderId, text, value }, place) => (
+          <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             {orderId ? (
               <Link to={adminPaths.order(orderId)} className="wrap-anywhere text-brand underline">
                 {text}

@@ -1,8 +1,9 @@
 import { use } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -11,6 +12,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
+import { standsAlone } from '#app/money/payments/second-person.server.ts'
 import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import { listDriverCash } from '../../carried-cash.queries.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
@@ -21,8 +23,8 @@ import type { Route } from './+types/drivers-cash-page.ts'
 const texts = bothLanguages(deliveriesMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, profile, lang, t } = adminRequest(context)
-  const drivers = await listDriverCash(db)
+  const { db, profile, actor, now, lang, t } = adminRequest(context)
+  const [drivers, alone] = await Promise.all([listDriverCash(db), standsAlone(db, actor, 'take_hand_in', now)])
   const money = (santim: number) => formatSantim(santim, lang)
   return {
     title: `${t('cash.title')} · ${t('admin.title')}`,
@@ -31,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       driverId,
       driver,
       isOwn: driverId === profile.id,
+      /** Their own, which as the only person of the shop they count themselves. */
+      alone: driverId === profile.id ? alone : ('no' as const),
       inHand: inHandSantim > 0 ? t('cash.in.hand', { amount: money(inHandSantim) }) : '',
       waiting: waiting && { id: waiting.id, amount: money(waiting.amountSantim) },
     })),
@@ -77,7 +81,7 @@ export default function DriversCashPage({ loaderData: { drivers }, actionData }:
 
 type Driver = Route.ComponentProps['loaderData']['drivers'][number]
 
-function DriverCash({ driver: { driver, isOwn, inHand, waiting } }: { driver: Driver }) {
+function DriverCash({ driver: { driver, isOwn, alone, inHand, waiting } }: { driver: Driver }) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle'
@@ -87,8 +91,13 @@ function DriverCash({ driver: { driver, isOwn, inHand, waiting } }: { driver: Dr
       <h2 className="text-lg wrap-anywhere">{driver}</h2>
       {inHand && <p className="figures">{inHand}</p>}
       {waiting && <p className="figures font-semibold">{t('cash.hands.in', { amount: waiting.amount })}</p>}
-      {waiting && isOwn && <p className="text-ink-soft">{t('cash.own')}</p>}
-      {waiting && !isOwn && (
+      {waiting && isOwn && alone === 'no' && <p className="text-ink-soft">{t('cash.own')}</p>}
+      {waiting && alone === 'password_needed' && (
+        <Link to={confirmPassword(adminPaths.driversCash)} className="font-semibold text-brand underline">
+          {t('cash.alone.password')}
+        </Link>
+      )}
+      {waiting && (!isOwn || alone !== 'no') && (
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="id" value={waiting.id} />
           <Button type="submit" name="counted" value="right" busy={counted === 'right'} disabled={isBusy}>

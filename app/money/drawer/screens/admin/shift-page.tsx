@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { data, Form, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, Link, useNavigation, useRevalidator } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
@@ -79,6 +80,7 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {seesAll && <BackLink to={adminPaths.shifts} text={t('shifts.title')} />}
       <FormOutcome error={actionData?.error} />
+      {shift.state !== 'open' && shift.alone !== 'no' && <Alone shift={shift} />}
       {shift.state !== 'closed' && (
         <header>
           <p className="font-semibold">
@@ -115,6 +117,20 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
         </div>
       )}
     </div>
+  )
+}
+
+function Alone({ shift }: { shift: ShiftView }) {
+  const t = useT()
+  return (
+    <p className="max-w-prose text-ink-soft">
+      {t('shift.alone')}{' '}
+      {shift.alone === 'password_needed' && (
+        <Link to={confirmPassword(adminPaths.shift(shift.id))} className="font-semibold text-brand underline">
+          {t('shift.alone.password')}
+        </Link>
+      )}
+    </p>
   )
 }
 

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     viewRefund({ lang, calendar, t }, row, {
       providers: checkoutDeps(context).providers,
       faults: await readFaults(admin, row),
-      alone: await standsAlone(db, actor, now),
+      alone: await standsAlone(db, actor, 'approve_refund', now),
       mayApprove: can(profile, 'refunds.approve'),
       mayEdit: can(profile, 'payments.edit'),
       limitSantim: (await loadSettings(db))['refund.second_approval_over_santim'],

@@ -1,0 +1,31 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+interface Named {
+  shiftId: string
+  kind: 'take' | 'witness'
+  /** As the act names them. */
+  email: string
+  since: Date | null
+  /** When the act was made, by its device. */
+  namedAt: Date
+}
+
+/**
+ * Who confirmed something of a shift and is meant by an email: the account that had it when the act was made. An email may change hands before
+ * the act arrives, and whoever has it then is not meant.
+ */
+export function findConfirmation(trx: Database, { shiftId, kind, email, since, namedAt }: Named) {
+  const isBefore = sql<boolean>`at <= ${namedAt}`
+  return trx
+    .selectFrom('shift_confirmations')
+    .select(['person_id as id', 'person as email', 'person_name as name'])
+    .where('shift_id', '=', shiftId)
+    .where('kind', '=', kind)
+    .where('person', '=', email)
+    .$if(since !== null, (query) => query.where('at', '>=', since))
+    .orderBy(isBefore, 'desc')
+    .orderBy(sql`case when ${isBefore} then at end`, (order) => order.desc())
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,15 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/** Accounts whose word the count of a shift is: `persons_of_count` of the database. */
+export async function readPersonsOfCount(db: Database, shiftId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select persons_of_count(s) as ids from shifts s where s.id = ${shiftId}`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Accounts that may not accept a claim: `persons_of_claim` of the database. */
+export async function readPersonsOfClaim(db: Database, claimId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select persons_of_claim(c) as ids from drawer_claims c where c.id = ${claimId}`.execute(db)
+  return rows[0]?.ids ?? []
+}

@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
+import { closeShift } from '#app/money/drawer/close-shift.server.ts'
+import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
+import { correctCount } from '#app/money/drawer/correct-count.server.ts'
+import { countShift } from '#app/money/drawer/count-shift.server.ts'
+import { buildPieces, buildReceipt, buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { moveCash } from '#app/money/drawer/move-cash.server.ts'
+import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { makeTill } from '#app/money/drawer/tills.server.ts'
+import { listLoneActs } from '#app/money/payments/second-person.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { creditPaymentException } from './exceptions/close-payment-exception.server.ts'
+import { approveRefund } from './refunds/decide-refund.server.ts'
+import { requestRefund } from './refunds/request-refund.server.ts'
+import { confirmTransfer } from './transfers/decide-transfer.server.ts'
+import { reportTransfer } from './transfers/report-transfer.server.ts'
+
+/** Every act that takes a second person, by the commands of the shop and by SQL that asks nobody. Decision 0441. */
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let shop: TestShop
+/** Hana does the first part; Dawit's account is made by her; Sara is nobody's. */
+let almaz: StaffActor
+let hana: StaffActor
+let dawit: StaffActor
+let sara: StaffActor
+const LIMIT = 20_000
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+  await set('refund.second_approval_over_santim', LIMIT)
+  almaz = await buildStaff(db, 'almaz', 'owner')
+  ;[hana, dawit, sara] = await Promise.all([
+    buildStaff(db, 'hana', 'manager'),
+    buildStaff(db, 'dawit', 'manager'),
+    buildStaff(db, 'sara', 'manager'),
+  ])
+  await db
+    .insertInto('account_makers')
+    .values({ profile_id: 'dawit', maker_id: 'hana', at: shop.clock.now() })
+    .execute()
+})
+afterAll(() => database.drop())
+
+const set = (key: string, value: unknown) =>
+  db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .execute()
+const now = () => shop.clock.now()
+const deps = () => ({ db, clock: shop.clock })
+
+/** What is left of an act for the second person. */
+interface Asked {
+  act: (by: StaffActor) => Promise<{ ok: boolean }>
+  /** As a program that asks nobody. */
+  write: (by: StaffActor) => Promise<unknown>
+}
+
+interface Kind {
+  name: string
+  constraint: string
+  begin: (first: StaffActor) => Promise<Asked>
+}
+
+async function askRefund(orderId: string, amountSantim: number, actor: StaffActor): Promise<Asked> {
+  const { attempt_id: attemptId } = await db
+    .selectFrom('ledger_entries')
+    .select('attempt_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const asked = await requestRefund(shop.deps, { orderId, attemptId: attemptId!, amountSantim, reason: 'Fell', actor })
+  if (!asked.ok) throw new Error(asked.reason)
+  const { refundId } = asked
+  return {
+    act: (by) => approveRefund(shop.deps, { refundId, actor: by }),
+    write: (by) =>
+      db
+        .updateTable('refunds')
+        .set({ state: 'approved', approved_at: now(), approved_by: by.name })
+        .where('id', '=', refundId)
+        .execute(),
+  }
+}
+
+async function openCounted(first: StaffActor, isAtTill = false) {
+  const device = randomUUID()
+  const made = await makeTill(deps(), { device, name: '', staffDeviceId: null, actor: almaz })
+  if (!made.ok) throw new Error(made.reason)
+  const shiftId = randomUUID()
+  const pieces = buildPieces({ 10_000: 3 })
+  await openShift(deps(), { shiftId, till: made.number, floatPieces: pieces, actor: first })
+  const noted = buildReceipt(first, now(), device)
+  const receipt = isAtTill ? { till: made.number, receipt: buildReceipt(first, now(), device) } : {}
+  expect(await countShift(deps(), { shiftId, pieces, actor: first, ...receipt })).toEqual({ ok: true })
+  return { shiftId, till: made.number, pieces, noted }
+}
+
+const closing = ({ shiftId, pieces }: { shiftId: string; pieces: object }, actor: StaffActor, witness?: string) =>
+  closeShift(deps(), { shiftId, pieces: pieces as never, reason: '', keptSantim: 0, actor, witness })
+
+async function beginClaim(first: StaffActor) {
+  const { shiftId, till, noted } = await openCounted(first, true)
+  const claimId = randomUUID()
+  const move = { shiftId, till, entryId: claimId, kind: 'in', santim: 100, reason: 'Change' } as const
+  expect(await moveCash(deps(), { ...move, actor: first, receipt: noted })).toEqual({ ok: true })
+  return { shiftId, claimId }
+}
+
+async function handIn(driver: StaffActor): Promise<string> {
+  await sql`alter table cash_hand_ins disable trigger cash_hand_ins_check`.execute(db)
+  const id = randomUUID()
+  const row = { id, driver_id: driver.id, driver: driver.name, amount_santim: 100, handed_at: now() }
+  await db.insertInto('cash_hand_ins').values(row).execute()
+  await sql`alter table cash_hand_ins enable trigger cash_hand_ins_check`.execute(db)
+  return id
+}
+
+async function typedSum(by: StaffActor): Promise<number> {
+  const accounts = { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] }
+  await set('payment.transfer_reference', true)
+  await set('payment.transfer_accounts', accounts)
+  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 50_000 }])
+  const report = { sentWith: 'CBE', reference: randomUUID().slice(0, 12).toUpperCase(), amountSantim: 100 } as const
+  const from = { orderId, pictureId: undefined, clientAddress: randomUUID() }
+  await reportTransfer({ ...shop.deps, transferChecker: null }, { ...report, ...from })
+  const { id: reportId } = await db.selectFrom('transfer_reports').select('id').executeTakeFirstOrThrow()
+  const seen = { where: 'here', amountSantim: LIMIT + 1 } as const
+  expect(await confirmTransfer(shop.deps, { reportId, actor: by, seen })).toMatchObject({ outcome: 'inbox' })
+  return (await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()).id
+}
+
+const kinds: Kind[] = [
+  {
+    name: 'a refund above the limit',
+    constraint: 'refunds_second_person',
+    begin: async (first) => {
+      const { transactionId, orderCode } = (await shop.directPay({ phone: SILENT }, { browser: SILENT })).body
+      await shop.decide(transactionId, 'approve')
+      await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
+      const order = await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
+      return askRefund(order.id, 27_000, first)
+    },
+  },
+  {
+    name: 'a refund of what somebody recorded',
+    constraint: 'refunds_other_than_recorder',
+    begin: async (first) => {
+      const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 9000 }])
+      const money = { amountSantim: 9000, method: 'Cash', transferReference: '', note: '' } as const
+      await takeInStorePayment(shop.deps, { ...money, orderId, actor: first, requestKey: randomUUID() })
+      return askRefund(orderId, 9000, almaz)
+    },
+  },
+  {
+    name: 'credit for a sum that somebody typed',
+    constraint: 'payment_exceptions_second_person',
+    begin: async (first) => {
+      const caseId = await typedSum(first)
+      const to = { caseId, note: '', phone: '+251900000088' }
+      return {
+        act: (by) => creditPaymentException(shop.deps, { ...to, actor: by }),
+        write: (by) =>
+          db
+            .updateTable('payment_exceptions')
+            .set({ closed_at: now(), closed_by: by.name, outcome: 'credited' })
+            .where('id', '=', caseId)
+            .execute(),
+      }
+    },
+  },
+  {
+    name: 'the closing of a shift',
+    constraint: 'shifts_second_person',
+    begin: async (first) => {
+      const counted = await openCounted(first)
+      return {
+        act: async (by) => {
+          const seen = await confirmAsSelf(deps(), { shiftId: counted.shiftId, what: 'witness', actor: by })
+          const closed = await closing(counted, first, by.name)
+          expect(closed.ok).toBe(seen.ok)
+          return closed
+        },
+        write: (by) =>
+          db.transaction().execute(async (trx) => {
+            const { shiftId } = counted
+            const person = { person: by.name, person_id: by.id, person_name: by.id }
+            await trx
+              .insertInto('shift_confirmations')
+              .values({ id: randomUUID(), shift_id: shiftId, kind: 'witness', ...person, at: now() })
+              .execute()
+            const closed = { closed_at: now(), closed_by: first.name, closed_by_id: first.id, kept_santim: 0 }
+            const witness = { witness: by.name, witness_id: by.id, witness_name: by.id }
+            await trx
+              .updateTable('shifts')
+              .set({ ...closed, ...witness })
+              .where('id', '=', shiftId)
+              .execute()
+          }),
+      }
+    },
+  },
+  {
+    name: 'the correction of a count',
+    constraint: 'shift_corrections_second_person',
+    begin: async (first) => {
+      const counted = await openCounted(first)
+      await confirmAsSelf(deps(), { shiftId: counted.shiftId, what: 'witness', actor: sara })
+      expect(await closing(counted, first, sara.name)).toEqual({ ok: true })
+      const entry = () => ({ correctionId: randomUUID(), santim: 100, reason: 'Under the tray' })
+      return {
+        act: (by) => correctCount(deps(), { shiftId: counted.shiftId, ...entry(), actor: by }),
+        write: (by) =>
+          db
+            .insertInto('shift_corrections')
+            .values({
+              id: randomUUID(),
+              shift_id: counted.shiftId,
+              amount_santim: 100,
+              reason: 'x',
+              person: by.name,
+              person_id: by.id,
+              at: now(),
+            })
+            .execute(),
+      }
+    },
+  },
+  {
+    name: 'what a till says after the count',
+    constraint: 'drawer_claims_second_person',
+    begin: async (first) => {
+      const { shiftId, claimId } = await beginClaim(first)
+      return {
+        act: (by) => acceptClaim(deps(), { shiftId, claimId, actor: by }),
+        write: (by) =>
+          db
+            .updateTable('drawer_claims')
+            .set({ accepted_by: by.name, accepted_by_id: by.id, accepted_by_name: by.id, accepted_at: now() })
+            .where('id', '=', claimId)
+            .execute(),
+      }
+    },
+  },
+  {
+    name: 'cash that a driver hands in',
+    constraint: 'cash_hand_ins_second_person',
+    begin: async (first) => {
+      const id = await handIn(first)
+      return {
+        act: (by) => decideHandIn(deps(), { id, isRight: true, actor: by }),
+        write: (by) =>
+          db
+            .updateTable('cash_hand_ins')
+            .set({ confirmed_at: now(), confirmed_by: by.name, confirmed_by_id: by.id })
+            .where('id', '=', id)
+            .execute(),
+      }
+    },
+  },
+]
+
+describe.each(kinds)('$name', ({ begin, constraint }) => {
+  it('is refused to one person and to one whom they can act as, and accepted from another', async () => {
+    const { act } = await begin(hana)
+    expect(await act(hana)).toMatchObject({ ok: false })
+    expect(await act(dawit)).toMatchObject({ ok: false })
+    expect(await act(sara)).toMatchObject({ ok: true })
+  })
+
+  it('is refused the other way round too, until an owner has confirmed the account', async () => {
+    const { act } = await begin(dawit)
+    expect(await act(hana)).toMatchObject({ ok: false })
+    await db
+      .updateTable('profiles')
+      .set({ confirmed_at: new Date(now().getTime() + 1), confirmed_by_id: 'almaz' })
+      .where('id', '=', 'dawit')
+      .execute()
+    expect(await act(hana)).toMatchObject({ ok: true })
+  })
+
+  it('is held by the database', async () => {
+    const { write } = await begin(hana)
+    for (const by of [hana, dawit]) await expect(write(by)).rejects.toMatchObject({ constraint })
+    await write(sara)
+  })
+})
+
+describe('the rule', () => {
+  const fault = async (act: string, second: StaffActor | null, moved: number | null) => {
+    const { rows } = await sql<{ fault: string | null }>`
+      select second_person_fault(${act}, array['hana'], ${second?.id ?? null}, ${moved}) as fault`.execute(db)
+    return rows[0]!.fault
+  }
+
+  it.each([
+    ['refund', LIMIT],
+    ['typed_money', LIMIT],
+    ['give_back_as_manager', LIMIT],
+    ['give_back', 50_000],
+    ['own_payment', 0],
+    ['unproved_cash', 0],
+    ['hand_in', 0],
+    ['witness', 0],
+    ['accept_claim', 0],
+    ['close_shift', 0],
+    ['correct_count', 0],
+  ])('of %s lets one person move %i santim and no more', async (act, limit) => {
+    for (const one of [null, hana, dawit]) {
+      expect(await fault(act, one, limit)).toBeNull()
+      expect(await fault(act, one, limit + 1)).toBe('second_person')
+      expect(await fault(act, one, null)).toBe('second_person')
+    }
+    expect(await fault(act, sara, null)).toBeNull()
+  })
+
+  it.each(['close_shift', 'correct_count'])('of %s asks nobody in a shop that works without', async (act) => {
+    await set('drawer.second_person', false)
+    expect(await fault(act, null, null)).toBeNull()
+  })
+})
+
+describe('a shop with one person', () => {
+  const typePassword = () =>
+    db
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        token: randomUUID(),
+        user_id: 'almaz',
+        expires_at: new Date(now().getTime() + 86_400_000),
+        password_at: now(),
+      })
+      .execute()
+  const leave = (...ids: string[]) =>
+    db.updateTable('profiles').set({ disabled_at: now() }).where('id', 'in', ids).execute()
+
+  it('has an owner who signs alone with the password, and each act is told in the evening', async () => {
+    const handInId = await handIn(almaz)
+    const { shiftId, claimId } = await beginClaim(almaz)
+    const counted = { shiftId, pieces: buildPieces({ 10_000: 3 }) }
+    const acts = [
+      () => closing(counted, almaz),
+      () => acceptClaim(deps(), { shiftId, claimId, actor: almaz }),
+      () => correctCount(deps(), { shiftId, correctionId: randomUUID(), santim: -200, reason: 'Twice', actor: almaz }),
+      () => decideHandIn(deps(), { id: handInId, isRight: true, actor: almaz }),
+    ]
+    for (const act of [acts[0]!, acts[1]!, acts[3]!]) {
+      const refused = await act()
+      expect(refused).toMatchObject({ ok: false })
+      expect(refused).not.toMatchObject({ reason: 'password_again' })
+    }
+    await leave('hana', 'dawit', 'sara')
+    for (const act of [acts[0]!, acts[1]!, acts[3]!])
+      expect(await act()).toEqual({ ok: false, reason: 'password_again' })
+    await typePassword()
+    for (const act of acts) expect(await act()).toEqual({ ok: true })
+    const told = await listLoneActs(db, dayInAddis(now()))
+    expect(told.map(({ act, amountSantim, person }) => [act, amountSantim, person])).toEqual([
+      ['close_shift', 30_000, 'Almaz'],
+      ['accept_claim', 100, 'Almaz'],
+      ['correct_count', 200, 'Almaz'],
+      ['take_hand_in', 100, 'Almaz'],
+    ])
+  })
+
+  it('is none beside a colleague of any role, who sees the count', async () => {
+    await db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '=', 'sara').execute()
+    const counted = await openCounted(almaz)
+    await leave('hana', 'dawit')
+    await typePassword()
+    expect(await closing(counted, almaz)).toEqual({ ok: false, reason: 'second_missing' })
+    const act = { at: now(), person_id: 'almaz', person: almaz.name, act: 'close_shift', amount_santim: 1 }
+    const lone = db.insertInto('lone_acts').values({ ...act, subject_id: counted.shiftId })
+    await expect(lone.execute()).rejects.toMatchObject({ constraint: 'lone_acts_alone' })
+  })
+})
