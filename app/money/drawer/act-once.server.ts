@@ -14,6 +14,8 @@ export interface ShiftAct {
   till?: number | undefined
   actor: StaffActor
   receipt?: Receipt | undefined
+  /** It comes from a file and nobody signed it: its number among the acts of the till is no more than written. */
+  isUnsigned?: boolean
 }
 
 export interface Acting {
@@ -25,6 +27,8 @@ export interface Acting {
   at: Date
   /** Its number among the acts of the till that sends it; null: it comes from a page. */
   sequence: number | null
+  /** The number of a count, before which the till claims later; null: it bounds nothing. */
+  countSequence: number | null
 }
 
 export type Acted = { ok: true } | DrawerRefusal
@@ -32,7 +36,7 @@ export type Acted = { ok: true } | DrawerRefusal
 /** Applies an act on a shift in one transaction while the shift is locked, once for each envelope. A refused act may be sent again. */
 export function actOnShift(
   { db, clock }: CommandDeps,
-  { shiftId, till, actor, receipt }: ShiftAct,
+  { shiftId, till, actor, receipt, isUnsigned = false }: ShiftAct,
   act: (acting: Acting) => Promise<Acted>,
 ): Promise<Acted> {
   return db.transaction().execute(async (trx): Promise<Acted> => {
@@ -42,7 +46,8 @@ export function actOnShift(
     const now = clock.now()
     const at = momentOf(receipt, { after: shift.openedAt, now })
     const sequence = till === undefined || !receipt ? null : receipt.sequence
-    const done = await act({ trx, shift, actor, now, at, sequence })
+    const countSequence = isUnsigned ? null : sequence
+    const done = await act({ trx, shift, actor, now, at, sequence, countSequence })
     if (done.ok && receipt) await recordReceipt(trx, receipt, now)
     return done
   })

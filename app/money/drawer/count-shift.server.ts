@@ -15,7 +15,7 @@ export function countShift(deps: CommandDeps, counting: CountingShift): Promise<
 }
 
 export async function countLocked(acting: Acting, pieces: CashPieces): Promise<Acted> {
-  const { trx, shift, actor, at, sequence } = acting
+  const { trx, shift, actor, at, countSequence } = acting
   if (shift.countedAt !== null) {
     const isSame = JSON.stringify(await readCounted(acting)) === JSON.stringify(pieces)
     if (isSame) return { ok: true }
@@ -27,7 +27,7 @@ export async function countLocked(acting: Acting, pieces: CashPieces): Promise<A
     .updateTable('shifts')
     .set({
       counted_at: at,
-      counted_sequence: sequence,
+      counted_sequence: countSequence,
       counted_by: person.email,
       counted_by_id: person.id,
       counted_by_name: person.name,

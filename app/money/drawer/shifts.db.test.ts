@@ -451,6 +451,61 @@ describe('closing', () => {
   })
 })
 
+describe('an email that another account has by now', () => {
+  const move = async (from: StaffActor, to: StaffActor) => {
+    for (const [id, email] of [
+      [from.id, 'new@shop.example'],
+      [to.id, from.name],
+    ] as const)
+      for (const table of ['users', 'profiles'] as const)
+        await db.updateTable(table).set({ email }).where('id', '=', id).execute()
+    return [
+      { id: from.id, name: 'new@shop.example' },
+      { id: to.id, name: from.name },
+    ] as const
+  }
+
+  it('names the account that had it when the closing was signed', async () => {
+    const shiftId = await open()
+    await count(shiftId)
+    later(1)
+    await witness(shiftId, biniam)
+    const signed = buildReceipt(meron, now)
+    later(5)
+    const [, other] = await move(biniam, sara)
+    expect(await witness(shiftId, other)).toEqual({ ok: true })
+    expect(await close(shiftId, { witness: biniam.name, till, receipt: signed })).toEqual({ ok: true })
+    const row = await db.selectFrom('shifts').select(['witness_id', 'witness_name']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ witness_id: 'biniam', witness_name: 'Biniam' })
+  })
+
+  it('names who took the drawer then, and not who has it since', async () => {
+    const shiftId = await open()
+    await confirmAsSelf(deps, { shiftId, what: 'take', actor: biniam })
+    const signed = buildReceipt(meron, now)
+    later(5)
+    await move(biniam, sara)
+    expect(await handShift(deps, { shiftId, to: biniam.name, actor: meron, till, receipt: signed })).toEqual({
+      ok: true,
+    })
+    const row = await db.selectFrom('shifts').select(['held_by_id', 'held_by']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ held_by_id: 'biniam', held_by: 'new@shop.example' })
+  })
+
+  it('shows the drawer of who holds it to them, and to nobody who has their email', async () => {
+    const shiftId = await open()
+    await count(shiftId)
+    const [former, other] = await move(meron, biniam)
+    const { lang, calendar, t } = buildFacts()
+    const seenBy = async ({ id, name }: StaffActor) => {
+      const profile = { ...buildProfile('counter', name), id }
+      return loadShift({ db, now, lang, calendar, t, profile }, shiftId, { device: null, readSales: null })
+    }
+    expect(await seenBy(former)).toMatchObject({ isOwn: true, mayAnswer: true })
+    expect(await seenBy(other)).toMatchObject({ isOwn: false, mayAnswer: false, report: null })
+  })
+})
+
 describe('a correction', () => {
   it('is an entry of its own, by a manager who did not count, with a reason', async () => {
     const shiftId = await open()

@@ -120,8 +120,9 @@ const UNSIGNED = { ok: false, reason: 'act_unsigned' } as const
 async function applyUnproved(
   deps: CommandDeps,
   act: TillAct,
-  { till, receipt, admin, tab, file }: Received & { file: ActsFile | undefined },
+  { file, ...received }: Received & { file: ActsFile | undefined },
 ): Promise<Applied> {
+  const { till, receipt, admin, tab } = received
   const claimed = receipt.person
   const by = { till: till.number, receipt, actor: inTab(admin.actor, tab) as StaffActor }
   switch (act.act) {
@@ -154,7 +155,7 @@ async function applyUnproved(
     case 'count_shift':
     case 'close_shift':
       if (file)
-        return apply(deps, withoutApproval(act), { till, receipt, admin, tab, author: { is: 'proved', ...admin } })
+        return apply(deps, withoutApproval(act), { ...received, author: { is: 'proved', ...admin }, isUnsigned: true })
       // Its author sent it before, and the answer was lost.
       if (await wasReceived(deps.db, receipt)) return { ok: true }
       return claimed === admin.actor.name ? UNSIGNED : UNPROVED
@@ -173,12 +174,14 @@ const NEEDS_PROOF: ReadonlySet<TillActKind> = new Set(['count_shift', 'close_shi
 
 interface Authored extends Received {
   author: Exclude<Author, { is: 'unproved' }>
+  /** The author takes it in from a file, and nobody signed it. */
+  isUnsigned?: boolean
 }
 
 async function apply(
   deps: CommandDeps,
   act: TillAct,
-  { till, receipt, admin, tab, author }: Authored,
+  { till, receipt, admin, tab, author, isUnsigned = false }: Authored,
 ): Promise<Applied> {
   const { profile } = author
   const actor = inTab(author.actor, tab) as StaffActor
@@ -210,11 +213,11 @@ async function apply(
     }
     case 'count_shift': {
       const pieces = readPieces(act.body.pieces)
-      return pieces ? countShift(deps, { ...by, ...act.body, pieces }) : PIECES_UNREADABLE
+      return pieces ? countShift(deps, { ...by, ...act.body, pieces, isUnsigned }) : PIECES_UNREADABLE
     }
     case 'close_shift': {
       const pieces = readPieces(act.body.pieces)
-      return pieces ? closeShift(deps, { ...by, ...act.body, pieces }) : PIECES_UNREADABLE
+      return pieces ? closeShift(deps, { ...by, ...act.body, pieces, isUnsigned }) : PIECES_UNREADABLE
     }
     case 'cash':
       return moveCash(deps, { ...by, ...act.body })

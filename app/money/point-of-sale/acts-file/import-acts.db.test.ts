@@ -8,6 +8,8 @@ import { hashPassword } from '#app/people/auth/passwords/hash-password.server.ts
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { Sale, TillAct } from '../acts.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
+import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { listForAnother, recordForAnother } from '#app/money/drawer/arriving/for-another.server.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
@@ -77,6 +79,10 @@ function unsigned({ act, body }: TillAct, person = hana): Envelope {
     fields: { act, body: JSON.stringify(body), till: '1' },
   }
 }
+const cashOut = (shiftId: string): TillAct => ({
+  act: 'cash',
+  body: { entryId: randomUUID(), shiftId, kind: 'out', santim: 5000, reason: 'Change' },
+})
 const sales = (count: number) =>
   Array.from({ length: count }, (_, place) => envelope({ act: 'sell', body: buildSale(till, { number: place + 1 }) }))
 const fileOf = (envelopes: readonly Envelope[]) => new Blob([writeActsFile(envelopes, now)])
@@ -261,6 +267,44 @@ describe('an act of a file that nobody signed', () => {
     ])
   })
 
+  it('counts without a number, so that its count is the bound of nothing', async () => {
+    const { shiftId } = till
+    const early = envelope(cashOut(shiftId))
+    await take(fileOf([{ ...unsigned({ act: 'count_shift', body: { shiftId, pieces: {} } }, owner), sequence: 9000 }]))
+    const shift = await db.selectFrom('shifts').select(['counted_by', 'counted_sequence']).executeTakeFirstOrThrow()
+    expect(shift).toEqual({ counted_by: sara.name, counted_sequence: null })
+    expect(await take(fileOf([early]))).toMatchObject({ status: 409 })
+    expect(await db.selectFrom('drawer_claims').select('id').execute()).toEqual([])
+  })
+
+  it('has no second person in whom it names: neither for its count nor for what it claims', async () => {
+    const { shiftId } = till
+    const [biniam, noted] = [await buildSeller(db, 'biniam', 'counter'), unsigned(cashOut(shiftId), owner)]
+    await take(fileOf([envelope({ act: 'count_shift', body: { shiftId, pieces: {} } })]))
+    await take(fileOf([noted]))
+    const { id: claimId } = await db.selectFrom('drawer_claims').select('id').executeTakeFirstOrThrow()
+    for (const actor of [owner, sara, hana])
+      expect(await acceptClaim(deps, { shiftId, claimId, actor })).toEqual({ ok: false, reason: 'claim_own' })
+    const accepted = { accepted_by: owner.name, accepted_by_id: owner.id, accepted_by_name: 'x', accepted_at: now }
+    await expect(db.updateTable('drawer_claims').set(accepted).execute()).rejects.toMatchObject({
+      constraint: 'drawer_claims_second_person',
+    })
+    expect(await acceptClaim(deps, { shiftId, claimId, actor: biniam })).toEqual({ ok: true })
+  })
+
+  it('has no witness of its count in whom it names', async () => {
+    const { shiftId } = till
+    const biniam = await buildSeller(db, 'biniam', 'counter')
+    await take(fileOf([unsigned({ act: 'count_shift', body: { shiftId, pieces: {} } }, owner)]))
+    const sees = (actor: StaffActor) => confirmAsSelf(deps, { shiftId, what: 'witness', actor })
+    expect(await sees(owner)).toEqual({ ok: false, reason: 'same_person' })
+    // The account that had the email then, whoever has it now.
+    for (const table of ['users', 'profiles'] as const)
+      await db.updateTable(table).set({ email: 'new@shop.example' }).where('id', '=', owner.id).execute()
+    expect(await sees({ id: owner.id, name: 'new@shop.example' })).toEqual({ ok: false, reason: 'same_person' })
+    expect(await sees(biniam)).toEqual({ ok: true })
+  })
+
   it('opens a shift for who takes it in, who has the drawer then', async () => {
     await sql`alter table shifts disable trigger user`.execute(db)
     await sql`delete from shifts`.execute(db)
@@ -274,7 +318,7 @@ describe('an act of a file that nobody signed', () => {
 
   it('is refused by the database if anything of it is another person’s', async () => {
     const { shiftId } = till
-    const write = (person: StaffActor) =>
+    const write = (person: StaffActor, countedSequence: number | null = null) =>
       db.transaction().execute(async (trx) => {
         const receipt = {
           id: randomUUID(),
@@ -292,6 +336,7 @@ describe('an act of a file that nobody signed', () => {
             counted_by_id: person.id,
             counted_by_name: person.id,
             counted_santim: 0,
+            counted_sequence: countedSequence,
             counted_pieces: '{}',
           })
           .where('id', '=', shiftId)
@@ -300,6 +345,7 @@ describe('an act of a file that nobody signed', () => {
         await recordForAnother(trx, { actId: receipt.id, act: 'count_shift', subject: { shiftId }, ...both }, now)
       })
     await expect(write(owner)).rejects.toMatchObject({ constraint: 'acts_for_another_own' })
+    await expect(write(sara, 7)).rejects.toMatchObject({ constraint: 'acts_for_another_own' })
     await write(sara)
     await db.updateTable('profiles').set({ disabled_at: now }).where('id', '=', 'sara').execute()
     await expect(write(sara)).rejects.toMatchObject({ constraint: 'acts_for_another_by_staff' })

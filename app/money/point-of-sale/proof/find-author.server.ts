@@ -49,13 +49,11 @@ export async function findAuthor(
   }
   const signed = await judgeSignature(deps, received)
   // Who is signed in has signed it, whatever became of the key: a row that somebody left in the browser has no signature.
-  if (isOwn) {
-    return signed.by !== 'nobody' && signed.profileId === session.profile.id
-      ? { is: 'proved', ...session }
-      : { is: 'unproved' }
-  }
+  if (isOwn && signed.by !== 'nobody' && signed.profileId === session.profile.id) return { is: 'proved', ...session }
+  // The key says which account the email was of when it signed.
   const author = signed.by === 'proved' ? await another(signed.profileId) : null
   if (author) return { is: 'proved', ...author }
+  if (isOwn) return { is: 'unproved' }
   const isOfDevice = staffDeviceId !== null && staffDeviceId === till.staffDeviceId
   if (isFormer && isOfDevice) {
     const former = await another(await findStaffId(db, act, staffDeviceId))

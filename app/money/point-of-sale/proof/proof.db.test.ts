@@ -82,6 +82,20 @@ describe('an act that its author signed', () => {
     expect(await counted()).toBe(biniam.name)
   })
 
+  it('stays theirs when their email is another account’s by the time it is sent', async () => {
+    const key = (await comes(biniam))!
+    const move = async (id: string, email: string) => {
+      await db.updateTable('users').set({ email }).where('id', '=', id).execute()
+      await db.updateTable('profiles').set({ email }).where('id', '=', id).execute()
+    }
+    await move('biniam', 'new@shop.example')
+    await move('hana', biniam.name)
+    const session = { id: 'hana', name: biniam.name }
+    expect(await send('count_shift', { ...count, shiftId: till.shiftId }, { person: biniam, key }, session)).toEqual(OK)
+    const by = await db.selectFrom('shifts').select(['counted_by_id', 'counted_by']).executeTakeFirstOrThrow()
+    expect(by).toEqual({ counted_by_id: 'biniam', counted_by: 'new@shop.example' })
+  })
+
   it('has all rights of its author, such as those of a manager over older sales', async () => {
     const sale = buildSale(till)
     await send('sell', sale)
