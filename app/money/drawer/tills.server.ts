@@ -88,21 +88,24 @@ export function retireTill(
 /** A longer silence says more than the exact minute. */
 const HEARD_AGAIN_MS = 30_000
 
-interface ToldByTill {
+interface HeardOfTill {
   number: number
   /** How many acts it has not sent. */
   unsent: number
-  /** The last place in its sequence that it has given; null: a program of a former version does not say. */
+  /** The last place in its sequence that it has given; null: nobody proved it, or a program of a former version does not say. */
   sequence: number | null
 }
 
-/** Keeps what a till says of its acts when it asks for the day. */
-export async function hearUnsent(db: Database, till: ToldByTill, now: Date): Promise<void> {
-  const { number, unsent, sequence } = till
+/**
+ * Keeps what a till says of its acts when it asks for the day. The place never goes back; without one the till is not heard anew, once it has said one.
+ */
+export async function hearUnsent(db: Database, heard: HeardOfTill, now: Date): Promise<void> {
+  const { number, unsent, sequence } = heard
   await sql`
-    update tills set unsent = ${unsent}, heard_at = ${now}, heard_sequence = ${sequence}
-    where number = ${number} and (unsent is distinct from ${unsent}::integer or heard_sequence is distinct from ${sequence}::bigint
-      or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
+    update tills set unsent = ${unsent}, heard_at = ${now}, heard_sequence = greatest(heard_sequence, ${sequence}::bigint)
+    where number = ${number} and (heard_sequence is null or ${sequence}::bigint is not null)
+      and (unsent is distinct from ${unsent}::integer or heard_sequence is distinct from greatest(heard_sequence, ${sequence}::bigint)
+        or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
 }
 
 /** Locks the till; from its first key on it signs its acts. */

@@ -1,12 +1,14 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
-import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
+import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
 import { findBooked, keepCash } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import type { AtHand, KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { momentOfAct } from './sale-time.ts'
 
 interface Handover {
+  /** Of the act. */
+  id: string
   /** The shift that the till names; empty: it was done on another page of the office. */
   shiftId: string
   /** Of the browser's outbox. */
@@ -22,13 +24,13 @@ interface Handover {
  * is unknown, of another browser's till or closed before changes nothing. On another page of the office it goes into the drawer at hand, which
  * that of the browser's till is first of all. Else the cash is with the person.
  */
-export function joinDrawer({ shiftId, device, madeAt, sequence }: Handover, here: AtHand): KeepCash {
+export function joinDrawer({ id, shiftId, device, madeAt, sequence }: Handover, here: AtHand): KeepCash {
   return async (trx, cash, now) => {
     if (!isUuid(device) || cash.of === 'hand_in') return
     if (shiftId === '') return keepCash(trx, { ...here, device }, cash, now, momentOfAct(madeAt, { after: null, now }))
     const shift = await findShiftOf(trx, { shiftId, device })
     if (!shift) return
-    const made = timeAfterHeard(shift, { sequence, madeAt })
+    const made = await dateAct(trx, shift, { id, sequence, madeAt })
     const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
     if (shift.closedAt !== null && at > shift.closedAt) return
     const entry = await findBooked(trx, cash)
@@ -45,7 +47,7 @@ function findShiftOf(trx: Database, { shiftId, device }: { shiftId: string; devi
         .selectFrom('shifts as s')
         .innerJoin('tills as t', 't.number', 's.till')
         .select(['s.opened_at as openedAt', 's.closed_at as closedAt'])
-        .select(['t.heard_at as heardAt', 't.heard_sequence as heardSequence'])
+        .select(['t.number', 't.heard_at as heardAt', 't.heard_sequence as heardSequence'])
         .where('s.id', '=', shiftId)
         .where('t.device', '=', device)
         .executeTakeFirst()

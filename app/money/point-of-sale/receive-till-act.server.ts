@@ -13,7 +13,7 @@ import { countShift } from '#app/money/drawer/count-shift.server.ts'
 import { drawerRefusals, type DrawerRefusal } from '#app/money/drawer/drawer-refusals.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
-import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
+import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
 import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { taxRefusals, type TaxRefusal } from '#app/money/tax/tax-refusals.ts'
@@ -83,7 +83,7 @@ async function receive(
   if (!file && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
     await endKeysOfOthers(deps.db, { till: till.number, profileId: admin.profile.id }, deps.clock.now())
   }
-  const dated = timeAfterHeard(till, envelope)
+  const dated = await dateAct(deps.db, till, envelope)
   const unsigned = author.is === 'unproved' ? file : undefined
   const receipt = {
     ...dated,

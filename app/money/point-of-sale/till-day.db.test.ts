@@ -205,7 +205,7 @@ describe('an order that is handed over at the till', () => {
         expectedVersion: 1,
         actor: hana,
         requestKey: randomUUID(),
-        keepCash: joinDrawer({ shiftId, device, madeAt: at.toISOString(), sequence }, here),
+        keepCash: joinDrawer({ id: randomUUID(), shiftId, device, madeAt: at.toISOString(), sequence }, here),
       },
     )
   }

@@ -18,13 +18,14 @@ interface Dated {
 
 /**
  * When an act was made by the clock of its device, but not before the shop last heard of a till that had not made it yet. What was made without
- * a line keeps its time. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
+ * a line keeps its time, unless another act has its number, which then proves nothing. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
  */
 export function timeAfterHeard<Act extends Dated>(
   { heardAt, heardSequence }: Heard,
   act: Act,
+  isNumberUsed: boolean,
 ): Act & { datedAt?: string } {
-  if (heardAt === null || heardSequence === null || act.sequence <= heardSequence) return act
+  if (heardAt === null || heardSequence === null || (act.sequence <= heardSequence && !isNumberUsed)) return act
   const notBefore = new Date(heardAt.getTime() - ON_THE_WAY_MS)
   return new Date(act.madeAt) < notBefore ? { ...act, madeAt: notBefore.toISOString(), datedAt: act.madeAt } : act
 }

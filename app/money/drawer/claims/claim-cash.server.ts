@@ -7,6 +7,7 @@ import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.s
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
+import { isNumberUsed } from '../arriving/date-act.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
 import { readPersonsOfClaim } from '../persons.queries.server.ts'
 import { shiftEntity } from '../shift-entity.ts'
@@ -29,7 +30,7 @@ export async function claimCash(
   { id, kind, amountSantim, reason }: Claimed,
 ): Promise<Acted> {
   const isBefore = sequence !== null && shift.countedSequence !== null && sequence < shift.countedSequence
-  if (!isBefore || (await isNumberUsed(trx, shift.till, sequence))) {
+  if (!isBefore || (await isNumberUsed(trx, { till: shift.till, sequence }))) {
     return { ok: false, reason: shift.closedAt === null ? 'shift_counted' : 'shift_over' }
   }
   const { email, name } = await namePerson(trx, actor)
@@ -52,18 +53,6 @@ export async function claimCash(
   const after = { amount_santim: amountSantim }
   await recordChange(trx, { actor, action: 'claim_cash', thing: shiftEntity(shift), before: null, after, reason }, now)
   return { ok: true }
-}
-
-/** Another act of the browser has the number: then this one was not made before the count. */
-async function isNumberUsed(trx: Database, till: number, sequence: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('received_acts as a')
-    .innerJoin('tills as t', 't.device', 'a.device')
-    .select('a.id')
-    .where('t.number', '=', till)
-    .where('a.sequence', '=', sequence)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /**

@@ -202,7 +202,7 @@ describe('a handover through the outbox of a device', () => {
       .select('code')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const act = { shiftId, device, madeAt: madeAt.toISOString(), sequence: 4 }
+    const act = { id: randomUUID(), shiftId, device, madeAt: madeAt.toISOString(), sequence: 4 }
     const wish = { orderId, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
     const by = { actor: person, requestKey: randomUUID(), keepCash: joinDrawer(act, at(person)) }
     expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })

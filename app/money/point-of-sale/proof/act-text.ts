@@ -24,3 +24,17 @@ export interface SignedAct extends ReadEnvelope {
 export function actText({ id, device, person, sequence, madeAt, till, act, body }: SignedAct): string {
   return JSON.stringify(['tafach till act', id, device, person, sequence, madeAt, till, act, body])
 }
+
+/** What a till says of its acts when it asks for the day. */
+export interface ToldByTill {
+  device: string
+  /** How many acts it has not sent. */
+  unsent: number
+  /** The last place in its sequence that it has given. */
+  last: number
+}
+
+/** What a till signs of that. The same in browser and server. */
+export function toldText({ device, unsent, last }: ToldByTill): string {
+  return JSON.stringify(['tafach till told', device, unsent, last])
+}

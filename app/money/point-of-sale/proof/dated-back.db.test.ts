@@ -1,11 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { hearUnsent } from '#app/money/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from '../acts.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
+import {
+  buildCounter,
+  buildSale,
+  buildSeller,
+  enrolTablet,
+  sendAct,
+  TEST_SECRET,
+  type TestTill,
+} from '../till.factory.ts'
+import { toldText, type TillKey } from './act-text.ts'
+import { hearTill, offerTillKey } from './till-keys.server.ts'
 
 /** What the clock of a tablet is worth. The till of these tests is in Hana's session, and asks for the day whenever it has a line. */
 
@@ -120,11 +131,85 @@ describe('an honest till', () => {
     expect(await kindsOf(gap)).toEqual([])
   })
 
-  it('of a former program, which says nothing of its acts, is believed as before', async () => {
+  it('of a former program, which says nothing of its acts, is believed as before, until it has said its place once', async () => {
     now = after(60)
-    await hearUnsent(db, { number: till.number, unsent: 0, sequence: null }, now)
-    const sold = sale()
-    expect(await make('sell', sold, after(3))()).toEqual(OK)
-    expect(await soldAt(sold)).toEqual(after(3))
+    const saysNothing = () => hearUnsent(db, { number: till.number, unsent: 0, sequence: null }, now)
+    await saysNothing()
+    const [first, second] = [sale(1), sale(2)]
+    expect(await make('sell', first, after(3))()).toEqual(OK)
+    expect(await soldAt(first)).toEqual(after(3))
+    await asksForTheDay()
+    await saysNothing()
+    expect(await make('sell', second, after(4))()).toEqual(OK)
+    expect(await kindsOf(second)).toEqual(['dated_back'])
+  })
+})
+
+describe('the place that a till says', () => {
+  const heard = async () =>
+    (await db.selectFrom('tills').select('heard_sequence as place').executeTakeFirstOrThrow()).place
+  const found = async () => (await findTillByDevice(db, till.device))!
+  const tell = async (last: number, { key, person = hana, staffDeviceId = null }: Telling = {}) => {
+    const told = { device: till.device, unsent: 0, last }
+    const signature = key ? createHmac('sha256', key.secret).update(toldText(told)).digest('hex') : ''
+    const telling = { person, staffDeviceId, told, held: key?.id ?? '', signature }
+    await hearTill(deps, { till: await found(), ...telling })
+    return heard()
+  }
+  interface Telling {
+    key?: TillKey
+    person?: StaffActor
+    staffDeviceId?: string | null
+  }
+  const deps = { db, clock: { now: () => now }, appSecret: TEST_SECRET }
+  const keyOf = async (person: StaffActor, staffDeviceId: string | null) =>
+    (await offerTillKey(deps, { till: await found(), person, staffDeviceId, held: '' }))!
+
+  it('is taken with the key of who is at the till, and from no other session', async () => {
+    const sara = await buildSeller(db, 'sara2', 'counter')
+    await enrolTablet(db, till, sara)
+    const former = await keyOf(sara, 'tablet')
+    now = after(1)
+    const key = await keyOf(hana, 'tablet')
+    now = after(2)
+    expect(await tell(1_000_000)).toBeNull()
+    expect(await tell(1_000_000, { staffDeviceId: 'tablet' })).toBeNull()
+    expect(await tell(1_000_000, { key: { ...key, secret: 'invented' } })).toBeNull()
+    expect(await tell(1_000_000, { key: former, person: sara })).toBeNull()
+    expect(await tell(1_000_000, { key, person: sara })).toBeNull()
+    expect(await tell(7, { key })).toBe(7)
+  })
+
+  it('is taken of a till without keys from its enrolled device alone', async () => {
+    await enrolTablet(db, till, hana)
+    expect(await tell(1_000_000)).toBeNull()
+    expect(await tell(1_000_000, { staffDeviceId: 'other' })).toBeNull()
+    expect(await tell(7, { staffDeviceId: 'tablet' })).toBe(7)
+    now = after(30)
+    const before = await db.selectFrom('tills').select('heard_at').executeTakeFirstOrThrow()
+    expect(await tell(1_000_000)).toBe(7)
+    expect(await db.selectFrom('tills').select('heard_at').executeTakeFirstOrThrow()).toEqual(before)
+  })
+
+  it('never goes back, by no process', async () => {
+    await enrolTablet(db, till, hana)
+    await tell(7, { staffDeviceId: 'tablet' })
+    expect(await tell(3, { staffDeviceId: 'tablet' })).toBe(7)
+    for (const place of [6, null])
+      await expect(db.updateTable('tills').set({ heard_sequence: place }).execute()).rejects.toMatchObject({
+        constraint: 'tills_keep',
+      })
+  })
+
+  it('is worth nothing to an act whose number another one has', async () => {
+    const [first, second] = [sale(1), sale(2)]
+    expect(await make('sell', first, now)()).toEqual(OK)
+    now = after(40)
+    await asksForTheDay()
+    const altered = { sequence: '1' }
+    const again = { madeAt: after(1), altered }
+    expect(await sendAct({ db, now: () => now, till, session: hana }, 'sell', second, again)).toEqual(OK)
+    expect(await soldAt(second)).toEqual(after(39))
+    expect(await kindsOf(second)).toEqual(['dated_back'])
   })
 })

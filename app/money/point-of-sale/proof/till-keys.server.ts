@@ -5,8 +5,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { hashToken, isSameText, mark } from '#app/people/auth/secrets.server.ts'
 import type { Till } from '#app/money/drawer/drawer.server.ts'
-import { noteSigning } from '#app/money/drawer/tills.server.ts'
-import { actText, type SignedAct, type TillKey } from './act-text.ts'
+import { hearUnsent, noteSigning } from '#app/money/drawer/tills.server.ts'
+import { actText, toldText, type SignedAct, type TillKey, type ToldByTill } from './act-text.ts'
 
 type Deps = CommandDeps & { appSecret: string }
 
@@ -143,6 +143,40 @@ export async function judgeSignature(
     madeAt <= key.until.getTime() + CLOCK_ERROR_MS &&
     now <= key.until.getTime() + ARRIVES_WITHIN_MS
   return { by: isInTime && key.isTrusted ? 'proved' : 'of_till', profileId: key.profileId }
+}
+
+interface Telling {
+  till: Till
+  person: StaffActor
+  staffDeviceId: string | null
+  told: ToldByTill
+  /** Id of the key, and the signature of `toldText`. */
+  held: string
+  signature: string
+}
+
+/**
+ * Keeps what a till says of its acts, if it says so itself: signed with the key that it holds for who is signed in there. A till that has no key
+ * yet speaks from its enrolled device; from elsewhere it says no more than how much waits. Decision 0411.
+ */
+export async function hearTill(deps: Deps, telling: Telling): Promise<void> {
+  const { till, told } = telling
+  const isToldByTill = await isTold(deps, telling)
+  if (!isToldByTill && till.signsSince !== null) return
+  const sequence = isToldByTill ? told.last : null
+  await hearUnsent(deps.db, { number: till.number, unsent: told.unsent, sequence }, deps.clock.now())
+}
+
+async function isTold(
+  { db, clock, appSecret }: Deps,
+  { till, person, staffDeviceId, told, held, signature }: Telling,
+): Promise<boolean> {
+  if (till.signsSince === null) return staffDeviceId !== null && staffDeviceId === till.staffDeviceId
+  if (!isUuid(held)) return false
+  const due = createHmac('sha256', secretOf(appSecret, held)).update(toldText(told)).digest('hex')
+  if (!isSameText(due, signature)) return false
+  const key = await findKey(db, held, till.number)
+  return key?.profileId === person.id && key.isTrusted && key.until > clock.now()
 }
 
 /** Whether the shop has made this key, also for another till. */

@@ -14,7 +14,7 @@ import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } 
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
 import { letOpeningsPass, listUnsentSales, numbersOf, salesIn } from './unsent-sales.ts'
 import { notePanel, reopenedPanel } from './typed.ts'
-import { askForKey, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
+import { tellOfActs, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
 
 /**
  * The till in the browser. A tap changes this value at once; the device keeps it a moment later, and the shop learns of a sale from its
@@ -178,24 +178,24 @@ export async function readSnapshot(): Promise<void> {
   try {
     const unsent = await listEnvelopes()
     const ofTills = unsent.filter((envelope) => envelope.till !== undefined).length
-    const last = String(lastOnDevice(unsent))
-    const asked = new URLSearchParams({ till: deviceId(), unsent: String(ofTills), last, ...askForKey() })
+    const told = await tellOfActs({ device: deviceId(), unsent: ofTills, last: lastOnDevice(unsent) })
+    const asked = new URLSearchParams(told)
     const address = `${adminPaths.counterSnapshot}?${asked}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()
     if (answer.status !== 200) return
-    const { key, ...told } = (await answer.json()) as TillSnapshot & { key?: TillKey | null }
+    const { key, ...day } = (await answer.json()) as TillSnapshot & { key?: TillKey | null }
     if (key) await takeKey(key).catch(() => undefined)
     heardFromShop()
     const known = till.get().snapshot
     // The shop did not count the acts that are on their way to it, or were when it was asked.
     const acts = [...unsent, ...(await listEnvelopes())]
     const isOnTheWay = (act: TillAct['act']) => acts.some(({ fields, refusal }) => fields['act'] === act && !refusal)
-    const opened = isOnTheWay('open_shift') ? (told.shift ?? known?.shift ?? null) : told.shift
-    const { people } = (isOnTheWay('return') && known) || told // with what they gave back alone
+    const opened = isOnTheWay('open_shift') ? (day.shift ?? known?.shift ?? null) : day.shift
+    const { people } = (isOnTheWay('return') && known) || day // with what they gave back alone
     // The shift was closed while the shop answered.
     const shift = opened && opened.id === till.get().state.closedShift ? null : opened
-    const snapshot = { ...told, people, shift }
+    const snapshot = { ...day, people, shift }
     const readAt = Date.now()
     const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
     const countsFor = snapshot.till?.number ?? till.get().countsFor

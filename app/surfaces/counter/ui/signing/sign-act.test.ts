@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { actText } from '#app/money/point-of-sale/proof/act-text.ts'
-import { askForKey, signAct, signingKey, signWith, takeKey } from './sign-act.ts'
+import { actText, toldText } from '#app/money/point-of-sale/proof/act-text.ts'
+import { signAct, signingKey, signWith, takeKey, tellOfActs } from './sign-act.ts'
 
 const key = { id: '0196f3a2-0000-7000-8000-000000000001', secret: 'a secret of the shop', person: 'hana@shop.example' }
 const body = JSON.stringify({ reason: 'ተሳስቷል\n"ድጋሚ"', santim: 5000 })
@@ -43,10 +43,13 @@ it('holds a key that a script can use and not read', async () => {
   await expect(crypto.subtle.exportKey('raw', signingKey()!.key)).rejects.toThrow('not extractable')
 })
 
-it('asks for a key only where it can sign', async () => {
-  expect(askForKey()).toEqual({})
+it('asks for a key only where it can sign, and signs what it says of its acts', async () => {
+  const told = { device: envelope.device, unsent: 2, last: 7 }
+  const said = { till: envelope.device, unsent: '2', last: '7' }
+  expect(await tellOfActs(told)).toEqual(said)
   vi.stubGlobal('isSecureContext', true)
-  expect(askForKey()).toEqual({ key: '' })
+  expect(await tellOfActs(told)).toEqual({ ...said, key: '' })
   await takeKey(key)
-  expect(askForKey()).toEqual({ key: key.id })
+  const signature = createHmac('sha256', key.secret).update(toldText(told)).digest('hex')
+  expect(await tellOfActs(told)).toEqual({ ...said, key: key.id, told: signature })
 })

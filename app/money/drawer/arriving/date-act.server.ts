@@ -1,0 +1,38 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { timeAfterHeard, type Heard } from './heard-time.ts'
+
+interface Place {
+  till: number
+  sequence: number
+  /** Id of the act that asks. */
+  but?: string
+}
+
+/** Whether another act of the browser of a till has the number: then this one was not made when the number was given. */
+export async function isNumberUsed(db: Database, { till, sequence, but }: Place): Promise<boolean> {
+  const row = await db
+    .selectFrom('received_acts as a')
+    .innerJoin('tills as t', 't.device', 'a.device')
+    .select('a.id')
+    .where('t.number', '=', till)
+    .where('a.sequence', '=', sequence)
+    .$if(but !== undefined, (query) => query.where('a.id', '<>', but!))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Dated {
+  id: string
+  sequence: number
+  madeAt: string
+}
+
+/** `timeAfterHeard` of an act of a till, as its number is worth it. */
+export async function dateAct<Act extends Dated>(
+  db: Database,
+  till: Heard & { number: number },
+  act: Act,
+): Promise<Act & { datedAt?: string }> {
+  const { id: but, sequence } = act
+  return timeAfterHeard(till, act, await isNumberUsed(db, { till: till.number, sequence, but }))
+}
