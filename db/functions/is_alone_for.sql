@@ -7,5 +7,5 @@ create or replace function is_alone_for(asked_person text, asked_act text) retur
           when 'correct_count' then role_has(coalesce(p.role, 'owner'), 'payments.edit', coalesce(p.role, 'owner') in ('owner', 'manager'))
           when 'take_hand_in' then
             role_has(coalesce(p.role, 'owner'), 'payments.take', coalesce(p.role, 'owner') in ('owner', 'manager', 'counter'))
-          else true end) end
+          else role_has(coalesce(p.role, 'owner'), 'counter.sell', coalesce(p.role, 'owner') in ('owner', 'manager', 'counter')) end) end
 $$;

@@ -251,7 +251,7 @@ describe('cash in hand', () => {
       .execute()
     const set = (values: object) => db.updateTable('cash_hand_ins').set(values).where('id', '=', row.id).execute()
     await expect(set({ confirmed_at: now, confirmed_by: DAWIT.name, confirmed_by_id: 'dawit' })).rejects.toThrow(
-      'second_person',
+      'second person',
     )
     await expect(set({ amount_santim: 1 })).rejects.toThrow('cannot be changed')
     await set({ confirmed_at: now, confirmed_by: OWNER.name, confirmed_by_id: 'owner' })

@@ -108,3 +108,13 @@ it('not by trying: wrong PINs block the person on the tablet, at once from many 
   expect(await approve(device, sara)).toMatchObject({ ok: false, reason: 'too_many_tries' })
   expect(await approvals()).toBe(0)
 })
+
+it('stays that of who gave it after their email has changed', async () => {
+  const { sara, hana, device } = await counter()
+  const given = await approve(device, sara)
+  if (!given.ok) throw new Error(given.reason)
+  for (const table of ['users', 'profiles'] as const)
+    await db.updateTable(table).set({ email: 'new@shop.example' }).where('id', '=', sara.id).execute()
+  const { approvalId } = given
+  expect(await whoAnswers(hana, approvalId)).toEqual({ id: sara.id, email: 'new@shop.example', approvalId })
+})

@@ -108,8 +108,9 @@ async function findAgreed(
   if (act.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')
-    .select(['person_id as id', 'person as email', 'at'])
-    .where('id', '=', act.approvalId)
+    .innerJoin('profiles', 'profiles.id', 'counter_approvals.person_id')
+    .select(['profiles.id', 'profiles.email', 'counter_approvals.at'])
+    .where('counter_approvals.id', '=', act.approvalId)
     .where('order_id', '=', act.saleId)
     .where('act', '=', act.act)
     .where('santim', '>=', act.santim)
