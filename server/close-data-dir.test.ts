@@ -22,19 +22,22 @@ it('takes the data folder and its pictures from other accounts of the machine', 
   expect([await modeOf(dataDir), await modeOf(media)]).toEqual(['700', '700'])
 })
 
-it.runIf(process.getuid?.() === 0)('where PostgreSQL passes through it, pictures that come later are closed too', async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-data-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const [cluster, media] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'media')]
-  await mkdir(cluster)
-  await chown(cluster, 65_534, 65_534)
-  await chmod(dataDir, 0o755)
+it.runIf(process.getuid?.() === 0)(
+  'where PostgreSQL passes through it, pictures that come later are closed too',
+  async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-data-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const [cluster, media] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'media')]
+    await mkdir(cluster)
+    await chown(cluster, 65_534, 65_534)
+    await chmod(dataDir, 0o755)
 
-  await closeDataDir(dataDir, createLog('silent'))
-  await mkdir(path.join(media, '0a'), { recursive: true }) // as the first picture makes it
+    await closeDataDir(dataDir, createLog('silent'))
+    await mkdir(path.join(media, '0a'), { recursive: true }) // as the first picture makes it
 
-  expect([await modeOf(dataDir), await modeOf(media)]).toEqual(['711', '700'])
-})
+    expect([await modeOf(dataDir), await modeOf(media)]).toEqual(['711', '700'])
+  },
+)
 
 it('says so where it may not, and goes on', async () => {
   await expect(closeDataDir('/nowhere/at/all', createLog('silent'))).resolves.toBeUndefined()

@@ -32,7 +32,7 @@ import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 import type { stopParts } from './stop-parts.ts'
 import { startWatching } from './watch.ts'
-import { withoutTestMoney } from './without-test-money.ts'
+import { watchTestMoney, withoutTestMoney } from './without-test-money.ts'
 
 export interface OpenShop {
   services: Services
@@ -79,6 +79,7 @@ export async function openShop(
   if (!offsite) await stopChanges({ ...database.jobs, clock })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ payments, db, clock, log, appSecret })
+  watchTestMoney(payments, { db, config, log, providers, shopChanges })
   const typedGateways = await openTypedGateways({ db, log, appSecret, payments, providers, shopChanges })
   const pictures = {
     mediaStore,

@@ -7,7 +7,7 @@ import type { PaymentGateways } from './gateways/read-payment-gateways.server.ts
 import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod, type PaymentWay } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
-import { createSimulator } from './simulator/simulator.server.ts'
+import { createSimulator, SIMULATOR } from './simulator/simulator.server.ts'
 import { watchProvider } from './watch-provider.ts'
 
 export interface Providers {
@@ -72,6 +72,8 @@ interface TypedGateway {
 export interface ChangingProviders extends Providers {
   /** Puts these gateways into use beside those of the variables, instead of those typed before. */
   useTyped(typed: readonly TypedGateway[]): void
+  /** Whether the simulator takes new payments, if it was there at the start; otherwise it only finishes what it began. */
+  useTestMoney(isOn: boolean): void
 }
 
 /** `appSecret` signs the simulator's messages. Without any provider the shop sells nothing online. */
@@ -88,12 +90,15 @@ export function createProviders(deps: {
   const fixed = gateways.map(create)
   const simulator = simulatorEnabled ? [watchProvider(createSimulator(deps), health)] : []
   let typed = new Map<string, { provider: PaymentProvider; stamp: string }>()
-  const listNow = (leaving: ReadonlySet<string>) => {
+  let leavingTyped: readonly string[] = []
+  let hasTestMoney = true
+  const listNow = () => {
+    const leaving = new Set([...leavingTyped, ...(hasTestMoney ? [] : [SIMULATOR])])
     const present = [...fixed, ...[...typed.values()].map(({ provider }) => provider)]
     const inUsualOrder = GATEWAYS.flatMap(({ name }) => present.filter((provider) => provider.name === name))
     return listProviders([...inUsualOrder, ...simulator], { order, health, leaving })
   }
-  let now = listNow(new Set())
+  let now = listNow()
   return {
     get all() {
       return now.all
@@ -111,7 +116,12 @@ export function createProviders(deps: {
           return [gateway.name, kept?.stamp === stamp ? kept : { provider: create(gateway), stamp }]
         }),
       )
-      now = listNow(new Set(used.filter(({ isLeaving }) => isLeaving).map(({ gateway }) => gateway.name)))
+      leavingTyped = used.filter(({ isLeaving }) => isLeaving).map(({ gateway }) => gateway.name)
+      now = listNow()
+    },
+    useTestMoney(isOn) {
+      hasTestMoney = isOn
+      now = listNow()
     },
   }
 }
