@@ -81,6 +81,7 @@ export async function openCounterShop(tablets: number, limitSantim: number): Pro
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     TRUSTED_PROXIES: '0',
     NODE_ENV: 'test', // test money for cakes of its own
+    PAYMENT_SIMULATOR: 'true',
   })
   await process.start(ahead)
   const lines = await Promise.all(Array.from({ length: tablets }, () => startCuttingProxy(process.url)))
