@@ -7,8 +7,8 @@ import type { CashPieces } from './cash-pieces.ts'
 import { countLocked } from './count-shift.server.ts'
 import { lockShift } from './drawer.server.ts'
 import type { DrawerRefusal } from './drawer-refusals.ts'
-import { findConfirmation } from './find-confirmation.server.ts'
-import { readPersonsOfCount } from './persons.queries.server.ts'
+import { findConfirmation } from './signing/find-confirmation.server.ts'
+import { readPersonsOfCount } from './signing/persons.queries.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface ClosingShift extends ShiftAct {

@@ -7,7 +7,7 @@ import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
 import { lockShift } from './drawer.server.ts'
 import type { DrawerRefusal } from './drawer-refusals.ts'
-import { readPersonsOfCount } from './persons.queries.server.ts'
+import { readPersonsOfCount } from './signing/persons.queries.server.ts'
 import { findStaff } from './staff.queries.server.ts'
 
 /** `take`: takes an open shift over. `witness`: has seen the count of the drawer. */

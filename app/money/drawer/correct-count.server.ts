@@ -3,7 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { actOnShift, type Acted, type ShiftAct } from './act-once.server.ts'
-import { readPersonsOfCount } from './persons.queries.server.ts'
+import { readPersonsOfCount } from './signing/persons.queries.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface Correcting extends ShiftAct {

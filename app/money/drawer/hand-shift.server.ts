@@ -3,7 +3,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
-import { findConfirmation } from './find-confirmation.server.ts'
+import { findConfirmation } from './signing/find-confirmation.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 import { findStaff } from './staff.queries.server.ts'
 

@@ -81,7 +81,7 @@ const FIXED: Record<string, Record<string, unknown>> = {
 /** Columns whose words stay, and why they are not the person's. */
 const STAYS: Record<string, string> = {
   'who of the staff did it: the history of the shop (decision 0026)': `
-    acts_for_another.named acts_for_another.person acts_for_another.person_id acts_for_another.person_name
+    acts_for_another.named acts_for_another.named_id acts_for_another.person acts_for_another.person_id acts_for_another.person_name
     drawer_entries.person_id lone_acts.person lone_acts.person_id payment_attempts.recorded_by_id
     payment_exceptions.closed_by_id refunds.sent_by_id transfer_reports.closed_by_id
     audit_log.actor counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person

@@ -9,7 +9,7 @@ import { findProfile } from '#app/people/auth/session.server.ts'
 import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
 import { isNumberUsed } from '../arriving/date-act.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
-import { readPersonsOfClaim } from '../persons.queries.server.ts'
+import { readPersonsOfClaim } from '../signing/persons.queries.server.ts'
 import { shiftEntity } from '../shift-entity.ts'
 
 interface Claimed {
