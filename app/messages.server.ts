@@ -282,7 +282,7 @@ export const storefrontTexts = bothLanguages(storefrontMessages)
 
 /** Texts of parts that the home page loads when they are needed; every other page brings them. scripts/budgets.ts checks. */
 export const isLaterText = (key: string): boolean =>
-  /^(?:payment|direct|no\.payment|catalog\.(?:cake|inspirations|pages|price\.(?!per)|search\.(?:found|none|idea|picture))|cart\.(?:title|items|pieces|empty|remove|taken|sold|bar|to\.go|fill|handover|price|unavailable|check|minimum|maximum|total|saving|need|clear|undo$|last)|purchase\.(?!view)|ui\.(?:request|offline|hours\.|call|optional|line\.(?:pay|lost\.typed)|show))/.test(
+  /^(?:payment|direct|no\.payment|catalog\.(?:cake|inspirations|pages|price\.(?!per)|search\.(?:found|none|idea|picture))|cart\.(?:title|items|pieces|empty|remove|taken|sold|bar|to\.go|fill|handover|price|unavailable|check|minimum|maximum|total|saving|need|clear|undo$|last)|checkout\.amount|purchase\.(?!view)|ui\.(?:request|offline|hours\.|call|optional|line\.(?:pay|lost\.typed)|show))/.test(
     key,
   )
 const allTexts = bothLanguages(allMessages)

@@ -45,8 +45,6 @@ export const checkoutMessages = {
   'checkout.cost.cakes': { en: 'Cakes', am: 'ኬኮች' },
   'checkout.cost.delivery': { en: 'Delivery', am: 'የማድረሻ ክፍያ' },
   'checkout.cost.free': { en: 'free', am: 'በነጻ' },
-  'checkout.amount.delivery.from': { en: '{amount} + delivery from {fee}', am: '{amount} + ማድረሻ ከ{fee} ጀምሮ' },
-  'checkout.amount.delivery': { en: '{amount} + delivery', am: '{amount} + ማድረሻ' },
   'checkout.by.phone': {
     en: 'We agree the delivery fee for this area with you by phone, so you can’t pay here yet.',
     am: 'ለዚህ ቦታ የማድረሻ ክፍያውን በስልክ ስለምንስማማ እዚህ ገና ምንም አይከፈልም።',

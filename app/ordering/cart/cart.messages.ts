@@ -60,6 +60,8 @@ export const cartMessages = {
   'cart.maximum.ask': { en: 'Request a quote', am: 'ዋጋ ይጠይቁ' },
   'cart.total.pieces': { en: 'Total pieces', am: 'ጠቅላላ ብዛት' },
   'cart.total': { en: 'Total', am: 'ጠቅላላ ዋጋ' },
+  'checkout.amount.delivery.from': { en: '{amount} + delivery from {fee}', am: '{amount} + ማድረሻ ከ{fee} ጀምሮ' },
+  'checkout.amount.delivery': { en: '{amount} + delivery', am: '{amount} + ማድረሻ' },
   'cart.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
   'cart.as.pack': { en: 'As a pack: {price}', am: 'በሳጥን፦ {price}' },
   'cart.need.pieces': { en: 'Need {count} more piece|Need {count} more pieces', am: '{count} ፍሬ ይቀራል|{count} ፍሬ ይቀራል' },

@@ -12,21 +12,26 @@ interface ZoneChoice {
   slots?: readonly Slot[] | undefined
 }
 
-export interface DeliveryChoices {
-  zones: readonly ZoneChoice[]
+/** What deliveries cost. */
+export interface DeliveryFees {
+  zones: readonly { id: string; feeSantim: Santim | null }[]
   /** From this price of the cakes fixed fees do not apply; null: they always do. */
   freeOverSantim: Santim | null
 }
 
+export interface DeliveryChoices extends DeliveryFees {
+  zones: readonly ZoneChoice[]
+}
+
 /** The delivery fee of a zone for this price of cakes; null: agreed by phone, undefined: no zone is chosen yet. */
-export function feeOf(zoneId: string, goodsSantim: Santim, choices: DeliveryChoices): Santim | null | undefined {
+export function feeOf(zoneId: string, goodsSantim: Santim, choices: DeliveryFees): Santim | null | undefined {
   if (zoneId === ZONE_ELSEWHERE) return null
   const zone = choices.zones.find(({ id }) => id === zoneId)
   return zone && deliveryFee(zone, goodsSantim, { 'delivery.free_over_santim': choices.freeOverSantim })
 }
 
 /** The least that a delivery of these cakes costs; undefined: every fee is agreed by phone. */
-export function leastFee(goodsSantim: Santim, choices: DeliveryChoices): Santim | undefined {
+export function leastFee(goodsSantim: Santim, choices: DeliveryFees): Santim | undefined {
   const fees = choices.zones.map(({ id }) => feeOf(id, goodsSantim, choices)).filter((fee) => typeof fee === 'number')
   return fees.length > 0 ? Math.min(...fees) : undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import { buyableLines, cartCount, cartPrice, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces, showsMinimumBadge } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
@@ -23,14 +23,15 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
-import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { CartTotal } from './cart/cart-total.tsx'
 import { HandoverRow } from './handover-row.tsx'
 import { PaymentHost } from './payment-host.tsx'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { rememberedWish, rememberWish } from './remembered-checkout.ts'
 import { lastOrder } from './remembered-payment.ts'
-import { soldOutPart } from './sold-out-part.ts'
-import { RemoveSoldOut, SoldOutStrip } from './sold-out-strip.tsx'
+import { soldOutPart } from './cart/sold-out-part.ts'
+import { RemoveSoldOut, SoldOutStrip } from './cart/sold-out-strip.tsx'
 import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
 import { usePayment } from './use-payment.ts'
@@ -57,7 +58,6 @@ function closeCart() {
 
 function OpenCart() {
   const t = useT()
-  const lang = useLang()
   const cart = useCart()
   const limits = useCartLimits()
   const check = useShopCheck()
@@ -116,10 +116,12 @@ function OpenCart() {
         !isEmpty && (
           <div className="@container -my-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <p className="figures leading-snug">
-                <span className="block text-sm text-ink-soft">{t('cart.total')}</span>
-                <strong className="text-lg whitespace-nowrap">{formatSantim(cartPrice(cart), lang)}</strong>
-              </p>
+              <CartTotal
+                goodsSantim={cartPrice(cart)}
+                wish={wish}
+                fees={next?.fees}
+                deliveryFromSantim={deliveryFromSantim ?? undefined}
+              />
               <div className="grid grow basis-28">
                 {missing === 0 && isOver ? (
                   <RemoveSoldOut soldOut={soldOut} isMain />

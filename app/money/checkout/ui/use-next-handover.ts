@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import type { DeliveryFees } from '../placing/delivery-choice.ts'
 import type { HandoverWish } from '../placing/settle-time.ts'
 
 interface FreeWindow {
@@ -16,6 +18,8 @@ export interface NextHandover {
   wishText: string | undefined
   /** The shop can no longer meet the wish. */
   isWishGone: boolean
+  /** Undefined unless a delivery is wished. */
+  fees: DeliveryFees | undefined
 }
 
 const ANSWER_WITHIN_MS = 10_000
@@ -72,13 +76,31 @@ function wishParams({ method, zone, date = '', time }: HandoverWish) {
 
 function parseNextHandover(answer: unknown): NextHandover | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const { pickup, delivery, wish } = answer as Record<string, unknown>
+  const { pickup, delivery, wish, fees } = answer as Record<string, unknown>
   return {
     pickup: parseWindow(pickup),
     delivery: parseWindow(delivery),
     wishText: parseWindow(wish)?.text,
     isWishGone: wish === null,
+    fees: parseFees(fees),
   }
+}
+
+function parseFees(value: unknown): DeliveryFees | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { zones, free_over: freeOver } = value as Record<string, unknown>
+  if (!Array.isArray(zones)) return undefined
+  return {
+    zones: zones.flatMap((zone: unknown) => {
+      const { id, fee } = zone as Record<string, unknown>
+      return typeof id === 'string' ? { id, feeSantim: parseAmount(fee) } : []
+    }),
+    freeOverSantim: parseAmount(freeOver),
+  }
+}
+
+function parseAmount(birr: unknown): Santim | null {
+  return typeof birr === 'number' ? (parseBirr(birr) ?? null) : null
 }
 
 function parseWindow(value: unknown): FreeWindow | null {

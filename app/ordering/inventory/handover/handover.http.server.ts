@@ -1,6 +1,8 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { backText, viewHandover } from './handover-text.ts'
@@ -52,6 +54,21 @@ const route = createRoute({
               .nullable()
               .optional()
               .openapi({ description: 'The wished window; null: the shop cannot meet it. Absent without a wish' }),
+            fees: z
+              .object({
+                zones: z.array(
+                  z.object({
+                    id: z.string().openapi({ example: 'bole' }),
+                    fee: z.number().nullable().openapi({ description: 'ETB; null: agreed by phone', example: 150 }),
+                  }),
+                ),
+                free_over: z
+                  .number()
+                  .nullable()
+                  .openapi({ description: 'ETB: from this price of the cakes fixed fees do not apply' }),
+              })
+              .optional()
+              .openapi({ description: 'What a delivery costs, for a wished one' }),
             cakes: z
               .array(
                 z.object({
@@ -91,6 +108,7 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
     const zone = facts.settings['delivery.zones'].find(({ id }) => id === query.zone)
     const met = day && nextHandover({ method, wanted, zone, at: { day, from } }, facts)
     const wish = day ? { wish: met ? viewHandover(met, viewer) : null } : {}
+    const fees = method === 'delivery' ? { fees: viewFees(facts.settings) } : {}
     const cakes = [...leftNext(facts)].map(([id, count]) => {
       const back = backAgain(id, facts)
       return {
@@ -101,9 +119,17 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
       }
     })
     c.header('cache-control', 'no-store')
-    return c.json({ pickup: pickup!, delivery: delivery!, ...wish, cakes }, 200)
+    return c.json({ pickup: pickup!, delivery: delivery!, ...wish, ...fees, cakes }, 200)
   })
   return app
+}
+
+function viewFees(settings: Pick<Settings, 'delivery.zones' | 'delivery.free_over_santim'>) {
+  const inBirr = (santim: Santim | null) => (santim === null ? null : birrFromSantim(santim))
+  return {
+    zones: settings['delivery.zones'].map(({ id, feeSantim }) => ({ id, fee: inBirr(feeSantim) })),
+    free_over: inBirr(settings['delivery.free_over_santim']),
+  }
 }
 
 function readCakes(text: string): { cakeId: string; pieces: number }[] {

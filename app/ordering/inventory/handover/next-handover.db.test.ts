@@ -106,6 +106,10 @@ describe('the next free handover of six pieces', () => {
       wish: { day: '2026-11-23', from: '11:00', to: '13:00' },
     })
     expect((await wishing('2026-11-22')).body).toMatchObject({ wish: null })
+    expect((await wishing('2026-11-23')).body).not.toHaveProperty('fees')
+    const delivered = await shop.call('GET', '/handover?cakes=baklava:6&method=delivery')
+    const zones = expect.arrayContaining([{ id: 'bole', fee: 150 }]) as unknown
+    expect(delivered.body).toMatchObject({ fees: { zones, free_over: null } })
   })
 })
 

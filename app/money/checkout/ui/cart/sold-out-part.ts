@@ -1,6 +1,6 @@
 import { buyableLines, isSoldOut, type Cart, type CartLine } from '#app/ordering/cart/cart.ts'
 import type { ShopCake } from '#app/ordering/cart/ui/shop-cakes.ts'
-import type { NextHandover } from './use-next-handover.ts'
+import type { NextHandover } from '../use-next-handover.ts'
 
 interface SoldOutPart {
   /** Lines that cannot be had for the next pickup, or no more at all. */
