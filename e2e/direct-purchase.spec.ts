@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { expect, open, openCart, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
+import { cartButton, expect, open, openCart, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
 
 test('a pack of a daily cake is bought directly, with name, day and note', async ({ page }) => {
   await open(page, '/cakes/baklava')
@@ -44,7 +44,7 @@ test('a cake’s page sells a pack at its price, and its pieces into the cart at
   await expect(line).toContainText('ETB 540')
   await expect(panel.locator('footer')).toContainText('ETB 540.00')
   await line.getByRole('link', { name: 'As a pack: ETB 522' }).click()
-  await expect(page).toHaveURL('/checkout?cake=baklava&variant=box-of-6')
+  await expect(page).toHaveURL('/checkout?cake=baklava&variant=box-of-6&from=cart')
   await takenOver(page)
   await expect(page.getByRole('button', { name: 'Order and pay ETB 522.00' })).toBeVisible()
   await page.goBack()
@@ -53,6 +53,29 @@ test('a cake’s page sells a pack at its price, and its pieces into the cart at
   await expect(page).toHaveURL(/\/checkout\?cake=baklava&variant=box-of-6/)
   await takenOver(page)
   await expect(page.getByRole('button', { name: 'Order and pay ETB 522.00' })).toBeVisible()
+})
+
+test('pieces of the cart that were bought as a pack leave the cart, and can be put back', async ({ page }) => {
+  await rememberCart(page, [
+    { cakeId: 'baklava', quantity: 6 },
+    { cakeId: 'kunafa', quantity: 2 },
+  ])
+  await open(page, '/')
+  const panel = await openCart(page)
+  await panel.getByRole('link', { name: 'As a pack: ETB 522' }).click()
+  await takenOver(page)
+  await page.getByLabel('Name', { exact: true }).fill('Liya Haile')
+  await page.getByLabel('Mobile number').fill('0700000001')
+  await page.getByRole('button', { name: 'Order and pay ETB 522.00' }).click()
+  const dialog = paymentDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Payment completed successfully!', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 pieces')
+  await openCart(page)
+  await expect(panel).toContainText('Baklava: bought as a pack.')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 8 pieces')
 })
 
 test('a direct order resets the draft: the next cake begins empty', async ({ page }) => {

@@ -13,6 +13,7 @@ export const cartMessages = {
   'cart.empty.browse': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
   'cart.remove.short': { en: 'Remove', am: 'ያስወግዱ' },
   'cart.taken.out': { en: '{cake} was removed.', am: '{cake} ተወግዷል።' },
+  'cart.taken.bought': { en: '{cake}: bought as a pack.', am: '{cake}፦ በሳጥን ተገዝቷል።' },
   'cart.remove.sold.out': { en: 'Remove sold-out cakes', am: 'ያለቁትን ያስወግዱ' },
   'cart.sold.out': {
     en: 'Some of your cakes are sold out.',

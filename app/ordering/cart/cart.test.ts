@@ -14,10 +14,12 @@ import {
   lineTotal,
   parseCart,
   putBackLine,
+  putBackPieces,
   removeFromCart,
   serialiseCart,
   suggestedCakes,
   takeOverShopPrices,
+  takePieces,
   totalPieces,
   updateQuantity,
   type Cart,
@@ -47,6 +49,22 @@ function cartOf(quantities: Record<string, number>): Cart {
 function quantities(cart: Cart): Record<string, number> {
   return Object.fromEntries(cart.lines.map((line) => [line.cakeId, line.quantity]))
 }
+
+describe('pieces that were bought as a pack', () => {
+  it.each([
+    ['their whole line', { a: 6, b: 2 }, { b: 2 }],
+    ['as many of a larger line', { a: 8, b: 2 }, { a: 2, b: 2 }],
+    ['what is left of them', { a: 4, b: 2 }, { b: 2 }],
+  ])('leave the cart, %s, and come back', (_, before, after) => {
+    const { cart, taken } = takePieces(cartOf(before), 'a', 6)!
+    expect(quantities(cart)).toEqual(after)
+    expect(putBackPieces(cart, taken.line, taken.index)).toEqual(cartOf(before))
+  })
+
+  it('are not taken from a cart without them', () => {
+    expect(takePieces(cartOf({ b: 2 }), 'a', 6)).toBeUndefined()
+  })
+})
 
 describe('adding', () => {
   it.each([

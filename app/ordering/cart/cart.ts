@@ -143,6 +143,31 @@ export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
   return { ...cart, lines: cart.lines.toSpliced(index, 0, line) }
 }
 
+/** Takes pieces that were bought out of their line; undefined when there are none. `taken` is what `putBackPieces` needs. */
+export function takePieces(
+  cart: Cart,
+  cakeId: string,
+  pieces: number,
+): { cart: Cart; taken: { line: CartLine; index: number } } | undefined {
+  const index = cart.lines.findIndex((line) => line.cakeId === cakeId)
+  const line = cart.lines[index]
+  if (!line) return undefined
+  const quantity = line.quantity - pieces
+  const rest = quantity > 0 ? [{ ...line, quantity }] : []
+  return {
+    cart: { ...cart, lines: cart.lines.toSpliced(index, 1, ...rest) },
+    taken: { line: { ...line, quantity: Math.min(line.quantity, pieces) }, index },
+  }
+}
+
+/** Puts pieces that `takePieces` took back into their line, or with it into its place. */
+export function putBackPieces(cart: Cart, line: CartLine, index: number): Cart {
+  const present = cart.lines.find(({ cakeId }) => cakeId === line.cakeId)
+  return present
+    ? updateQuantity(cart, line.cakeId, present.quantity + line.quantity, MAX_LINE_QUANTITY)
+    : putBackLine(cart, line, index)
+}
+
 /** What remains of a cake that the shop counts; undefined: it is not limited. */
 type Limit = { left: number } | undefined
 

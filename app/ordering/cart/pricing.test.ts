@@ -94,6 +94,14 @@ describe('the cheapest way to buy pieces', () => {
     expect(cheapestPrice(8, { priceSantim: 100, packs })).toBe(600)
   })
 
+  it('is made of small packs where a large one is dearer, which as that pack keeps its own price', () => {
+    const dear = [variants[1]!, { ...variants[2]!, priceMultiplierMilli: 11_800 }]
+    const cake = { priceSantim: 9000, packs: packsOf({ priceSantim: 9000, limits: { variantIds: [] } }, dear) }
+    expect(cake.packs.map(({ priceSantim }) => priceSantim)).toEqual([52_200, 106_200])
+    expect(cheapestPrice(12, cake)).toBe(2 * 52_200)
+    expect(orderPrice({ cake: { ...cake, isAvailableDaily: true }, variant: dear[1] })).toBe(106_200)
+  })
+
   it('knows no packs but those that go with the cake and save something', () => {
     expect(baklava.packs.map(({ pieces }) => pieces)).toEqual([6, 12, 24])
     expect(packsOf({ priceSantim: 9000, limits: { variantIds: ['box-of-12'] } }, variants)).toEqual([

@@ -6,6 +6,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { FROM_CART, PIECES_OF_CART, readBoughtPack } from '#app/ordering/cart/bought-pack.ts'
 import { buyableLines, cartCount, cartPrice, totalPieces } from '#app/ordering/cart/cart.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/ordering/cake-builder/draft.ts'
@@ -36,6 +37,7 @@ import { viewHandoverChoices } from '../placing/handover-choices.ts'
 import { submitCheckoutForm } from '../placing/submit-checkout-form.server.ts'
 import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
+import { rememberPack } from '../ui/remembered-payment.ts'
 import { keepForNextVisit } from '../ui/remembered-checkout.ts'
 import type { CheckoutAnswer } from '../ui/use-checkout-checks.ts'
 import { BoughtCart, BoughtPack, CheckoutHeading } from '../ui/checkout-summary.tsx'
@@ -79,6 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isCart,
     closed: context.get(orderRoomContext).isShort() ? t('order.closed.room') : null,
+    isOfCart: url.searchParams.get('from') === FROM_CART,
     wantedDay: url.searchParams.get('day') ?? '',
     direct: direct && { ...direct, pieces: variant?.pieces ?? 0 },
     cakePath: cake ? paths.cake(cake.id) : undefined,
@@ -128,6 +131,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     // A response redirects to the order. A direct order resets the draft (Requirement 5.4); a cart order does not concern it.
     if (error instanceof Response) {
       keepForNextVisit()
+      rememberPack(readBoughtPack(form, error.headers.get('location') ?? ''))
       if (form.has('variant')) forgetDraft()
     }
     const failed = failedWrite(error)
@@ -147,6 +151,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const {
     direct,
     isCart,
+    isOfCart,
     closed,
     missing,
     cakePath,
@@ -179,6 +184,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <>
               <input type="hidden" name="cake" value={direct.cakeId} />
               <input type="hidden" name="variant" value={direct.variantId} />
+              {isOfCart && <input type="hidden" name={PIECES_OF_CART} value={direct.pieces} />}
             </>
           }
         />

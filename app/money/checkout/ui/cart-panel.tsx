@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { buyableLines, cartCount, cartPrice, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
@@ -23,7 +24,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CartTotal } from './cart/cart-total.tsx'
 import { HandoverRow } from './handover-row.tsx'
 import { PaymentHost } from './payment-host.tsx'
@@ -233,6 +234,7 @@ function useInView(input: RefObject<HTMLElement | null>, isPayable: boolean, isW
 
 function EmptyCart({ cleared }: { cleared: Cart | undefined }) {
   const t = useT()
+  const lang = useLang()
   const taken = useTakenOut()
   const undo = taken ? putBack : cleared && (() => changeCart(() => cleared))
   return (
@@ -241,6 +243,9 @@ function EmptyCart({ cleared }: { cleared: Cart | undefined }) {
         <CartIcon className="size-9" />
       </span>
       <p className="text-lg font-semibold">{t('cart.empty')}</p>
+      {taken?.isBought && (
+        <output className="text-ink-soft">{t('cart.taken.bought', { cake: nameIn(lang, taken.line) })}</output>
+      )}
       {undo ? (
         <Button kind="secondary" onClick={undo}>
           {t('cart.undo')}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import { changeCart, requireCartPanel, setCartOpen } from '#app/ordering/cart/ui/cart-store.ts'
-import { emptyCart } from '#app/ordering/cart/cart.ts'
+import { requireCartPanel, setCartOpen } from '#app/ordering/cart/ui/cart-store.ts'
 import { idle, type PaymentProgress, type StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { createPaymentWatch } from '#app/money/payments/ui/payment-watch.ts'
+import { takeOutPaid } from './cart/take-out-paid.ts'
 import { PaymentCallError, readPaymentStatus, startDirectPayment } from './payment-calls.ts'
 import { claimClearing, orderOf, rememberedPayment, rememberLastOrder, rememberPayment } from './remembered-payment.ts'
 
@@ -26,7 +26,10 @@ const watch = createPaymentWatch({
   remember: rememberPayment,
   clock: systemClock,
   onPaid(payment) {
-    if (payment.paysCart && claimClearing(payment.transactionId)) changeCart(() => emptyCart)
+    const isCart = payment.paysCart
+    if (!isCart || claimClearing(payment.transactionId)) {
+      takeOutPaid({ isCart, order: orderOf(payment.orderUrl)?.code ?? '' })
+    }
     setCartOpen(false)
     for (const listener of paidListeners) listener(payment)
   },

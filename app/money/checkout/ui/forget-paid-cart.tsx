@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { emptyCart } from '#app/ordering/cart/cart.ts'
-import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { takeOutPaid } from './cart/take-out-paid.ts'
 import { takeHostedPayment } from './remembered-payment.ts'
 
-/** Clears the cart when the browser returns from the payment page on which it was paid. */
-export function ForgetPaidCart() {
+/** Takes what was bought out of the cart when the browser returns from the payment page on which it was paid. */
+export function ForgetPaidCart({ order }: { order: string | undefined }) {
   useEffect(() => {
-    if (takeHostedPayment()) changeCart(() => emptyCart)
-  }, [])
+    const isCart = takeHostedPayment()
+    // A browser that left for the page from the form does not know the order's code.
+    for (const code of isCart ? [''] : ['', order ?? '']) takeOutPaid({ isCart, order: code })
+  }, [order])
   return null
 }

@@ -1,5 +1,6 @@
 import * as paths from '#app/base/platform/paths.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
+import { parseBoughtPack, type BoughtPack } from '#app/ordering/cart/bought-pack.ts'
 import { PRIVATE_PREFIX, readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 
 const PAYMENT_KEY = 'tafach.payment'
@@ -8,6 +9,7 @@ const LAST_ORDER_KEY = `${PRIVATE_PREFIX}lastOrder`
 /** The payment that last cleared the cart: two tabs that follow it clear the cart once. */
 const CLEARED_KEY = 'tafach.cleared'
 const HOSTED_KEY = 'tafach.hosted'
+const PACK_KEY = 'tafach.pack'
 const ORDER_URL = new RegExp(`^${paths.order('([2-9A-HJKMNP-Z]{6})')}(\\?key=[\\w.-]+)?$`)
 
 export function rememberPayment(payment: StartedPayment | undefined): void {
@@ -93,4 +95,17 @@ export function takeHostedPayment(): boolean {
   const went = readMemory(HOSTED_KEY) !== null
   if (went) writeMemory(HOSTED_KEY, null)
   return went
+}
+
+/** Called when an order is placed; undefined: it buys no pack of what is in the cart. */
+export function rememberPack(pack: BoughtPack | undefined): void {
+  writeMemory(PACK_KEY, pack ? JSON.stringify(pack) : null)
+}
+
+/** The pieces of the cart that this order bought as a pack; the first caller gets them. */
+export function claimPack(order: string): BoughtPack | undefined {
+  const pack = parseBoughtPack(readMemory(PACK_KEY))
+  if (pack?.order !== order) return undefined
+  writeMemory(PACK_KEY, null)
+  return pack
 }

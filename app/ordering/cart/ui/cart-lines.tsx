@@ -19,6 +19,7 @@ import {
   type Cart,
   type CartLine,
 } from '../cart.ts'
+import { FROM_CART } from '../bought-pack.ts'
 import { canCheckout } from '../minimum-order.ts'
 import { useCartLimits } from './cart-limits.ts'
 import { changeCart, putBack, takeOut, useTakenOut } from './cart-store.ts'
@@ -70,7 +71,9 @@ function TakenOutItem() {
   if (!taken) return null
   return (
     <li className="flex min-h-21 items-center justify-between gap-3 py-2">
-      <output className="min-w-0 text-ink-soft">{t('cart.taken.out', { cake: nameIn(lang, taken.line) })}</output>
+      <output className="min-w-0 text-ink-soft">
+        {t(taken.isBought ? 'cart.taken.bought' : 'cart.taken.out', { cake: nameIn(lang, taken.line) })}
+      </output>
       <Button kind="secondary" size="sm" className="min-h-11 shrink-0" onClick={putBack}>
         {t('cart.undo')}
       </Button>
@@ -188,7 +191,7 @@ function PackHint({ line, packs, onLeave }: { line: CartLine; packs: readonly Di
   if (!pack) return null
   return (
     <OverlayLink
-      to={`${paths.checkout}?${new URLSearchParams({ cake: line.cakeId, variant: pack.variantId })}`}
+      to={`${paths.checkout}?${new URLSearchParams({ cake: line.cakeId, variant: pack.variantId, from: FROM_CART })}`}
       onLeave={onLeave}
       className="figures relative col-span-2 col-start-2 -mt-1 justify-self-start text-xs text-leaf underline underline-offset-4 after:absolute after:-inset-x-1 after:top-0 after:-bottom-4.5"
     >

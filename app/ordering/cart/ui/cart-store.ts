@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '#app/base/ui/line/after-paint.ts'
-import { emptyCart, parseCart, putBackLine, removeFromCart, serialiseCart, type Cart, type CartLine } from '../cart.ts'
+import {
+  emptyCart,
+  parseCart,
+  putBackLine,
+  putBackPieces,
+  removeFromCart,
+  serialiseCart,
+  takePieces,
+  type Cart,
+  type CartLine,
+} from '../cart.ts'
 
 /**
  * The cart of this browser. localStorage keeps it across reloads and tabs; where the browser stores nothing (private
@@ -74,6 +84,8 @@ const UNDO_MS = 6000
 export interface TakenOut {
   line: CartLine
   index: number
+  /** Its pieces were bought as a pack. */
+  isBought?: true
 }
 
 let taken: TakenOut | undefined
@@ -82,7 +94,7 @@ let forgetting: ReturnType<typeof setTimeout> | undefined
 function setTaken(next: TakenOut | undefined) {
   clearTimeout(forgetting)
   taken = next
-  if (next) forgetting = setTimeout(() => setTaken(undefined), UNDO_MS)
+  if (next && !next.isBought) forgetting = setTimeout(() => setTaken(undefined), UNDO_MS)
   void tell(listeners)
 }
 
@@ -95,10 +107,21 @@ export function takeOut(cakeId: string): void {
   setTaken({ line, index })
 }
 
+/**
+ * Takes pieces out of the cart that were bought as a pack. As long as the page is open `putBack` undoes it, because the cart is closed
+ * at that moment.
+ */
+export function takeOutBought(cakeId: string, pieces: number): void {
+  const after = takePieces(getCart(), cakeId, pieces)
+  if (!after) return
+  changeCart(() => after.cart)
+  setTaken({ ...after.taken, isBought: true })
+}
+
 export function putBack(): void {
   if (!taken) return
-  const { line, index } = taken
-  changeCart((current) => putBackLine(current, line, index))
+  const { line, index, isBought } = taken
+  changeCart((current) => (isBought ? putBackPieces : putBackLine)(current, line, index))
   setTaken(undefined)
 }
 

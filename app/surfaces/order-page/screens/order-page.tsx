@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
-import { emptyCart } from '#app/ordering/cart/cart.ts'
 import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { customerRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
-import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { takeOutPaid } from '#app/money/checkout/ui/cart/take-out-paid.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
@@ -143,7 +142,7 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
   const { path, attempt, hasJustStarted } = page.order
     ? page
     : { path: undefined, attempt: undefined, hasJustStarted: false }
-  const isCart = page.order?.isCart ?? false
+  const { isCart = false, code = '' } = page.order ?? {}
   const hasJustOrdered = page.order ? page.hasJustOrdered : false
   const isOpen = attempt?.isOpen ?? false
 
@@ -165,10 +164,10 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
 
   useEffect(() => {
     if (!path || !hasJustOrdered) return
-    if (isCart) changeCart(() => emptyCart)
+    takeOutPaid({ isCart, order: code })
     // Replaces the address, so that a reload does not clear a newer cart.
     void navigate(path, { replace: true, preventScrollReset: true })
-  }, [path, hasJustOrdered, isCart, navigate])
+  }, [path, hasJustOrdered, isCart, code, navigate])
 
   useEffect(() => {
     if (!isOpen) return

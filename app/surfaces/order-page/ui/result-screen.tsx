@@ -23,7 +23,7 @@ export function ResultScreen() {
   const loaded = useLoaderData<Loaded>()
   return (
     <>
-      {loaded.result === 'paid' && <ForgetPaidCart />}
+      {loaded.result === 'paid' && <ForgetPaidCart order={loaded.order?.code} />}
       <Result {...loaded} />
     </>
   )
