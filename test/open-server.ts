@@ -103,12 +103,13 @@ export interface OpenServer {
 }
 
 /**
- * The shop's own server on a database of a test, as customers reach it: its listener, its services and every page that is not of the
- * back office. Nothing works in the background.
+ * The shop's own server on a database of a test, as customers reach it: its listener, its services and every page, those of the
+ * back office with `hasOffice` alone. Nothing works in the background.
  */
 export async function openServer(
   { poolConfig }: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
+  { hasOffice = false }: { hasOffice?: boolean } = {},
 ): Promise<OpenServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-server-'))
   await mkdir(path.join(dataDir, 'assets'))
@@ -136,7 +137,7 @@ export async function openServer(
   })
   const log = createLog('info', sink)
   const shop = await openShop(read, log, () => '')
-  const build = await buildRoutes(routes, ({ path: route = '' }) => route !== 'admin')
+  const build = await buildRoutes(routes, ({ path: route = '' }) => hasOffice || route !== 'admin')
   const app = createApp(shop.services, build, { clientDir: dataDir })
   const server = createHttpServer(createAnswer(shop.services, app))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

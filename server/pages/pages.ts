@@ -32,6 +32,8 @@ import { keptPageHeaders } from './kept-page-listener.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { lookPage } from './look-page.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
+import { sentFormContext } from '#app/base/ui/forms/sent-form-context.server.ts'
+import { readSentForm } from './sent-forms.ts'
 import { routerContext } from './router-context.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
@@ -188,15 +190,19 @@ async function renderForOne(
   if (c.req.method === 'POST' && (device || session?.profile.isAdmin)) {
     context.set(requestOriginContext, originOf(c, device))
   }
+  const read = await readSentForm(c.req.raw)
+  if ('backTo' in read) return c.redirect(read.backTo, 303)
+  const { request, sent } = read
+  if (sent) context.set(sentFormContext, sent)
   // A form may wait long for somebody else, such as a gateway; and who is signed in is no stranger.
   const isStranger = !session && !isWrite(c.req.raw)
   const renderAsStranger = (stepOut: StepOut) => {
     context.set(stepOutContext, stepOut)
-    return handle(c, c.req.raw, context)
+    return handle(c, request, context)
   }
   const response = isStranger
     ? await strangers.pass(renderAsStranger, c.var.facts.clientAddress)
-    : await handle(c, c.req.raw, context)
+    : await handle(c, request, context)
   if (!response) return sayBusy(c)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -217,7 +223,8 @@ async function renderForOne(
     const copy = isTill(url) ? 'till' : isSheet(url) ? 'sheet' : undefined
     if (copy && c.req.method === 'GET' && response.status === 200) headers.set(DEVICE_COPY, copy)
   }
-  return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
+  const status = request.method !== c.req.method && response.status === 200 ? 422 : response.status
+  return new Response(c.req.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** The customer's own page of an order, opened by its key: their phone may keep it. */

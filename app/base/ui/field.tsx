@@ -6,7 +6,10 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { classes } from './classes.ts'
+import { NeededMark } from './forms/needed-mark.tsx'
+import { useSentField } from './forms/sent-form.ts'
 import { AlertIcon } from './icons.tsx'
+import { useT } from './translate.tsx'
 
 const CONTROL =
   'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink ' +
@@ -34,8 +37,9 @@ export function Field({
   error,
   optionalText,
   className,
+  mark,
   children,
-}: Labels & { children: (control: ControlProps) => ReactNode }) {
+}: Labels & { mark?: ReactNode; children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
@@ -55,6 +59,7 @@ export function Field({
         'aria-describedby': described || undefined,
         className: CONTROL,
       })}
+      {mark}
       <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </div>
   )
@@ -84,9 +89,40 @@ function splitLabels<Props extends Labels>({ label, hint, error, optionalText, c
   return { labels: { label, hint, error, optionalText, className }, ...input }
 }
 
+interface Input {
+  name?: string | undefined
+  type?: string | undefined
+  required?: boolean | undefined
+  value?: unknown
+  defaultValue?: unknown
+}
+
+/** A control with its labels, as it was when its form was sent without the page's program. */
+function useControl<Props extends Labels & Input>(props: Props) {
+  const t = useT()
+  const { labels, ...input } = splitLabels(props)
+  const { typed, isMissing, forgetMissing, isMarked } = useSentField(input.name, input.required)
+  const isOwn = input.value === undefined && input.type !== 'password'
+  return {
+    labels: {
+      ...labels,
+      error: labels.error ?? (isMissing ? t('office.field.missing') : undefined),
+      mark: isMarked && <NeededMark name={input.name} />,
+    },
+    input: {
+      ...input,
+      ...(isOwn && typed !== undefined && { defaultValue: typed }),
+      ...(isMissing && { onInputCapture: forgetMissing }),
+    },
+  }
+}
+
 /** A line of text. `prefix` (such as +251) is shown before the input and is not part of the value. */
 export function TextField(props: Native<Omit<ComponentPropsWithRef<'input'>, 'prefix'>> & { prefix?: string }) {
-  const { labels, prefix, ...input } = splitLabels(props)
+  const {
+    labels,
+    input: { prefix, ...input },
+  } = useControl(props)
   return (
     <Field {...labels}>
       {(control) =>
@@ -110,12 +146,12 @@ export function TextField(props: Native<Omit<ComponentPropsWithRef<'input'>, 'pr
 }
 
 export function TextAreaField(props: Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { labels, ...input } = splitLabels(props)
+  const { labels, input } = useControl(props)
   return <Field {...labels}>{(control) => <textarea rows={3} {...input} {...control} />}</Field>
 }
 
 export function SelectField(props: Native<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { labels, ...input } = splitLabels(props)
+  const { labels, input } = useControl(props)
   return <Field {...labels}>{(control) => <select {...input} {...control} />}</Field>
 }
 
@@ -134,10 +170,22 @@ export function ChoiceField({
   children,
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'type'> & { type: 'radio' | 'checkbox' }) {
+  const t = useT()
+  const { isChosen, isMissing, forgetMissing, isMarked } = useSentField(input.name, input.required)
+  const wasChosen = input.checked === undefined ? isChosen(String(input.value ?? 'on')) : undefined
   return (
-    <label className={classes('flex min-h-11 cursor-pointer items-center gap-3', className)}>
-      <input {...input} className="size-5 shrink-0 accent-brand" />
-      {children}
-    </label>
+    <>
+      <label className={classes('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+        <input
+          {...input}
+          {...(wasChosen !== undefined && { defaultChecked: wasChosen })}
+          {...(isMissing && { onInputCapture: forgetMissing })}
+          className="size-5 shrink-0 accent-brand"
+        />
+        {children}
+        {isMarked && <NeededMark name={input.name} />}
+      </label>
+      {isMissing && <FieldFault>{t('office.field.missing')}</FieldFault>}
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { formText } from '#app/base/platform/text/form-text.ts'
+
 /** Says in the address of a purchase that the pieces of the pack are in the cart. */
 export const FROM_CART = 'cart'
 
@@ -14,10 +16,10 @@ export interface BoughtPack {
 
 /** What a sent form buys as a pack of what is in the cart, and the order it became: the page to which the answer leads. */
 export function readBoughtPack(form: FormData, location: string): BoughtPack | undefined {
-  const pieces = Number(form.get(PIECES_OF_CART))
-  const cakeId = form.get('cake')
-  if (typeof cakeId !== 'string' || !Number.isSafeInteger(pieces) || pieces < 1) return undefined
-  return { order: /^\/orders\/(\w+)/.exec(location)?.[1] ?? '', cakeId, pieces }
+  const pieces = formText(form, PIECES_OF_CART)
+  if (!/^[1-9]\d{0,2}$/.test(pieces)) return undefined
+  const order = /^\/orders\/(\w+)/.exec(location)?.[1] ?? ''
+  return { order, cakeId: formText(form, 'cake'), pieces: Number(pieces) }
 }
 
 /** Undefined unless it is a whole one: storage may hold anything. */

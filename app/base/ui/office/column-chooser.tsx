@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '../button.tsx'
 import { useT } from '../translate.tsx'
 import { MenuButton } from './menu-button.tsx'

@@ -1,5 +1,6 @@
 import { useRef, type DragEvent, type ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

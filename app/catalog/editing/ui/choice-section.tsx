@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'

@@ -1,5 +1,5 @@
 import { Options } from '#app/base/ui/field.tsx'
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -145,7 +145,7 @@ function ReasonForm({ onSend }: { onSend: (words: string) => void }) {
     if (words !== '') onSend(words)
   }
   return (
-    <form className="grid gap-2" onSubmit={submit}>
+    <form noValidate={!isLive} className="grid gap-2" onSubmit={submit}>
       <TextField
         label={t('deliveries.reason')}
         name="words"

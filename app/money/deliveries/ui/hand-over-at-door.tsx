@@ -38,7 +38,7 @@ export function HandOverAtDoor({ cashSantim, onSend }: HandOverAtDoorProps) {
     else input.current?.focus()
   }
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form noValidate={!isLive} className="grid gap-3" onSubmit={submit}>
       <fieldset aria-label={t('deliveries.proof')} className="grid grid-cols-3 gap-1 rounded-lg bg-sunken p-1">
         {PROOFS.map((each) => (
           <button

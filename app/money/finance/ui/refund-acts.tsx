@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import type { RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { Button } from '#app/base/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { HandOverAnswer } from '../hand-over-answer.ts'
 import type { HandOverView } from '../view-hand-over.server.ts'
@@ -97,6 +98,7 @@ export function HandOverCard({
       )}
     </div>
   )
+  const isHydrated = useHydrated()
   const isBusy = fetcher.state !== 'idle' || sent.isUnderWay
   return (
     <section aria-label={t('handover.title')} className={classes('grid grid-cols-[minmax(0,1fr)]', LOOKS[look])}>
@@ -107,6 +109,7 @@ export function HandOverCard({
         </header>
       )}
       <fetcher.Form
+        noValidate={!isHydrated}
         method="post"
         action={adminPaths.handOverOrder(order.id)}
         onSubmit={send}

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { NumberInput } from '#app/base/ui/number-field.tsx'

@@ -1,5 +1,7 @@
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
-import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
+import { useNavigation, type FetcherWithComponents } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { IN_PANEL, type OrderActAnswer } from '../order-act-answer.ts'
 
 interface PanelActs {
@@ -19,6 +21,7 @@ export function ActForm({
   ...props
 }: Pick<ComponentProps<typeof Form>, 'className' | 'children' | 'encType' | 'onSubmit'>) {
   const panel = use(Panel)
+  const isHydrated = useHydrated()
   if (!panel) {
     return (
       <Form method="post" preventScrollReset {...props}>
@@ -27,7 +30,7 @@ export function ActForm({
     )
   }
   return (
-    <panel.fetcher.Form method="post" action={panel.action} {...props}>
+    <panel.fetcher.Form noValidate={!isHydrated} method="post" action={panel.action} {...props}>
       <input type="hidden" name={IN_PANEL} value="yes" />
       {children}
     </panel.fetcher.Form>

@@ -1,5 +1,6 @@
 import { useId, type SubmitEvent } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'

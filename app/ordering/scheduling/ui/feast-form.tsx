@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'

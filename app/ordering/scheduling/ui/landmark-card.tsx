@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'

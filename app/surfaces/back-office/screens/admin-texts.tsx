@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { SentFormContext, sentInAddress } from '#app/base/ui/forms/sent-form.ts'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { sentFormContext } from '#app/base/ui/forms/sent-form-context.server.ts'
 import { useOwnWords } from '#app/base/ui/forms/own-words.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
@@ -30,9 +33,9 @@ const texts = bothLanguages(
 /** Runs before every loader and action below. */
 export const middleware: Route.MiddlewareFunction[] = [noteAddress]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { lang } = officeRequest(context)
-  return { texts: texts[lang] }
+  return { texts: texts[lang], sent: context.get(sentFormContext) ?? sentInAddress(url.searchParams) }
 }
 
 /** Changing the language loads the whole page; until then the admin texts are sent once. */
@@ -40,7 +43,13 @@ export function shouldRevalidate() {
   return false
 }
 
-export default function AdminTexts() {
+export default function AdminTexts({ loaderData }: Route.ComponentProps) {
   useOwnWords()
-  return <Outlet />
+  // Only the page that answers the form knows it: fields that come later are new ones.
+  const isHydrated = useHydrated()
+  return (
+    <SentFormContext value={isHydrated ? null : loaderData.sent}>
+      <Outlet />
+    </SentFormContext>
+  )
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'

@@ -114,7 +114,7 @@ function Find() {
   }
   return (
     maySearch && (
-      <form action={adminPaths.orders} className={FIELD}>
+      <form noValidate action={adminPaths.orders} className={FIELD}>
         <SearchIcon className="size-5 shrink-0 text-ink-soft" />
         <input
           type="search"

@@ -1,4 +1,5 @@
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { jpegUrl } from '#app/base/media/image.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'

@@ -1,3 +1,4 @@
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -130,6 +131,7 @@ interface OneOrderProps {
 
 function OneOrder({ order, onBack, onSent }: OneOrderProps) {
   const t = useT()
+  const isHydrated = useHydrated()
   const lang = useLang()
   const { snapshot } = useTill()
   const { id, code, version, customerName, phone, owedSantim, cashSantim, isReady } = order
@@ -153,7 +155,7 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
     onSent(code)
   }
   return (
-    <form onSubmit={submit} className="contents">
+    <form noValidate={!isHydrated} onSubmit={submit} className="contents">
       <PanelFrame
         title={code}
         foot={

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'

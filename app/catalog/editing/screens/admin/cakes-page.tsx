@@ -1,6 +1,7 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'

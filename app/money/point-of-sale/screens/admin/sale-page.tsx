@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { answerOtherwise } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct } from '#app/base/outbox/refuse-act.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Z_NUMBER } from '../../tax-numbers.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'

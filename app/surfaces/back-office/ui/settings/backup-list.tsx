@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

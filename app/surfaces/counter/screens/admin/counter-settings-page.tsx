@@ -1,4 +1,5 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
+import { Form } from '#app/base/ui/forms/form.tsx'
 import { COUNTER_QR, findCounterQr } from '#app/base/brand/brand.queries.server.ts'
 import { removeBrandPicture, saveBrandPicture } from '#app/base/brand/save-brand-picture.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FieldFault } from '#app/base/ui/field.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
@@ -58,6 +59,7 @@ interface FormProps {
 
 function FiscalForm({ sale, machines, till, children }: FormProps) {
   const t = useT()
+  const isHydrated = useHydrated()
   const { person } = useSale()
   const [machine, setMachine] = useState(machines[0]!.number)
   const [number, setNumber] = useTyped(`number ${sale.sale.saleId}`, '')
@@ -83,6 +85,7 @@ function FiscalForm({ sale, machines, till, children }: FormProps) {
   }
   return (
     <form
+      noValidate={!isHydrated}
       className="contents"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,180 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { signUpAs } from '#app/people/auth/accounts.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { FORM_MARK, NEEDED_MARK } from '#app/base/ui/forms/sent-form.ts'
+import { LANG_COOKIE } from '#app/base/platform/text/language.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import { buildTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { createTestDatabase } from './database.ts'
+import { openServer, type OpenServer } from './open-server.ts'
+import { isCheckable, readForms, type ShownControl, type ShownForm } from './read-forms.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let server: OpenServer
+let cookie = ''
+beforeAll(async () => {
+  server = await openServer(database, { DEMO_SHOP: 'true' }, { hasOffice: true })
+  const owner = await signUpAs(server.services.auth, db, 'owner@shop.example', { isAdmin: true })
+  cookie = owner.cookie
+  const now = new Date()
+  await db.updateTable('sessions').set({ password_at: now }).execute()
+  await buildTill(db, { id: owner.userId, name: owner.email }, now)
+  await buildOrder(db)
+  await buildOrder(db, { kind: 'quote', status: 'Pending Quote' })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+interface Entry {
+  path?: string | undefined
+  file: string
+  children?: Entry[] | undefined
+}
+
+const objects = (entries: readonly Entry[]): RouteObject[] =>
+  entries.map(({ path, file, children = [] }) => ({ ...(path && { path }), handle: file, children: objects(children) }))
+
+const ROUTES = objects(routes)
+
+/** The page at an address as `routes.ts` spells it; undefined for files, acts and addresses without a page. */
+function patternOf(address: string): string | undefined {
+  const found = matchRoutes(ROUTES, address.replace(/[?#].*/, '')) ?? []
+  const file = String(found.at(-1)?.route.handle)
+  return file.endsWith('.tsx') ? found.map(({ route }) => route.path ?? '').join('/') : undefined
+}
+
+/** The addresses of pages that need nothing to be named. */
+function plainPages(entries: readonly Entry[], above = ''): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const at = [above, path].filter(Boolean).join('/')
+    if (children) return plainPages(children, at)
+    return file.endsWith('.tsx') && !/[:*]/.test(at) ? [`/${at}`] : []
+  })
+}
+
+interface Answer {
+  status: number
+  html: string
+}
+
+interface Asking {
+  method?: string
+  body?: FormData | URLSearchParams
+  headers?: Record<string, string>
+}
+
+/** Asks as the browser of the owner, without scripts. */
+async function ask(address: string, lang: Lang, init: Asking = {}): Promise<Answer> {
+  const headers = { ...init.headers, cookie: `${cookie}; ${LANG_COOKIE}=${lang}`, origin: server.url }
+  const answer = await fetch(server.url + address, { ...init, redirect: 'manual', headers })
+  const to = answer.headers.get('location')
+  if (init.method === 'POST' && to) return ask(to, lang)
+  return { status: answer.status, html: await answer.text() }
+}
+
+const PAGES_OF_A_KIND = 2
+
+/** Every page of the shop that can be reached from another one, at most so many of a kind, with its forms. */
+async function walk(lang: Lang): Promise<Map<string, ShownForm[]>> {
+  const shown = new Map<string, ShownForm[]>()
+  const kinds = new Map<string, number>()
+  const waiting = plainPages(routes)
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const kind = patternOf(address)
+    const seen = kinds.get(kind ?? '') ?? 0
+    if (kind === undefined || shown.has(address) || seen >= PAGES_OF_A_KIND) continue
+    kinds.set(kind, seen + 1)
+    const { html } = await ask(address, lang)
+    shown.set(address, readForms(html))
+    const links = Array.from(html.matchAll(/ href="(\/[^"/][^"#]*)"/g), ([, to]) => to!.replaceAll('&amp;', '&'))
+    waiting.push(...links.filter((to) => !/\b(?:calendar|lang)=/.test(to)))
+  }
+  return shown
+}
+
+const isEmptyNeed = ({ attributes: a, value }: ShownControl) =>
+  'required' in a && !('disabled' in a) && a['type'] !== 'radio' && !value
+
+const isText = ({ tag, attributes: a }: ShownControl) =>
+  tag === 'textarea' || (tag === 'input' && ['text', 'tel', undefined].includes(a['type']))
+
+const TYPED = '77'
+
+/** What somebody sends who leaves the first needed field empty and fills in the others. */
+function pressWithout({ controls }: ShownForm) {
+  const left = controls.find(isEmptyNeed)!.attributes['name']!
+  const fields: [string, string][] = []
+  const typed: string[] = []
+  for (const control of controls) {
+    const { tag, options, value } = control
+    const { name, disabled, ...own } = control.attributes
+    if (name === undefined || disabled !== undefined) continue
+    if (tag === 'button') {
+      if (!fields.some(([each]) => each === name)) fields.push([name, own['value'] ?? ''])
+    } else if (name === left || value || !('required' in own || isText(control))) {
+      if (value !== undefined) fields.push([name, value])
+    } else if (isText(control)) {
+      fields.push([name, TYPED])
+      typed.push(name)
+    } else fields.push([name, tag === 'select' ? options.at(-1)! : (own['value'] ?? 'on')])
+  }
+  return { left, fields, typed }
+}
+
+async function send(page: string, { attributes }: ShownForm, fields: [string, string][], lang: Lang): Promise<Answer> {
+  const { action = page, method, enctype } = attributes
+  if (method === 'get') return ask(`${action.replace(/\?.*/, '')}?${new URLSearchParams(fields)}`, lang)
+  const body = enctype ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) body.append(name, value)
+  return ask(action, lang, { method: 'POST', body, headers: { referer: server.url + page } })
+}
+
+const named = ({ controls }: ShownForm, name: string) => controls.find(({ attributes }) => attributes['name'] === name)
+
+describe.each(LANGS)('without scripts, in %s', (lang) => {
+  let pages: Map<string, ShownForm[]>
+  // The sheets of a build have no address here, which React says.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  beforeAll(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    pages = await walk(lang)
+  }, 120_000)
+
+  it('no browser checks a form of any page in its own words', () => {
+    expect(pages.size).toBeGreaterThan(110)
+    const checked = [...pages].flatMap(([page, forms]) =>
+      forms
+        .filter(({ attributes, controls }) => !('novalidate' in attributes) && controls.some(isCheckable))
+        .map(() => page),
+    )
+    expect(checked).toEqual([])
+  })
+
+  it('the first press names what is missing, and keeps what was typed', async () => {
+    const sentence = translateTo(lang)('office.field.missing')
+    const faults: string[] = []
+    let presses = 0
+    for (const [page, forms] of pages) {
+      for (const form of forms.filter(({ controls }) => controls.some(isEmptyNeed))) {
+        const { left, fields, typed } = pressWithout(form)
+        const { status, html } = await send(page, form, fields, lang)
+        const mark = named(form, FORM_MARK)?.value
+        const again = readForms(html).find((each) => named(each, left) && named(each, FORM_MARK)?.value === mark)
+        const isMarked = form.controls.some(({ attributes: a }) => a['name'] === NEEDED_MARK && a['value'] === left)
+        const isSaid = isMarked ? again?.html.includes(sentence) : /aria-invalid="true"|role="alert"/.test(html)
+        const lost = typed.filter((name) => !again || named(again, name)?.value !== TYPED)
+        presses += 1
+        if (status >= 500 || !isSaid || lost.length > 0)
+          faults.push(`${page}: ${left} ${status} said ${isSaid} lost ${lost.join()}`)
+      }
+    }
+    expect(faults).toEqual([])
+    expect(presses).toBeGreaterThan(20)
+  }, 120_000)
+})
