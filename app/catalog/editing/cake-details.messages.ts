@@ -38,7 +38,14 @@ export const cakeDetailMessages = {
   },
   'edit.field.seo': { en: 'Title for search engines', am: 'ለፍለጋ ድረ ገጾች ርዕስ' },
   'edit.hint.seo': { en: 'Empty: the name of the cake.', am: 'ባዶ ከሆነ፦ የኬኩ ስም።' },
-  'edit.error.day': { en: 'Please enter a day.', am: 'እባክዎ ቀን ያስገቡ።' },
+  'edit.error.day': {
+    en: 'Please enter a day as year-month-day, such as 2026-12-25.',
+    am: 'እባክዎ ቀኑን እንደ 2026-12-25 በዓመት-ወር-ቀን ያስገቡ።',
+  },
+  'edit.error.day.ask': {
+    en: '“{text}” can be {one} or {other}. Please write the one you mean.',
+    am: '«{text}» {one} ወይም {other} ሊሆን ይችላል። እባክዎ ያሰቡትን ይጻፉ።',
+  },
   'edit.error.season': {
     en: 'A season needs a first and a last day, each with its month and both in the same calendar.',
     am: 'ወቅት የመጀመሪያውና የመጨረሻው ቀንና ወር፣ ሁለቱም በአንድ አቆጣጠር፣ ያስፈልጉታል።',
@@ -202,6 +209,11 @@ export const cakeDetailMessages = {
   },
   'edit.file.flag': { en: 'Please write yes or no.', am: 'እባክዎ አዎ ወይም አይ ብለው ይጻፉ።' },
   'edit.file.long': { en: 'The text is too long. Please shorten it.', am: 'ጽሑፉ በጣም ረጅም ነው። እባክዎ ያሳጥሩት።' },
+  'edit.file.cells': { en: 'The line', am: 'መስመሩ' },
+  'edit.file.surplus': {
+    en: 'It has a cell without a column name above it. A number with a comma needs quotation marks, as in "45,50".',
+    am: 'ከላዩ የዓምድ ስም የሌለው ሕዋስ አለው። ነጠላ ሰረዝ ያለው ቁጥር እንደ "45,50" በትእምርተ ጥቅስ ውስጥ ይጻፋል።',
+  },
   'edit.file.picture': {
     en: 'Please name the cake whose picture it uses at first.',
     am: 'እባክዎ በመጀመሪያ ምስሉን የሚወስድበትን ኬክ ይጥቀሱ።',

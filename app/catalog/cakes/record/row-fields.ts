@@ -2,7 +2,7 @@ import { DECIMALS, numberRule, type NumberRule } from '#app/base/platform/number
 import { readNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { isDay } from '#app/base/platform/time/calendar.ts'
+import { daysMeant } from '#app/base/platform/time/typed-day.ts'
 import type { MessageKey, MessageValues } from '#app/base/platform/text/translate.ts'
 import { isSlug } from '../slug.ts'
 import { formatTyped } from './decimal.ts'
@@ -210,11 +210,17 @@ interface Fault {
 }
 
 function faultOf(field: RowField, usual: Fault): Fault {
-  if (!field.fault || usual.message === 'ui.number.ask') return usual
+  if (!field.fault || usual.message === 'ui.number.ask' || usual.message === 'edit.error.day.ask') return usual
   return { message: field.fault, ...('max' in field && { values: { max: field.max } }) }
 }
 
 type Read = { value: unknown } | Fault
+
+function readDay(text: string): Read {
+  const [one, other] = daysMeant(text)
+  if (one === undefined) return { message: 'edit.error.day' }
+  return other === undefined ? { value: one } : { message: 'edit.error.day.ask', values: { text, one, other } }
+}
 
 function parseField(field: RowField, text: string): Read {
   switch (field.kind) {
@@ -234,7 +240,7 @@ function parseField(field: RowField, text: string): Read {
       return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { message: 'edit.error.color' }
     case 'date':
       if (text === '') return { value: null }
-      return isDay(text) ? { value: text } : { message: 'edit.error.day' }
+      return readDay(text)
     case 'season': {
       const season = parseTypedSeason(text)
       if (season === undefined || (season && isFeastSeason(season) && !field.hasFeasts))

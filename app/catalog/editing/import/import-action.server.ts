@@ -21,7 +21,7 @@ import { viewImport, type ImportView } from './view-import.server.ts'
 export interface ImportAnswer {
   error?: string
   look?: ImportView
-  /** The file's text, sent again with the confirmation, because the server stores nothing in between. */
+  /** The text of a right file, sent again with the confirmation, because the server stores nothing in between. */
   text?: string
   isChanged?: boolean
   /** The pictures of the ZIP that were kept, sent again with the confirmation. */
@@ -54,14 +54,18 @@ export async function importAction(
   const sent = await readSent(acting, form)
   if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
   const { text, pictures, unused } = sent
-  const again = { text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
   const choices = await listIdChoices(db, { lang, t })
   const plan = () => planImport({ db, translateTo }, table, text, choices, pictures)
   const looked = await plan()
   if (!looked.ok) return { ok: false, answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
-  const show = (shown: typeof looked.plan) => viewImport(table, shown, { lang, calendar, t, choices })
+  const show = (shown: typeof looked.plan) => {
+    const look = viewImport(table, shown, { lang, calendar, t, choices })
+    // A wrong file is corrected and given again; nothing of it is sent back.
+    if (look.counts.refused > 0) return { look, unused }
+    return { look, text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
+  }
   const digest = formText(form, 'digest')
-  if (digest === '') return { ok: false, answer: { look: show(looked.plan), ...again }, status: 200 }
+  if (digest === '') return { ok: false, answer: show(looked.plan), status: 200 }
   const once = formText(form, 'once')
   const key = isUuid(once) ? once : undefined
   const done = key && ((await findFormOutcome(db, { scope: IMPORT_SCOPE, key })) as PlanCounts | undefined)
@@ -73,7 +77,7 @@ export async function importAction(
     return { ok: true, to: listAfter(list, countPlan(looked.plan)) }
   }
   const now = await plan()
-  return { ok: false, answer: { look: show(now.ok ? now.plan : looked.plan), ...again, isChanged: true }, status: 409 }
+  return { ok: false, answer: { ...show(now.ok ? now.plan : looked.plan), isChanged: true }, status: 409 }
 }
 
 function listAfter(list: string, { created, changed }: PlanCounts): string {

@@ -202,6 +202,38 @@ it('a list without ids adds all its lines, and says which have the name of anoth
   ])
 })
 
+it('refuses a line with a cell that stands under no name, so that no number is cut at its comma', async () => {
+  await buildCake(db, { id: 'honey' })
+  const text = ['id,name_en,price_santim,', 'honey,Honey,45,50', 'honey,Honey,"45,50",', 'honey,Honey,45,,,'].join('\n')
+  const { lines } = await planOf(text)
+  expect(lines).toMatchObject([
+    { line: 2, kind: 'refused', errors: { line: { message: 'edit.file.surplus' } } },
+    { line: 3, kind: 'refused', errors: { id: { message: 'edit.file.id.twice' } } },
+    { line: 4, kind: 'refused', errors: { id: { message: 'edit.file.id.twice' } } },
+  ])
+  expect((await planOf('id,price_santim\nhoney,45,50')).lines[0]).toMatchObject({ kind: 'refused' })
+  expect((await planOf('id,price_santim\nhoney,"45,50",,')).lines[0]).toMatchObject({ after: { price_santim: 4550 } })
+})
+
+it('reads days as spreadsheets write them, and asks where one can mean two', async () => {
+  await buildCake(db, { id: 'honey' })
+  const { lines } = await planOf('sep=;\r\nid;offered_from;offered_until\r\nhoney;25/12/2026;5.1.2027')
+  expect(lines).toMatchObject([
+    {
+      line: 3,
+      kind: 'refused',
+      errors: {
+        offered_until: {
+          message: 'edit.error.day.ask',
+          values: { text: '5.1.2027', one: '2027-01-05', other: '2027-05-01' },
+        },
+      },
+    },
+  ])
+  const day = await planOf('id,offered_from,offered_until\nhoney,25/12/2026,31/1/2027')
+  expect(day.lines).toMatchObject([{ after: { offered_from: '2026-12-25', offered_until: '2027-01-31' } }])
+})
+
 it.each([
   ['', 'edit.file.empty'],
   ['id,name_en', 'edit.file.empty'],

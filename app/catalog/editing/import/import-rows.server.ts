@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -20,7 +21,19 @@ import {
   type NewCatalogRow,
 } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { ImportPictures } from './import-pictures.ts'
-import { MAX_FILE_ROWS, pictureKey, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
+import {
+  cutCell,
+  MAX_FILE_ROWS,
+  pictureKey,
+  planRow,
+  readCells,
+  readHeads,
+  WHOLE_LINE,
+  type HeadFault,
+} from './table-file.ts'
+
+/** Others are answered after so many. */
+const LINES_IN_A_TURN = 50
 
 export type LinePlan = { line: number; name: { en: string; am: string } } & (
   | { kind: 'create'; columns: Record<string, unknown>; picture?: LinePicture; isNamesake?: true }
@@ -60,13 +73,18 @@ export async function planImport(
   choices: IdChoices,
   pictures: ImportPictures = {},
 ): Promise<{ ok: true; plan: ImportPlan } | (Refusal<'no_table'> & { fault: HeadFault })> {
-  const rows = readCsv(text)
-  if (!rows) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.quote' } }
-  const [head, ...lines] = rows
-  if (!head || lines.length === 0) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.empty' } }
-  if (lines.length > MAX_FILE_ROWS) {
-    return { ok: false, reason: 'no_table', fault: { message: 'edit.file.rows', values: { max: MAX_FILE_ROWS } } }
+  const tooMany = {
+    ok: false,
+    reason: 'no_table',
+    fault: { message: 'edit.file.rows', values: { max: MAX_FILE_ROWS } },
+  } as const
+  const read = await readCsv(text)
+  if (!read.ok) {
+    return read.reason === 'lines' ? tooMany : { ok: false, reason: 'no_table', fault: { message: 'edit.file.quote' } }
   }
+  const [head, ...lines] = read.rows
+  if (!head || lines.length === 0) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.empty' } }
+  if (lines.length > MAX_FILE_ROWS) return tooMany
   const heads = readHeads(table, head.cells, translateTo)
   if (!heads.ok) return { ok: false, reason: 'no_table', fault: heads.fault }
 
@@ -82,14 +100,18 @@ export async function planImport(
     pictures: await findPictures(db, pictures),
   }
   const seen = new Set<string>()
-  const planned = lines.map((row) => {
+  const planned: LinePlan[] = []
+  for (const [index, row] of lines.entries()) {
+    if (index % LINES_IN_A_TURN === 0) await nextTurn()
     const cells = readCells(table, row, heads.columns, translateTo)
     const id = cells.id ?? ''
     const isTwice = id !== '' && seen.has(id)
     seen.add(id)
-    if (isTwice) return refused(row, cells, { id: { message: 'edit.file.id.twice' } })
-    return planLine(row, cells, known)
-  })
+    const misread = misreadCells(row, cells, head.cells)
+    if (misread) planned.push(refused(row, cells, misread))
+    else if (isTwice) planned.push(refused(row, cells, { id: { message: 'edit.file.id.twice' } }))
+    else planned.push(planLine(row, cells, known))
+  }
   const digest = createHash('sha256').update(JSON.stringify(planned)).digest('base64url')
   return { ok: true, plan: { lines: planned, digest } }
 }
@@ -133,11 +155,23 @@ async function findPictures(db: Database, pictures: ImportPictures): Promise<Kno
   )
 }
 
+/** No field takes more UTF-16 units. */
+const MAX_CELL = 2000
+
+/** Cells that no field may hold, and cells that stand under no name, as after a comma in a number without quotation marks. */
+function misreadCells({ cells: all }: CsvRow, cells: Typed, heads: readonly string[]): FieldErrors | undefined {
+  const isSurplus = all.some((cell, index) => cell !== '' && (heads[index] ?? '') === '')
+  if (isSurplus) return { [WHOLE_LINE]: { message: 'edit.file.surplus' } }
+  const long = Object.entries(cells).filter(([, cell]) => cell.length > MAX_CELL)
+  if (long.length === 0) return undefined
+  return Object.fromEntries(long.map(([column]) => [column, { message: 'edit.file.long' }]))
+}
+
 /** `called`: the known names and id of the row, from its line or from the row that it names. */
 function refused({ line }: CsvRow, called: Columns & { id?: string }, errors: FieldErrors): LinePlan {
   const { en, am } = labelOf(called)
   const id = called.id ?? ''
-  const name = { en: en || id || am, am: am || id || en }
+  const name = { en: cutCell(en || id || am), am: cutCell(am || id || en) }
   return { line, kind: 'refused', name, errors }
 }
 

@@ -10,6 +10,7 @@ import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { isKept } from '#app/base/media/store-image.server.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { csvLine } from '#app/base/platform/files/csv.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
@@ -108,6 +109,41 @@ it('shows cakes with their pictures first, then writes all of them, on sale', as
   expect([teff!.is_active, rose!.is_active]).toEqual([true, false])
   expect(new Set([teff!.image_id, rose!.image_id, honey!.image_id]).size).toBe(3)
   expect(await isKept(mediaStore, teff!.image_id)).toBe(true)
+})
+
+it('takes a text beside the table for what somebody wrote about it', async () => {
+  const answer = await look(
+    await zipOf({
+      'cakes.csv': `${HEADS}\n,a.jpg,Teff Cake,የጤፍ ኬክ,80,`,
+      'readme.txt': 'For Almaz',
+      'a.jpg': await paint('#778899'),
+    }),
+  )
+  expect([answer.error, answer.look?.counts, answer.unused]).toMatchObject([undefined, { created: 1, refused: 0 }, []])
+})
+
+it('names a cell that no field can hold as a fault of its line, and sends nothing of a wrong file back', async () => {
+  const long = '<"&ኬ>'.repeat(100_000)
+  const columns = [
+    'id',
+    'picture',
+    'picture_of',
+    'name_en',
+    'name_am',
+    'size_ids',
+    'allergens',
+    'description_en',
+    'price_santim',
+  ]
+  for (const column of columns) {
+    const cells: Record<string, string> = { id: '', name_en: 'Teff', name_am: 'ጤፍ', [column]: long }
+    const form = new FormData()
+    form.append('table', [Object.keys(cells), Object.values(cells)].map(csvLine).join(''))
+    const outcome = await send(form)
+    if (outcome.ok) throw new Error('it was written')
+    expect([column, outcome.answer.look?.counts.refused ?? outcome.answer.error]).toEqual([column, 1])
+    expect(JSON.stringify(outcome.answer).length).toBeLessThan(3000)
+  }
 })
 
 it('says by line and column what is wrong with a picture, and writes nothing', async () => {

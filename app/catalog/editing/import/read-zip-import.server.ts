@@ -58,7 +58,10 @@ async function readOpenZip(
   zip: OpenZip,
 ): Promise<{ ok: true; zip: ZipImport } | { ok: false; fault: MessageKey }> {
   if (zip.names.includes('[Content_Types].xml')) return { ok: false, fault: 'edit.zip.workbook' }
-  const tables = zip.names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
+  const texts = zip.names.filter((name) => /\.txt$/i.test(name))
+  const named = zip.names.filter((name) => /\.[ct]sv$/i.test(name))
+  // Beside a table, a text is what somebody wrote about it.
+  const tables = named.length > 0 ? named : texts
   if (tables.length !== 1) return { ok: false, fault: tables.length === 0 ? 'edit.zip.no.table' : 'edit.zip.tables' }
   const table = await zip.read(tables[0]!, MAX_FILE_BYTES)
   if (!table) return { ok: false, fault: 'edit.file.too.large' }
@@ -66,21 +69,22 @@ async function readOpenZip(
   if (text === undefined) return { ok: false, fault: 'edit.file.encoding' }
 
   const files = new Map<string, string[]>()
-  for (const name of zip.names.filter((each) => each !== tables[0])) {
+  for (const name of zip.names.filter((each) => each !== tables[0] && !texts.includes(each))) {
     const key = pictureKey(path.posix.basename(name))
     files.set(key, [...(files.get(key) ?? []), name])
   }
-  const named = namedPictures(text, deps.translateTo).filter((key) => files.has(key))
-  if (named.length > MAX_ZIP_PICTURES) return { ok: false, fault: 'edit.zip.too.many.pictures' }
+  const wanted = (await namedPictures(text, deps.translateTo)).filter((key) => files.has(key))
+  if (wanted.length > MAX_ZIP_PICTURES) return { ok: false, fault: 'edit.zip.too.many.pictures' }
   const pictures: ImportPictures = {}
-  for (const key of named) pictures[key] = await take(deps, zip, files.get(key)!)
-  const unused = [...files].filter(([key]) => !named.includes(key)).flatMap(([, names]) => names)
+  for (const key of wanted) pictures[key] = await take(deps, zip, files.get(key)!)
+  const unused = [...files].filter(([key]) => !wanted.includes(key)).flatMap(([, names]) => names)
   return { ok: true, zip: { text, pictures, unused } }
 }
 
 /** The pictures that the lines name, each once. Empty when the text is no table of cakes, which is refused afterwards. */
-function namedPictures(text: string, translateTo: TranslateTo): string[] {
-  const [head, ...lines] = readCsv(text) ?? []
+async function namedPictures(text: string, translateTo: TranslateTo): Promise<string[]> {
+  const read = await readCsv(text)
+  const [head, ...lines] = read.ok ? read.rows : []
   const heads = head && readHeads('cakes', head.cells, translateTo)
   const at = heads?.ok ? heads.columns.indexOf('picture') : -1
   if (at === -1) return []

@@ -2,6 +2,7 @@ import type { ExportColumn } from '#app/people/auth/define-export.server.ts'
 import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey, MessageValues, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import {
   namesOf,
@@ -35,7 +36,19 @@ export function fileColumns(table: EditedTable): string[] {
   return [...own, ...CATALOG_RECORDS[table].fields.flatMap((field) => namesOf(field))]
 }
 
+/** Names a fault of a line that is none of one column. */
+export const WHOLE_LINE = 'line'
+
+/** UTF-16 units of a wrong cell that are shown. */
+const SHOWN_OF_CELL = 80
+
+/** A cell as it is shown beside what is wrong with it. */
+export function cutCell(cell: string): string {
+  return cell.length > SHOWN_OF_CELL ? `${toStorableText(cell, SHOWN_OF_CELL)}…` : cell
+}
+
 export function headOf(table: EditedTable, column: string, t: Translate): string {
+  if (column === WHOLE_LINE) return t('edit.file.cells')
   if (column === 'id') return 'id'
   if (column === 'picture') return t('edit.zip.picture')
   if (column === 'picture_of') return t('edit.file.picture_of')

@@ -1,7 +1,8 @@
+import type { MessageValues } from '#app/base/platform/text/translate.ts'
 import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import { fieldLabels, type CatalogViewContext } from '#app/catalog/cakes/record/record-views.server.ts'
 import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
-import { headOf } from './table-file.ts'
+import { cutCell, headOf } from './table-file.ts'
 
 export interface LineView {
   line: number
@@ -29,6 +30,14 @@ const TOLD_OF_NEW = ['price_santim', 'is_available_daily', 'is_active']
 function shownOfNew(line: LinePlan): Record<string, unknown> {
   const columns = line.kind === 'create' ? line.columns : {}
   return Object.fromEntries(Object.entries(columns).filter(([column]) => TOLD_OF_NEW.includes(column)))
+}
+
+function shownValues(values: MessageValues | undefined): MessageValues {
+  const shown = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cutCell(value) : value,
+  ])
+  return Object.fromEntries(shown)
 }
 
 /** A plan in words: lines with errors first, then the others, each group in the file's order. */
@@ -62,7 +71,7 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
         picture: picture?.name ?? null,
         isNamesake: line.kind === 'create' && line.isNamesake === true,
         errors: Object.entries(errors).flatMap(([column, error]) =>
-          error ? [{ label: headOf(table, column, t), text: t(error.message, error.values) }] : [],
+          error ? [{ label: headOf(table, column, t), text: t(error.message, shownValues(error.values)) }] : [],
         ),
       },
     ]
