@@ -1156,6 +1156,7 @@ export interface PaymentAttempts {
   recorded_by_id: string | null;
   reference: string;
   request_key: string | null;
+  sender: string | null;
   stands_in_for: string | null;
   state: Generated<string>;
   withdraw_at: Timestamp | null;

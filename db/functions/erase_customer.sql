@@ -49,7 +49,7 @@ begin
   update provider_events e set body = mark, headers = '{}', claim = null
   where e.reference = any (refs) or e.provider_reference = any (refs) or e.attempt_id = any (paying);
   update simulator_payments s set phone = null where s.reference = any (refs);
-  update payment_attempts a set phone = case when a.phone is not null then nobody end, client_address = null,
+  update payment_attempts a set phone = case when a.phone is not null then nobody end, client_address = null, sender = null,
     checkout_url = null, failure_reason = case when a.failure_reason is not null then mark end, note = case a.note when '' then '' else mark end
   where a.id = any (paying);
 

@@ -212,7 +212,7 @@ export const cakeDetailMessages = {
   'edit.file.cells': { en: 'The line', am: 'መስመሩ' },
   'edit.file.surplus': {
     en: 'It has a cell without a column name above it. A number with a comma needs quotation marks, as in "45,50".',
-    am: 'ከላዩ የዓምድ ስም የሌለው ሕዋስ አለው። ነጠላ ሰረዝ ያለው ቁጥር እንደ "45,50" በትእምርተ ጥቅስ ውስጥ ይጻፋል።',
+    am: 'ከላዩ የዓምድ ስም የሌለው ሕዋስ አለው። ነጠላ ሰረዝ ያለው ቁጥር፣ እንደ «45,50»፣ በትእምርተ ጥቅስ ውስጥ ይጻፋል።',
   },
   'edit.file.picture': {
     en: 'Please name the cake whose picture it uses at first.',

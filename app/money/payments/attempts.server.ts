@@ -4,6 +4,7 @@ import { randomText, uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { nextCheckAt, type AttemptState } from './attempt.ts'
 import type { PaymentMethod } from './methods.ts'
+import type { PromptSender } from './prompt-limits.server.ts'
 import { PROVIDER_FAULTS, type PaymentProvider, type ProviderRefusal } from './provider.ts'
 
 /** Characters that every provider accepts; 12 fit M-Pesa's AccountReference, the shortest of all. */
@@ -19,6 +20,8 @@ export interface NewAttempt {
   channel: 'direct' | 'hosted'
   method: PaymentMethod | null
   phone: string | null
+  /** Who asked, beside the address; limits on prompts are counted by it. */
+  sender?: PromptSender | undefined
   clientAddress: string
 }
 
@@ -86,9 +89,9 @@ export function drawReference(): string {
 /** Append a FROM that names `owed`, with the intent and the order. */
 function insertAttempt(opened: OpenedAttempt, attempt: NewAttempt, now: Date): RawBuilder<unknown> {
   return sql`insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone,
-      client_address, amount_santim, reference, created_at, next_check_at)
+      sender, client_address, amount_santim, reference, created_at, next_check_at)
     select ${opened.id}::uuid, owed.intent_id, owed.order_id, ${attempt.provider}, ${attempt.mode}, ${attempt.channel},
-      ${attempt.method}, ${attempt.phone}, ${attempt.clientAddress}, ${attempt.amountSantim}::bigint, ${opened.reference},
+      ${attempt.method}, ${attempt.phone}, ${attempt.sender ?? null}, ${attempt.clientAddress}, ${attempt.amountSantim}::bigint, ${opened.reference},
       ${now}::timestamptz, ${nextCheckAt(now, now)}::timestamptz`
 }
 
@@ -193,9 +196,9 @@ export async function failOver(
     where id = ${failed.attemptId} and state = 'created' returning id`.execute(trx)
   if (rows.length === 0) return undefined
   await sql`
-    insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone, client_address,
+    insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone, sender, client_address,
       stands_in_for, amount_santim, reference, created_at, next_check_at)
-    select ${opened.id}::uuid, intent_id, order_id, ${next.name}, ${next.mode}, channel, method, phone, client_address, id,
+    select ${opened.id}::uuid, intent_id, order_id, ${next.name}, ${next.mode}, channel, method, phone, sender, client_address, id,
       amount_santim, ${opened.reference}, ${now}::timestamptz, ${nextCheckAt(now, now)}::timestamptz
     from payment_attempts where id = ${failed.attemptId}`.execute(trx)
   return opened

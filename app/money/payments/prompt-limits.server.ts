@@ -1,46 +1,75 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 
-/** Protects phones from unwanted prompts. Carriers share addresses, so the limit per address is higher. */
-export const PROMPT_LIMITS = { openPerPhone: 3, hourlyPerPhone: 10, tenMinutesPerAddress: 60 } as const
+/**
+ * Protects phones from unwanted prompts, and everybody from one who uses up the limits of a phone that is not theirs: they are counted by phone and
+ * sender. All strangers together have wider ones. Carriers share addresses, so the limit per address is higher.
+ */
+export const PROMPT_LIMITS = {
+  openPerPhone: 3,
+  hourlyPerPhone: 10,
+  openOfStrangers: 9,
+  hourlyOfStrangers: 30,
+  tenMinutesPerSender: 60,
+} as const
+
+/**
+ * Who asks, other than a stranger at an address: staff, a till, an account, the link of an order that the shop has dealt with (`known`), or of one
+ * that anybody can place (`order`).
+ */
+export type PromptSender = `${'staff' | 'till' | 'account' | 'known' | 'order'} ${string}`
 
 export interface PromptAsker {
   /** +251 and nine digits; null for a payment page opened without one. */
   phone: string | null
+  /** Undefined: a stranger, who is told apart by the address. */
+  sender: PromptSender | undefined
   clientAddress: string
 }
 
 export type PromptLimitRefusal = { ok: false; reason: 'too_many_prompts'; retryAfterSeconds: number }
 
+interface Counts {
+  open_now: number
+  last_hour: number
+  open_of_kind: number
+  hour_of_kind: number
+  from_origin: number
+}
+
 /**
- * Refuses a prompt beyond the limits: 3 open or 10 an hour per phone, 60 in ten minutes per address. Exact under
- * concurrency: others with the same phone or address wait until the caller's transaction ends. Requirement 11.10.
+ * Refuses a prompt beyond the limits: of one phone by one sender 3 open or 10 an hour, by all strangers 9 open or 30 an hour; of one sender or
+ * address 60 in ten minutes. Exact under concurrency: others with the same phone or address wait until the caller's transaction ends.
+ * Requirement 11.10.
  */
 export async function checkPromptLimits(
   trx: Database,
   asker: PromptAsker,
   now: Date,
 ): Promise<{ ok: true } | PromptLimitRefusal> {
-  const { rows } = await sql<{ open_now: number; last_hour: number; from_address: number }>`
-    select open_now, last_hour, from_address from ${lockAndCount(asker, now)}`.execute(trx)
+  const { rows } = await sql<Counts>`
+    select open_now, last_hour, open_of_kind, hour_of_kind, from_origin from ${lockAndCount(asker, now)}`.execute(trx)
   const counts = rows[0]!
+  const isStranger = asker.sender === undefined || asker.sender.startsWith('order ')
   if (counts.last_hour >= PROMPT_LIMITS.hourlyPerPhone) return refuse(60)
+  if (isStranger && counts.hour_of_kind >= PROMPT_LIMITS.hourlyOfStrangers) return refuse(60)
   if (counts.open_now >= PROMPT_LIMITS.openPerPhone) return refuse(5)
-  if (counts.from_address >= PROMPT_LIMITS.tenMinutesPerAddress) return refuse(10)
+  if (isStranger && counts.open_of_kind >= PROMPT_LIMITS.openOfStrangers) return refuse(5)
+  if (counts.from_origin >= PROMPT_LIMITS.tenMinutesPerSender) return refuse(10)
   return { ok: true }
 }
 
 /**
  * The limits as part of the statement that writes the attempt: a SELECT of one row, whose `may_place` is true for a
- * phone without attempts in the last day and an address below its limit. When it is false, call `checkPromptLimits`.
+ * phone without attempts in the last day and a sender below its limit. When it is false, call `checkPromptLimits`.
  */
 export function isFirstPrompt(asker: PromptAsker, now: Date): RawBuilder<unknown> {
-  return sql`select of_phone = 0 and from_address < ${PROMPT_LIMITS.tenMinutesPerAddress}::integer as may_place
+  return sql`select of_phone = 0 and from_origin < ${PROMPT_LIMITS.tenMinutesPerSender}::integer as may_place
     from ${lockAndCount(asker, now)}`
 }
 
-/** Calls db/functions/lock_and_count_prompts.sql. */
-function lockAndCount({ phone, clientAddress }: PromptAsker, now: Date): RawBuilder<unknown> {
-  return sql`lock_and_count_prompts(${phone}::text, ${clientAddress}::text, ${now}::timestamptz)`
+/** Calls db/functions/count_prompts_of_sender.sql. */
+function lockAndCount({ phone, sender, clientAddress }: PromptAsker, now: Date): RawBuilder<unknown> {
+  return sql`count_prompts_of_sender(${phone}::text, ${sender ?? null}::text, ${clientAddress}::text, ${now}::timestamptz)`
 }
 
 function refuse(minutes: number): PromptLimitRefusal {

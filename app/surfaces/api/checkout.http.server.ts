@@ -29,6 +29,8 @@ import type {
   StartedNote,
   StartRefusal,
 } from '#app/money/checkout/paying/payment-request.server.ts'
+import type { Placer } from '#app/ordering/terms/placer.ts'
+import { senderOf } from '#app/money/checkout/paying/sender-of.ts'
 import { startDirectPayment, startHostedPayment } from '#app/money/checkout/paying/start-payment.server.ts'
 import { returnUrlsOf } from '#app/money/checkout/paying/return-urls.server.ts'
 
@@ -68,7 +70,8 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
         ...linkOf(note),
       },
     })
-    const what = await readPurchase(deps, body, c.req.raw.headers)
+    const placer = await readPlacer(deps, c.req.raw.headers)
+    const what = readPurchase(body, placer)
     const key = c.req.valid('header')['idempotency-key']
     const buyer = buyerOf(c.req.raw.headers, facts, key)
     const answer = await repeatable(
@@ -82,7 +85,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
           method: body.paymentMethod,
           phone,
           buyerKey: buyer.key,
-          ...sender(facts),
+          ...caller(facts, placer),
           checkpoints: checkpoints && checkpointsOf(checkpoints, answerOf),
         })
         if (!result.ok) return refuse(deps, facts, result)
@@ -97,7 +100,8 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     const body = c.req.valid('json')
     const phone = body.phone.trim() === '' ? null : parseAnyPhone(body.phone)
     if (phone === undefined) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
-    const what = await readPurchase(deps, body, c.req.raw.headers)
+    const placer = await readPlacer(deps, c.req.raw.headers)
+    const what = readPurchase(body, placer)
     const key = c.req.valid('header')['idempotency-key']
     const buyer = buyerOf(c.req.raw.headers, facts, key)
     const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, facts.origin, order)
@@ -112,7 +116,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
         phone,
         returnUrls,
         buyerKey: buyer.key,
-        ...sender(facts),
+        ...caller(facts, placer),
         checkpoints: checkpoints && checkpointsOf(checkpoints),
       }
       const result = await startHostedPayment(deps, payment)
@@ -150,15 +154,11 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
   return app
 }
 
-function sender(facts: RequestFacts) {
-  return { lang: facts.lang, clientAddress: facts.clientAddress, origin: facts.origin }
+function caller({ lang, clientAddress, origin }: RequestFacts, placer: Placer) {
+  return { lang, clientAddress, origin, sender: senderOf(placer) }
 }
 
-async function readPurchase(
-  deps: CheckoutApiDeps,
-  body: PurchaseBody,
-  headers: Headers,
-): Promise<CartPurchase | OrderPayment> {
+function readPurchase(body: PurchaseBody, placer: Placer): CartPurchase | OrderPayment {
   if (body.order) return { kind: 'order', ...body.order }
   const { method = 'self-pickup', date, time, address, fee } = body.delivery ?? {}
   return {
@@ -167,7 +167,7 @@ async function readPurchase(
     totalSantim: nearestSantim(body.total),
     shownFeeSantim: fee === undefined ? undefined : nearestSantim(fee),
     contact: { ...body.customer, address, notes: body.notes, delivery: { method, date, time } },
-    placer: await readPlacer(deps, headers),
+    placer,
   }
 }
 

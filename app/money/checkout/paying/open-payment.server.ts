@@ -27,7 +27,7 @@ import {
   type ReplacedAttempt,
 } from '#app/money/payments/attempts.server.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
-import { checkPromptLimits, isFirstPrompt } from '#app/money/payments/prompt-limits.server.ts'
+import { checkPromptLimits, isFirstPrompt, type PromptSender } from '#app/money/payments/prompt-limits.server.ts'
 import { isSwitchedOn } from '#app/money/payments/switched-ways.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import type {
@@ -94,9 +94,9 @@ async function openForCart(
   channel: Channel,
 ): Promise<OpenedPayment | StartRefusal> {
   const now = deps.clock.now()
-  const { lang, clientAddress, buyerKey } = payment
+  const { lang, clientAddress, buyerKey, sender } = payment
   const { phone, provider } = channel
-  const asker = { phone, clientAddress }
+  const asker = { phone, sender, clientAddress }
   const amountSantim = cart.totalSantim
   // One statement writes a new order, its attempt and the checkpoint.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
@@ -144,15 +144,16 @@ async function openForCart(
 
 async function openForOrder(
   deps: CheckoutDeps,
-  payment: Payment,
+  asked: Payment,
   { code, key, purpose }: OrderPayment,
   channel: Channel,
 ): Promise<OpenedPayment | StartRefusal> {
   const now = deps.clock.now()
-  await payment.checkpoints?.claim()
+  await asked.checkpoints?.claim()
   const settings = await loadSettings(deps.db)
   if (!isSwitchedOn(channel.method, settings)) return { ok: false, reason: 'payments_unavailable' }
-  const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
+  const payment = { ...asked, sender: asked.sender ?? (await senderOfLink(deps.db, code)) }
+  const asker = { phone: channel.phone, sender: payment.sender, clientAddress: payment.clientAddress }
   return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
@@ -163,6 +164,16 @@ async function openForOrder(
     await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
     return openForDue(trx, payment, { ...due, id: order.id, code }, channel, now)
   })
+}
+
+/** Whoever has the link of an order. Anybody can place one with anybody's phone, until staff or money had to do with it. */
+async function senderOfLink(db: Database, code: string): Promise<PromptSender | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', sql<boolean>`placed_by <> 'customer' or kind = 'quote' or paid_santim > 0`.as('isKnown')])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return order && `${order.isKnown ? 'known' : 'order'} ${order.id}`
 }
 
 function dueOf(order: LockedOrder, wanted: PayPurpose | undefined) {
@@ -176,8 +187,9 @@ function attemptFor(
   { provider, channel, method, phone }: Channel,
   purpose: PayPurpose = 'full',
 ): NewAttempt {
-  const { clientAddress } = payment
-  return { amountSantim, purpose, provider: provider.name, mode: provider.mode, channel, method, phone, clientAddress }
+  const { sender, clientAddress } = payment
+  const { name, mode } = provider
+  return { amountSantim, purpose, provider: name, mode, channel, method, phone, sender, clientAddress }
 }
 
 async function openForDue(

@@ -6,7 +6,7 @@ import type { OrderContact } from '#app/ordering/orders/placing/insert-order.ser
 import type { CartItem, CartRefusal } from '#app/ordering/orders/placing/place-cart-order.server.ts'
 import type { OrderInHandRefusal } from '#app/ordering/orders/placing/resume-cart-order.server.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
-import type { PromptLimitRefusal } from '#app/money/payments/prompt-limits.server.ts'
+import type { PromptLimitRefusal, PromptSender } from '#app/money/payments/prompt-limits.server.ts'
 import type { HostedCheckout } from '#app/money/payments/provider.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
@@ -40,6 +40,8 @@ export interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
+  /** Absent: the payer is known by nothing but an address, or the link of an order. */
+  sender?: PromptSender | undefined
   buyerKey?: string | undefined
   origin: string
   checkpoints?: PaymentCheckpoints | undefined

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
 import { payOrder, submitCheckout, type CheckoutCaller } from './submit-checkout.server.ts'
@@ -153,8 +154,11 @@ describe('the checkout form', () => {
   })
 
   it('leads to the order when the payment cannot be started, so that it can be paid there', async () => {
-    for (let prompt = 0; prompt < 3; prompt += 1)
-      await shop.directPay({ cartItems: cartOf(6 + prompt), total: 45 * (6 + prompt) })
+    for (let prompt = 0; prompt < 9; prompt += 1) {
+      const from = `203.0.113.${prompt}`
+      await shop.directPay({ cartItems: cartOf(6 + prompt), total: 45 * (6 + prompt) }, { from })
+    }
+    await sql`update payment_attempts set sender = 'order ' || order_id`.execute(db)
     const result = await submitCheckout(shop.deps, submission(), caller)
     expect(result).toMatchObject({ ok: true, location: expect.stringMatching(/&refused=too_many_prompts$/) })
     const direct = (await orders()).filter((order) => order.kind === 'direct')

@@ -15,7 +15,8 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { returnUrlsOf } from '../paying/return-urls.server.ts'
 import { AT_PICKUP, type CheckoutSubmission, type Purchase } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
-import type { CheckoutDeps, StartRefusal } from '../paying/payment-request.server.ts'
+import { senderOf } from '../paying/sender-of.ts'
+import type { CheckoutDeps, Payment, StartRefusal } from '../paying/payment-request.server.ts'
 import { startDirectPayment, startHostedPayment } from '../paying/start-payment.server.ts'
 
 export interface CheckoutCaller {
@@ -80,7 +81,7 @@ async function submitOnce(
     const placed = digest && (await findPlaced(deps.db, digest))
     if (placed) return payPlaced(deps, placed, submission, caller)
     const what = { kind: 'cart', ...cart, placer, requestKey: digest } as const
-    const paid = await pay(deps, { what, lang, clientAddress, buyerKey, origin }, submission)
+    const paid = await pay(deps, { what, lang, clientAddress, sender: senderOf(placer), buyerKey, origin }, submission)
     return !paid.ok && paid.reason === 'order_in_hand' ? leadTo(deps, paid) : paid
   }
   const hit = await takeOrderHit(deps, clientAddress)
@@ -96,12 +97,12 @@ async function payPlaced(
   deps: CheckoutDeps,
   order: { id: string; code: string },
   how: Pick<CheckoutSubmission, 'method' | 'phone'>,
-  { lang, clientAddress, origin }: CheckoutCaller,
+  { lang, clientAddress, origin, placer }: CheckoutCaller,
 ): Promise<Submitted> {
   const page = orderUrl(deps.appSecret, order)
   if (await findCurrentAttempt(deps.db, order.id)) return { ok: true, location: `${page}&pay=started` }
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
-  const paid = await pay(deps, { what, lang, clientAddress, origin }, how)
+  const paid = await pay(deps, { what, lang, clientAddress, sender: senderOf(placer), origin }, how)
   return paid.ok ? paid : { ok: true, location: `${page}&refused=${paid.reason}` }
 }
 
@@ -126,7 +127,7 @@ async function orderAtPickup(
   return placed.ok ? { ok: true, location: `${orderUrl(deps.appSecret, placed)}&placed=${AT_PICKUP}` } : placed
 }
 
-type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress' | 'buyerKey' | 'origin'>
+type What = Pick<Payment, 'what' | 'lang' | 'clientAddress' | 'sender' | 'buyerKey' | 'origin'>
 
 async function pay(
   deps: CheckoutDeps,
@@ -155,6 +156,7 @@ export async function payOrder(
   }: { code: string; key: string; purpose?: PayPurpose | undefined } & Pick<CheckoutSubmission, 'method' | 'phone'>,
   caller: CheckoutCaller,
 ): Promise<Submitted | StartRefusal> {
-  const { lang, clientAddress, origin } = caller
-  return pay(deps, { what: { kind: 'order', code, key, purpose }, lang, clientAddress, origin }, how)
+  const { lang, clientAddress, origin, placer } = caller
+  const what = { kind: 'order', code, key, purpose } as const
+  return pay(deps, { what, lang, clientAddress, sender: senderOf(placer), origin }, how)
 }

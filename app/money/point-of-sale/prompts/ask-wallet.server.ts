@@ -41,7 +41,7 @@ export async function askWallet(
   deps: CheckoutDeps,
   asking: AskingWallet,
 ): Promise<{ ok: true; prompt: TillPrompt } | PromptRefusal> {
-  const { sale, method, phone, lang, clientAddress, origin } = asking
+  const { sale, till, method, phone, lang, clientAddress, origin } = asking
   const part = walletPart(sale)
   if (!part || isBeyond(sale) || !checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
   const order = await deps.db.transaction().execute((trx) => claim(trx, asking, part.santim, deps.clock.now()))
@@ -49,7 +49,15 @@ export async function askWallet(
   if (order.isToAsk) {
     const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, sale.saleId) } as const
     try {
-      const started = await startDirectPayment(deps, { what, lang, clientAddress, origin, method, phone })
+      const started = await startDirectPayment(deps, {
+        what,
+        lang,
+        sender: `till ${till}`,
+        clientAddress,
+        origin,
+        method,
+        phone,
+      })
       if (!started.ok) return { ok: false, reason: reasonOf(started) }
     } finally {
       await deps.db
