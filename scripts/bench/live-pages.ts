@@ -10,7 +10,8 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 
 export interface LivePages {
   origin: string
-  cookie: string
+  /** Of sessions, among which the pages are shared out: one has at most thirty. */
+  cookies: readonly string[]
   pages: number
 }
 
@@ -26,14 +27,17 @@ export interface ToldPages {
 
 const TOGETHER = 20
 
-const { origin, cookie, pages } = JSON.parse(process.argv[2] ?? '') as LivePages
+const { origin, cookies, pages } = JSON.parse(process.argv[2] ?? '') as LivePages
 const told: number[] = []
 let lost = 0
 let isOver = false
 
 async function openPage(number: number): Promise<void> {
   const address = origin.replace('http', 'ws') + adminPaths.live
-  const socket = new WebSocket(address, { origin, headers: { cookie, 'accept-language': 'en' } })
+  const socket = new WebSocket(address, {
+    origin,
+    headers: { cookie: cookies[number % cookies.length], 'accept-language': 'en' },
+  })
   const heartbeat = setInterval(() => socket.send(JSON.stringify({ type: 'heartbeat' })), HEARTBEAT_MS)
   await once(socket, 'open')
   const joined = new Promise<void>((resolve) => {

@@ -255,6 +255,20 @@ describe('an open page of the back office', () => {
     expect(await texts(page)).toEqual(['New order NNNN22 · Almaz'])
   })
 
+  it('is asked to come later where its session has thirty others, which stay', async () => {
+    const { host } = await startProcess()
+    const open = await Promise.all(Array.from({ length: 30 }, () => openPage(host)))
+    await Promise.all(open.map((page) => page.joined()))
+    expect(await (await openPage(host)).closed).toBe(1013)
+    expect(open.map(({ socket }) => socket.readyState)).toEqual(open.map(() => WebSocket.OPEN))
+    open[0]!.socket.close()
+    await open[0]!.closed
+    const another = await openPage(host)
+    await another.joined()
+    const driver = await openPage(host, { cookie: (await buildSignedIn(auth, db, { isAdmin: true })).cookie })
+    await driver.joined()
+  })
+
   it('is asked to reconnect when its process stops', async () => {
     const shop = await startProcess()
     const page = await openPage(shop.host)

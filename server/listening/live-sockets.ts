@@ -29,6 +29,10 @@ const SILENT_FOR_MS = 2 * HEARTBEAT_MS + 10_000
 /** Pages send little; a page that does not read its messages is disconnected. */
 const MAX_MESSAGE_BYTES = 8192
 const MAX_UNREAD_BYTES = 1_000_000
+/** More tabs than anybody keeps open. Each costs memory, and a reading of every news. */
+const MAX_PAGES_OF_SESSION = 30
+/** "Try again later", by RFC 6455's registry; a page retries more and more slowly. */
+const TRY_AGAIN_LATER = 1013
 
 interface LiveSocketOptions {
   /** Leaves other upgrades to others, such as Vite in development; otherwise they are refused. */
@@ -97,6 +101,8 @@ export function serveLiveSockets(
       const session = await readSession(services, headers, { isUse: false })
       if (!session?.id || !can(session.profile, 'office.view')) return socket.close(SESSION_ENDED)
       page.sessionId = session.id
+      const open = [...pages].filter(({ sessionId }) => sessionId === session.id)
+      if (open.length >= MAX_PAGES_OF_SESSION) return socket.close(TRY_AGAIN_LATER)
       if (socket.readyState !== socket.OPEN) return
       pages.add(page)
       hear = (text) => answer(page, text)
