@@ -1,6 +1,6 @@
 /*
  * Starts every command: `node scripts/run.mjs start|dev|test|test:walks|check|seed|bench|bench:doors|bench:line|bench:live|bench:memory|
- * bench:office|chaos:counter|chaos:money|drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without
+ * bench:office|chaos:counter|chaos:money|fuzz|drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without
  * installed packages. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed, and
  * starts the TypeScript program, which that Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */
@@ -31,6 +31,7 @@ const COMMANDS = {
   'bench:office': { script: 'scripts/bench-office.ts', isShop: true, needsBuild: process.argv[3] === 'tasks' },
   'chaos:counter': { script: 'scripts/chaos-counter.ts', needsBuild: true },
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
+  fuzz: { script: 'scripts/fuzz.ts' },
   drill: { script: 'scripts/drill.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
   backup: { script: 'scripts/backup.ts' },

@@ -55,6 +55,8 @@ export interface App {
   /** Settles when work that requests left behind is done; for a graceful stop. */
   idle(): Promise<void>
   nameRoute: NameRoute
+  /** Patterns of everything that is served besides the pages. */
+  mounted: string[]
 }
 
 /**
@@ -120,14 +122,13 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
     app.route('/', createStaticFiles(site.clientDir))
   }
   app.route('/', createPages({ services, build, cache, mode, clientDir: site?.clientDir }))
+  const mounted = [...new Set(app.routes.map(({ path: pattern }) => pattern))]
   return {
     fetch: (...request) => app.fetch(...request),
     answerKeptPage: createKeptPageListener(services, cache),
     idle: () => webhooks.idle(),
-    nameRoute: nameRoutes(
-      build.routes,
-      app.routes.map(({ path: pattern }) => pattern),
-    ),
+    nameRoute: nameRoutes(build.routes, mounted),
+    mounted,
   }
 }
 

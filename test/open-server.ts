@@ -99,17 +99,19 @@ export interface OpenServer {
   /** Lines of the log since the last call. */
   takeLines: () => LogLine[]
   services: Awaited<ReturnType<typeof openShop>>['services']
+  /** Everything that is mounted besides the pages, as its routes name it. */
+  mounted: string[]
   close: () => Promise<void>
 }
 
 /**
- * The shop's own server on a database of a test, as customers reach it: its listener, its services and every page, those of the
- * back office with `hasOffice` alone. Nothing works in the background.
+ * The shop's own server on a database of a test, as customers reach it: its listener, its services and its pages, those of the
+ * back office only if `hasOffice`. Nothing works in the background.
  */
 export async function openServer(
   { poolConfig }: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
-  { hasOffice = false }: { hasOffice?: boolean } = {},
+  { hasOffice = false } = {},
 ): Promise<OpenServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-server-'))
   await mkdir(path.join(dataDir, 'assets'))
@@ -146,6 +148,7 @@ export async function openServer(
     url: `http://127.0.0.1:${port}`,
     port,
     services: shop.services,
+    mounted: app.mounted,
     takeLines: () => {
       const taken = lines
       lines = []

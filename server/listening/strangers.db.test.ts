@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildSignedIn } from '#app/people/auth/accounts.factory.ts'
@@ -235,6 +236,18 @@ it('whatever a stranger sends to whatever address is answered with what is wrong
   await Promise.all(Array.from({ length: 8 }, worker))
   const errors = shop.takeLines().filter(({ level }) => level === 'error')
   expect({ failed, errors }).toEqual({ failed: [], errors: [] })
+})
+
+it.each([
+  ['/Customize', 'multipart/form-data'],
+  ['/customize/', 'multipart/form-data'],
+  ['/custom%69ze', 'multipart/form-data'],
+  ['/customize', 'Multipart/Form-Data'],
+])('a picture for %s as %s is no fault of the shop', async (path, type) => {
+  const body = `--b\r\nContent-Disposition: form-data; name="${REFERENCE_FILES_FIELD}"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n`
+  const { status } = await ask({ method: 'POST', path, headers: { 'content-type': `${type}; boundary=b` }, body })
+  expect(status).toBeLessThan(500)
+  expect(shop.takeLines().filter(({ level }) => level === 'error')).toEqual([])
 })
 
 /** What the server says to some bytes, to the end of the line. */

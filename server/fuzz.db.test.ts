@@ -1,0 +1,71 @@
+import process from 'node:process'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readAnswered } from '#app/base/alarms/count-answers.server.ts'
+import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCounter } from '#app/money/point-of-sale/till.factory.ts'
+import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
+import { buildSignedIn } from '#app/people/auth/accounts.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { runFuzz } from '#test/fuzz/run-fuzz.ts'
+import { takesFiles } from './listening/bodies.ts'
+import { openServer, type OpenServer } from '#test/open-server.ts'
+
+/** `npm run fuzz` sends more, to find what the few of `npm test` miss. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 300)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
+const isLong = process.env['FUZZ_REQUESTS'] !== undefined
+const tell = (line: string) => isLong && process.stdout.write(`${line}\n`)
+
+const database = await createTestDatabase({ poolSize: 20 })
+const { db } = database
+let shop: OpenServer
+
+beforeAll(async () => {
+  shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { hasOffice: true })
+  const { clock } = shop.services
+  await buildCounter(db, clock.now())
+  await buildCustomCatalog(db)
+  await buildRequest({ db, clock: { now: () => new Date('2026-11-21T06:00:00Z') } })
+  const paid = { cartItems: SIX_BAKLAVA, total: 270, paymentMethod: 'Telebirr', phone: SILENT }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${shop.url}/api/direct-pay`, { method: 'POST', headers, body: JSON.stringify(paid) })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+it(
+  'whatever strangers, customers and staff send to any address is no fault of the shop',
+  async () => {
+    // Pages lack the addresses of their sheets here, which React mentions.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const signIn = async (role: 'customer' | 'staff') => {
+      await db.deleteFrom('rate_limit_windows').execute()
+      return (await buildSignedIn(shop.services.auth, db, { isAdmin: role === 'staff' })).cookie
+    }
+    shop.takeLines()
+    const options = { seed: SEED, requests: REQUESTS, tell }
+    const { faults, statuses, slowest, sentFiles } = await runFuzz({ ...shop, signIn }, options)
+    tell(
+      [...statuses]
+        .toSorted(([one], [other]) => one - other)
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', '),
+    )
+    tell(slowest.join('\n'))
+    const errors = shop.takeLines().filter(({ level }) => level === 'error')
+    expect({
+      faults,
+      errors: [...new Set(errors.map(({ err, msg, path }) => err?.stack ?? `${msg} ${path ?? ''}`))],
+    }).toEqual({ faults: [], errors: [] })
+    // Without scripts a picture comes with its form.
+    expect(sentFiles.filter((path) => !takesFiles(path))).toEqual([])
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    // What the alarm counts.
+    await shop.services.answers.save(db, shop.services.clock.now())
+    expect((await readAnswered(db, shop.services.clock.now())).failed).toBe(0)
+  },
+  isLong ? 3_600_000 : 120_000,
+)

@@ -1,0 +1,241 @@
+import { bytesOf, HOSTILE, HOSTILE_COOKIES, HOSTILE_FILES, HOSTILE_HEADERS, HOSTILE_JSON } from './hostile-values.ts'
+import type { Field, Form } from './harvest.ts'
+
+export type Role = 'stranger' | 'customer' | 'staff'
+
+export interface FuzzRequest {
+  role: Role
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer | undefined
+}
+
+/** A schema of the shop's own description of its JSON interface. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+/** A request that the JSON interface describes. */
+export interface Operation {
+  method: string
+  /** As in a route, `/api/cakes/:id`. */
+  pattern: string
+  query: readonly string[]
+  body: Schema | undefined
+}
+
+/** What there is to ask for. */
+export interface Surface {
+  /** Addresses of pages and of everything else, as routes name them. */
+  pages: readonly string[]
+  others: readonly string[]
+  operations: readonly Operation[]
+  schemas: Record<string, Schema>
+  forms: Record<Role, readonly Form[]>
+  /** Real paths by their pattern. */
+  paths: ReadonlyMap<string, readonly string[]>
+}
+
+type Draw = (below: number) => number
+
+const METHODS = ['POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'GET']
+const FORM = 'application/x-www-form-urlencoded'
+const QUERY_NAMES = [
+  'page',
+  'q',
+  'search',
+  'day',
+  'from',
+  'to',
+  'month',
+  'sort',
+  'status',
+  'show',
+  'key',
+  'id',
+  'next',
+  'lang',
+  'calendar',
+  'view',
+  'token',
+  'person',
+  'ids',
+  'columns',
+]
+/** Below these the shop has addresses that no route of its own names. */
+const RESTS = [
+  'x',
+  'sign-in/email',
+  'sign-up/email',
+  'get-session',
+  'sign-out',
+  'update-user',
+  'change-password',
+  'two-factor/enable',
+]
+const LARGE = [70_000, 300_000, 1_200_000]
+
+/** Draws requests of which most are nearly right, since what is wholly wrong is refused at the first check. */
+export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
+  const { pages, others, operations, forms, schemas } = surface
+  const pick = <Item>(from: readonly Item[]): Item => from[draw(from.length)]!
+  const chance = (percent: number) => draw(100) < percent
+  const hostile = () => pick(HOSTILE)
+
+  function fill(pattern: string): string {
+    const real = surface.paths.get(pattern)
+    if (real && chance(70)) return pick(real)
+    return pattern
+      .replaceAll(/\/:\w+(?:\{[^}]*\})?\?/g, () => (chance(50) ? '' : `/${hostile()}`))
+      .replaceAll(/:\w+(?:\{[^}]*\})?/g, () => hostile() || 'x')
+      .replace(/\*$/, () => (chance(60) ? pick(RESTS) : hostile()))
+  }
+
+  function query(names: readonly string[]): string {
+    const count = draw(4)
+    return Array.from({ length: count }, () => `${pick(names)}=${hostile()}`).join('&')
+  }
+
+  function withQuery(path: string, names = QUERY_NAMES): string {
+    const asked = query(names)
+    if (asked === '') return path
+    return path + (path.includes('?') ? '&' : '?') + asked
+  }
+
+  function headers(): Record<string, string> {
+    return {
+      'x-forwarded-for': `10.${draw(256)}.${draw(256)}.${draw(256)}`,
+      ...(chance(25) && pick(HOSTILE_HEADERS)),
+      ...(chance(4) && { cookie: pick(HOSTILE_COOKIES) }),
+    }
+  }
+
+  function mutate(fields: readonly Field[]): [name: string, value: string, isFile: boolean][] {
+    const sent = fields.map(({ name, values, isFile }): [string, string, boolean] => [name, pick(values), isFile])
+    for (let change = draw(4); change > 0 && sent.length > 0; change -= 1) {
+      const at = draw(sent.length)
+      const [name, , isFile] = sent[at]!
+      const kind = draw(10)
+      if (kind === 0) sent.splice(at, 1)
+      else if (kind === 1) sent.push([name, hostile(), false])
+      else if (kind === 2 && chance(20)) sent[at] = [name, 'x'.repeat(pick(LARGE)), isFile]
+      else sent[at] = [name, hostile(), isFile]
+    }
+    return sent
+  }
+
+  function encode(fields: readonly [string, string, boolean][]): Pick<FuzzRequest, 'headers' | 'body'> {
+    if (!fields.some(([, , isFile]) => isFile) && chance(85)) {
+      const body = fields.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&')
+      return { headers: { 'content-type': FORM }, body: Buffer.from(body) }
+    }
+    const boundary = `b${draw(1e6)}`
+    const parts = fields.map(([name, value, isFile]) => {
+      const file = pick(HOSTILE_FILES)
+      const more = isFile ? `; filename="${file.name}"\r\nContent-Type: ${file.type}` : ''
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+      return Buffer.concat([Buffer.from(head, 'latin1'), isFile ? file.bytes : bytesOf(value), Buffer.from('\r\n')])
+    })
+    const end = chance(95) ? `--${boundary}--\r\n` : ''
+    const type = `multipart/form-data${chance(96) ? `; boundary=${boundary}` : ''}`
+    return { headers: { 'content-type': type }, body: Buffer.concat([...parts, Buffer.from(end)]) }
+  }
+
+  function json(schema: Schema | undefined, depth = 0): unknown {
+    if (chance(12) || depth > 6) return pick(HOSTILE_JSON)
+    if (!schema) return {}
+    if (schema.$ref) return json(schemas[schema.$ref.split('/').at(-1)!], depth + 1)
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum) return pick(schema.enum)
+    const several = schema.anyOf ?? schema.oneOf
+    if (several) return json(pick(several), depth + 1)
+    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => json(each, depth + 1)))
+    const type = Array.isArray(schema.type) ? pick(schema.type) : schema.type
+    if (type === 'array') return Array.from({ length: draw(4) }, () => json(schema.items, depth + 1))
+    if (type === 'object' || schema.properties) {
+      const named = Object.entries(schema.properties ?? {}).filter(() => chance(85))
+      return Object.fromEntries(named.map(([name, each]) => [name, json(each, depth + 1)]))
+    }
+    if (type === 'number' || type === 'integer') return pick([1, 6, 12, 270, 0, -1, 1e15, 0.5])
+    if (type === 'boolean') return chance(50)
+    if (type === 'null') return null
+    return pick([
+      'baklava',
+      'Sara',
+      '0900000004',
+      'Telebirr',
+      '2026-12-01',
+      '10:00',
+      'pickup',
+      'delivery',
+      bytesOf(hostile()).toString(),
+    ])
+  }
+
+  function onForm(role: Role): FuzzRequest {
+    const form = pick(forms[role])
+    const { headers: own, body } = encode(mutate(form.fields))
+    return {
+      role,
+      method: 'POST',
+      path: chance(10) ? withQuery(form.path) : form.path,
+      headers: { ...headers(), ...own },
+      body,
+    }
+  }
+
+  function onPage(role: Role): FuzzRequest {
+    const path = fill(pick(pages))
+    const asked = chance(15) ? `${path.replace(/\/$/, '/_root')}.data` : path
+    if (chance(70)) return { role, method: 'GET', path: withQuery(asked), headers: headers(), body: undefined }
+    const fields = Array.from({ length: draw(6) }, (): [string, string, boolean] => [
+      pick(QUERY_NAMES),
+      hostile(),
+      false,
+    ])
+    const { headers: own, body } = encode([...fields, ['intent', hostile(), false], ['do', hostile(), false]])
+    return { role, method: pick(METHODS), path: withQuery(asked), headers: { ...headers(), ...own }, body }
+  }
+
+  function onOperation(role: Role): FuzzRequest {
+    const { method, pattern, query: names, body } = pick(operations)
+    const path = withQuery(fill(pattern), [...names, ...QUERY_NAMES])
+    if (!body) return { role, method, path, headers: headers(), body: undefined }
+    const text = JSON.stringify(json(body)) ?? 'null'
+    const cut = chance(4) ? text.slice(0, draw(text.length + 1)) : text
+    const own = { 'content-type': 'application/json', ...(chance(30) && { 'idempotency-key': `tap-${draw(1e9)}` }) }
+    return { role, method, path, headers: { ...headers(), ...own }, body: Buffer.from(cut) }
+  }
+
+  function onOther(role: Role): FuzzRequest {
+    const method = chance(50) ? 'GET' : pick(METHODS)
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const type = pick(['application/json', FORM, 'text/plain', '\u00ff', 'multipart/form-data'])
+    const body = hasBody ? pick([JSON.stringify(pick(HOSTILE_JSON)), hostile(), '{"', '']) : undefined
+    return {
+      role,
+      method,
+      path: withQuery(fill(pick(others))),
+      headers: { ...headers(), ...(hasBody && { 'content-type': type }) },
+      body: body === undefined ? undefined : Buffer.from(body),
+    }
+  }
+
+  return () => {
+    const role = pick<Role>(['stranger', 'stranger', 'customer', 'staff', 'staff', 'staff'])
+    const kind = draw(100)
+    if (kind < 50 && forms[role].length > 0) return onForm(role)
+    if (kind < 75) return onPage(role)
+    if (kind < 90 && operations.length > 0) return onOperation(role)
+    return onOther(role)
+  }
+}
