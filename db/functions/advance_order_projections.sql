@@ -1,7 +1,7 @@
 -- Applies committed changes of orders to search rows, counts and customers (decision 0020), until `enough` time has passed; returns whether
 -- more are left, as after an update of a large shop: one statement for all of them would outlast what a session may take (decision
 -- 0174). One caller at a time does it, others wait. Never call it in a transaction that has read already: each statement must see
--- what others have committed.
+-- what others have committed. A search finds names of before in which accents stand apart from their letters, too.
 create or replace function advance_order_projections(enough interval default '5 seconds') returns boolean language plpgsql as $$
 declare
   changed uuid[];
@@ -32,7 +32,7 @@ begin
 
     select array_agg(row(f.order_id, f.total_santim, f.paid_santim, f.owed_santim, f.created_at, f.created_day, f.due_day,
       f.due_rank, t.id, array(select id from order_facets where name = any (f.facet_names) order by id),
-      f.search)::order_search_rows)
+      normalize(f.search))::order_search_rows)
     into rows_now
     from unnest(fresh) f
     join order_groups t using

@@ -18,8 +18,8 @@ create or replace function customers_as_ordered(wanted text[]) returns table (
     sum(case when o.status in ('Pending Quote', 'Quoted') or o.status = 'Completed' and o.kind <> 'counter'
       or is_closed_status(o.status) then 0 else o.owed_santim end)::bigint,
     max(o.created_at),
-    lower(concat_ws(E'\n', string_agg(distinct o.customer_name, E'\n') filter (where o.customer_name <> 'Guest User'),
-      string_agg(distinct o.email, E'\n'), own.main, string_agg(distinct o.phone, E'\n') filter (where o.phone <> own.main)))
+    normalize(lower(concat_ws(E'\n', string_agg(distinct o.customer_name, E'\n') filter (where o.customer_name <> 'Guest User'),
+      string_agg(distinct o.email, E'\n'), own.main, string_agg(distinct o.phone, E'\n') filter (where o.phone <> own.main))))
   from own join orders o on o.phone = own.phone
   left join profiles p on p.id = o.account_id and o.account_added_at is null and not p.is_admin
   where own.main <> '000-000-0000'

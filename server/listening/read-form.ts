@@ -21,7 +21,7 @@ class TooLarge extends Error {}
 
 /**
  * Reads a multipart form as a stream. Text stays in memory; `takeFile` must read each file to its end. `cut`: the body
- * was truncated or is no form.
+ * was truncated, is no form, or has text that nothing can keep.
  */
 export async function readForm(
   { headers, body }: Request,
@@ -51,7 +51,7 @@ export async function readForm(
       }
       parts.push({ name, value: Buffer.concat(pieces).toString(), isFile })
     }
-    return parts
+    return parts.some(({ name, value = '' }) => hasZero(name) || hasZero(value)) ? 'cut' : parts
   } catch (error) {
     if (error instanceof TooLarge) return 'too_large'
     if (error instanceof BrokenForm) return 'cut'
@@ -78,14 +78,20 @@ export function isForm({ headers }: Request): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
 }
 
-/** The same request with its form, which can surely be read; undefined: it cannot. Throws what reading the line throws. */
+/** No keyboard types a zero character, and no text of the database can hold one. */
+const hasZero = (text: string) => text.includes('\0')
+
+/** The same request with its form, which can surely be read and kept; undefined: it cannot. Throws what reading the line throws. */
 export async function withReadableForm(request: Request): Promise<Request | undefined> {
   const bytes = await request.arrayBuffer()
   const { url, method, headers, signal } = request
   const again = () => new Request(url, { method, headers, signal, body: bytes })
-  return again()
+  const form = await again()
     .formData()
-    .then(again, () => undefined)
+    .catch(() => undefined)
+  if (!form) return undefined
+  for (const [name, value] of form) if (hasZero(name) || (typeof value === 'string' && hasZero(value))) return undefined
+  return again()
 }
 
 export function withForm({ url, method, headers, signal }: Request, form: FormData | URLSearchParams): Request {

@@ -239,6 +239,16 @@ it('whatever a stranger sends to whatever address is answered with what is wrong
 })
 
 it.each([
+  ['application/x-www-form-urlencoded', 'code=a%00b'],
+  ['application/x-www-form-urlencoded', 'c%00de=a'],
+  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="code"\r\n\r\na\0b\r\n--b--\r\n'],
+])('a form with a zero character is not read, by any page: %s %j', async (type, body) => {
+  for (const path of ['/track', '/customize', order]) {
+    expect((await ask({ method: 'POST', path, headers: { 'content-type': type }, body })).status).toBe(400)
+  }
+})
+
+it.each([
   ['/Customize', 'multipart/form-data'],
   ['/customize/', 'multipart/form-data'],
   ['/custom%69ze', 'multipart/form-data'],

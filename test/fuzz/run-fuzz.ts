@@ -114,21 +114,18 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
 }
 
 interface Sending {
-  agent: Agent
+  agent: Agent | false
   port: number
   cookie: string | undefined
 }
 
-/** Once more where the server had closed a connection that stood open after an answer before. */
+/** Once more on a line of its own, because the server may have closed one that stood open after an answer before. */
 async function answerOf(asked: FuzzRequest, sending: Sending): Promise<Answer> {
   const answer = await answerOnce(asked, sending)
-  return answer.isReused && answer.status === 0 ? answerOf(asked, sending) : answer
+  return answer.status === 0 ? answerOnce(asked, { ...sending, agent: false }) : answer
 }
 
-function answerOnce(
-  { method, path, headers, body }: FuzzRequest,
-  { agent, port, cookie }: Sending,
-): Promise<Answer & { isReused: boolean }> {
+function answerOnce({ method, path, headers, body }: FuzzRequest, { agent, port, cookie }: Sending): Promise<Answer> {
   const startedAt = performance.now()
   const ms = () => performance.now() - startedAt
   return new Promise((resolve) => {
@@ -141,17 +138,13 @@ function answerOnce(
       timeout: HUNG_MS,
       headers: { host: `127.0.0.1:${port}`, ...headers, ...(all.length > 0 && { cookie: all.join('; ') }) },
     })
-    const fail = (error: Error) =>
-      resolve({ status: 0, type: '', body: error.message, ms: ms(), isReused: request.reusedSocket })
+    const fail = (error: Error) => resolve({ status: 0, type: '', body: error.message, ms: ms() })
     request.on('error', fail)
     request.on('timeout', () => request.destroy(new Error('no answer')))
     request.on('response', (response) => {
       const { statusCode: status = 0 } = response
       const type = response.headers['content-type'] ?? ''
-      text(response).then(
-        (said) => resolve({ status, type, body: said, ms: ms(), isReused: request.reusedSocket }),
-        fail,
-      )
+      text(response).then((said) => resolve({ status, type, body: said, ms: ms() }), fail)
     })
     request.end(body)
   })

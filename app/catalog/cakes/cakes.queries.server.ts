@@ -121,7 +121,7 @@ export async function listCakes(
   filter: { search?: string; daily?: boolean } = {},
 ): Promise<Cake[]> {
   let query = cakesOnSale(db, today)
-  const search = filter.search?.replaceAll('\0', '').trim() // PostgreSQL text cannot hold a NUL
+  const search = filter.search?.replaceAll('\0', '').normalize('NFC').trim() // PostgreSQL text cannot hold a NUL
   if (search) {
     const pattern = likePattern(search)
     query = query.where((eb) => eb.or([eb('cakes.name_en', 'ilike', pattern), eb('cakes.name_am', 'ilike', pattern)]))

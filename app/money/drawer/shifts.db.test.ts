@@ -106,6 +106,8 @@ describe('a till', () => {
     expect(await retireTill(deps, { number, seenUnsent: 2, actor: sara })).toEqual({ ok: false, reason: 'till_unsent' })
     expect((await listTills(db)).find((row) => row.number === number)).toMatchObject({ unsent: 3, heardAt: now })
     expect(await retireTill(deps, { number, seenUnsent: 3, actor: sara })).toEqual({ ok: true })
+    const unknown = { number: 2_147_483_648, seenUnsent: 0, actor: sara }
+    expect(await retireTill(deps, unknown)).toEqual({ ok: false, reason: 'till_unknown' })
   })
 
   it('is not retired while a shift is open; what it had not sent arrives after that', async () => {

@@ -8,6 +8,8 @@ import { tillEntity } from './shift-entity.ts'
 import { findLastShift } from './shifts.queries.server.ts'
 
 export const TILL_NAME_MAX_LENGTH = 40
+/** The column's type holds no more. */
+const TILL_NUMBER_MAX = 32_767
 
 interface MakingTill {
   /** Of the browser's outbox. */
@@ -60,6 +62,7 @@ export function retireTill(
   { db, clock }: CommandDeps,
   { number, seenUnsent, actor }: RetiringTill,
 ): Promise<{ ok: true } | DrawerRefusal> {
+  if (number > TILL_NUMBER_MAX) return Promise.resolve({ ok: false, reason: 'till_unknown' })
   return db.transaction().execute(async (trx): Promise<{ ok: true } | DrawerRefusal> => {
     const till = await trx
       .selectFrom('tills')

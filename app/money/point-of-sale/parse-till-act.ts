@@ -1,7 +1,7 @@
 import { isUuid } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
-import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isStorableText, tidyText } from '#app/base/platform/text/storable-text.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
 import {
@@ -54,13 +54,13 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
   sell: readSale,
   void: ({ saleId, reason, piecesTo, approvalId }) =>
     uuid(saleId) && filled(reason) && isPiecesTo(piecesTo) && maybe(approvalId, uuid)
-      ? { saleId, reason: reason.trim(), piecesTo, ...(approvalId !== undefined && { approvalId }) }
+      ? { saleId, reason: tidyText(reason), piecesTo, ...(approvalId !== undefined && { approvalId }) }
       : undefined,
   return: readReturn,
   fiscal: readFiscal,
   cash: ({ entryId, shiftId, kind, santim, reason }) =>
     uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
-      ? { entryId, shiftId, kind, santim, reason: reason.trim() }
+      ? { entryId, shiftId, kind, santim, reason: tidyText(reason) }
       : undefined,
   count_shift: ({ shiftId, pieces }) => (uuid(shiftId) && cashPieces(pieces) ? { shiftId, pieces } : undefined),
   hand_in: ({ entryId, shiftId, handInId }) =>
@@ -68,7 +68,7 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
   hand_shift: ({ shiftId, to }) => (uuid(shiftId) && filled(to) ? { shiftId, to } : undefined),
   close_shift: ({ shiftId, pieces, reason, keptSantim, witness }) =>
     uuid(shiftId) && cashPieces(pieces) && short(reason) && money(keptSantim) && maybe(witness, filled)
-      ? { shiftId, pieces, reason: reason.trim(), keptSantim, ...(witness !== undefined && { witness }) }
+      ? { shiftId, pieces, reason: tidyText(reason), keptSantim, ...(witness !== undefined && { witness }) }
       : undefined,
 }
 
@@ -91,7 +91,7 @@ function readSale(json: Json): Sale | undefined {
     parts,
     totalSantim,
     ...(off && { discount: off }),
-    ...(fiscalNumber !== undefined && { fiscalNumber: fiscalNumber.trim() }),
+    ...(fiscalNumber !== undefined && { fiscalNumber: tidyText(fiscalNumber) }),
     ...(to && { buyer: to }),
   }
 }
@@ -110,7 +110,7 @@ function readLine(json: Json): SaleLine | undefined {
     unitSantim,
     totalSantim,
     ...(variantId !== undefined && { variantId }),
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: tidyText(name) }),
     ...(grams !== undefined && { grams }),
   }
 }
@@ -144,11 +144,11 @@ function readPart(json: Json): SalePart | undefined {
     by: paidBy,
     santim,
     ...(givenSantim !== undefined && { givenSantim }),
-    ...(reference !== undefined && { reference: reference.trim() }),
+    ...(reference !== undefined && { reference: tidyText(reference) }),
     ...(toVerify !== undefined && { toVerify }),
     ...(attemptId !== undefined && { attemptId }),
     ...(phone !== undefined && { phone: parsePhone(phone)! }),
-    ...(name !== undefined && { name: name.trim() }),
+    ...(name !== undefined && { name: tidyText(name) }),
     ...(tin !== undefined && { tin: tidyTin(tin) }),
     ...(dueOn !== undefined && { dueOn }),
   }
@@ -156,12 +156,12 @@ function readPart(json: Json): SalePart | undefined {
 
 function readDiscount(value: unknown): Sale['discount'] {
   const { santim, reason } = asJson(value)
-  return sum(santim) && santim > 0 && filled(reason) ? { santim, reason: reason.trim() } : undefined
+  return sum(santim) && santim > 0 && filled(reason) ? { santim, reason: tidyText(reason) } : undefined
 }
 
 function readBuyer(value: unknown): Sale['buyer'] {
   const { name, tin } = asJson(value)
-  return filled(name) && filled(tin) ? { name: name.trim(), tin: tin.trim() } : undefined
+  return filled(name) && filled(tin) ? { name: tidyText(name), tin: tidyText(tin) } : undefined
 }
 
 function readReturn(json: Json): ReturnLines | undefined {
@@ -175,7 +175,7 @@ function readReturn(json: Json): ReturnLines | undefined {
   if (!lines || lines.length === 0 || new Set(lines.map(({ position }) => position)).size < lines.length)
     return undefined
   const approval = approvalId !== undefined && { approvalId }
-  const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
+  const ids = { returnId, saleId, lines, reason: tidyText(reason), piecesTo, ...approval }
   if (by === 'cash') return uuid(shiftId) ? { ...ids, shiftId, by } : undefined
   return by === 'refund' && shiftId === null ? { ...ids, shiftId, by } : undefined
 }
@@ -184,7 +184,7 @@ function readFiscal({ saleId, receipt, buyer }: Json): FiscalAct | undefined {
   const { machine, number } = asJson(receipt)
   const printed = filled(machine) && filled(number) && { machine, number: tidyFiscalNumber(number) }
   const { name, tin } = asJson(buyer)
-  const to = filled(name) && filled(tin) && { name: name.trim(), tin: tidyTin(tin) }
+  const to = filled(name) && filled(tin) && { name: tidyText(name), tin: tidyTin(tin) }
   const isWhole =
     (receipt === undefined || (printed && printed.number !== '')) && (buyer === undefined || (to && to.tin !== ''))
   if (!uuid(saleId) || !isWhole || (!printed && !to)) return undefined
@@ -215,7 +215,7 @@ function maybe<Kind>(value: unknown, is: (value: unknown) => value is Kind): val
 const uuid = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 const short = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= REASON_MAX_LENGTH && isStorableText(value)
-const filled = (value: unknown): value is string => short(value) && value.trim() !== ''
+const filled = (value: unknown): value is string => short(value) && tidyText(value) !== ''
 const whole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
 const money = (value: unknown): value is Santim => whole(value, MAX_SANTIM)

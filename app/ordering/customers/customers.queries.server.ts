@@ -165,9 +165,9 @@ interface CustomerSearch {
 }
 
 /** Part of a name or email, or a phone in any form; undefined for an empty search. */
-async function readCustomerSearch(db: Database, search: string): Promise<CustomerSearch | undefined> {
-  if (search === '') return undefined
-  const { pattern, phoneDigits } = readSearch(search)
+async function readCustomerSearch(db: Database, typed: string): Promise<CustomerSearch | undefined> {
+  if (typed === '') return undefined
+  const { search, pattern, phoneDigits } = readSearch(typed)
   // PostgreSQL lowers the text, so that it does so in the same way as in the compared columns.
   const { rows } = await sql<{ lowered: string; like: string }>`
     select lower(${search}) as lowered, lower(${pattern}) as like`.execute(db)

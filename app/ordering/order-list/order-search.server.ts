@@ -20,8 +20,8 @@ const WHOLE_PHONE = /^[79]\d{8}$/
  * Interprets a typed search (`readSearch`). Looks up a complete code, phone or reference first, so that the search
  * itself needs only texts and a few ids.
  */
-export async function readOrderSearch(db: Database, search: string): Promise<OrderSearch> {
-  const { pattern, phoneDigits } = readSearch(search)
+export async function readOrderSearch(db: Database, typed: string): Promise<OrderSearch> {
+  const { search, pattern, phoneDigits } = readSearch(typed)
   const { ids, lowered } = await findNamed(db, search)
   const texts = [{ like: sql<boolean>`f.search like lower(${pattern})`, grams: searchGrams(lowered) }]
   if (phoneDigits && phoneDigits !== search && !WHOLE_PHONE.test(phoneDigits)) {

@@ -3,7 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
 import type { Translate } from '../text/translate.ts'
-import { isStorableText } from '../text/storable-text.ts'
+import { isStorableText, tidyText } from '../text/storable-text.ts'
 
 export interface ApiEnv {
   Variables: {
@@ -16,10 +16,11 @@ export interface ApiEnv {
 export type ApiApp = OpenAPIHono<ApiEnv>
 
 /**
- * Free text that the database can store: at most `max` UTF-16 units, no zero character, no half of a surrogate pair.
+ * Free text that the database can store: at most `max` UTF-16 units, no zero character, no half of a surrogate pair. It is read as forms
+ * are (`tidyText`).
  */
 export function freeText(max: number) {
-  return z.string().max(max).refine(isStorableText, 'must be well-formed text')
+  return z.string().max(max).refine(isStorableText, 'must be well-formed text').overwrite(tidyText)
 }
 
 /**

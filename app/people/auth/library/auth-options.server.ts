@@ -6,7 +6,7 @@ import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
-import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isStorableText, tidyText } from '#app/base/platform/text/storable-text.ts'
 import { EMAIL_MAX_LENGTH } from '../email.ts'
 import { isPhoneAddress } from '../phone-account.ts'
 import {
@@ -75,9 +75,8 @@ const checkSignUp = createAuthMiddleware(async (call) => {
   const fault = findSignUpFault(body)
   if (fault) throw new APIError('BAD_REQUEST', fault)
   const { email, name } = body
-  if (name === undefined && typeof email === 'string') {
-    return { context: { body: { ...body, name: email.split('@')[0] } } }
-  }
+  const shown = typeof name === 'string' ? tidyText(name) : ''
+  if (typeof email === 'string') return { context: { body: { ...body, name: shown || email.split('@')[0] } } }
 })
 
 /** Opens a session for a user whom the shop has verified, with the library's cookie. Not reachable from outside. */
