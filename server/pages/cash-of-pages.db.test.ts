@@ -8,7 +8,7 @@ import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.t
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { action as pay } from '#app/money/finance/screens/admin/order-pay-page.tsx'
 import { action as refund } from '#app/money/finance/screens/admin/refund-page.tsx'
-import { action as handOver } from '#app/money/handover/screens/admin/hand-over-page.tsx'
+import { action as giveOut } from '#app/money/handover/screens/admin/hand-over-page.tsx'
 import { buildCounter, buildSeller, enrolTablet, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -92,7 +92,7 @@ describe('cash that staff take or give on a page', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     const form = { act: 'hand', by: 'code', code, cash: '10000', version: '1', requestKey: randomUUID() }
-    await send(handOver, { orderId }, form, hana, 'tablet')
+    await send(giveOut, { orderId }, form, hana, 'tablet')
     expect(await entries()).toEqual([[till.shiftId, 'order', 10_000, hana.name]])
   })
 

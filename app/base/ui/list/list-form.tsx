@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { Form } from '#app/base/ui/forms/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Button } from '../button.tsx'

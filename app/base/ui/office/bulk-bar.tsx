@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from '#app/base/ui/forms/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { IconButton } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { useT } from '../translate.tsx'

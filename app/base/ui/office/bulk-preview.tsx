@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { Form } from '#app/base/ui/forms/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { Button, ButtonLink, type ButtonKind } from '../button.tsx'
 import { DetailCard } from '../detail-card.tsx'
 import { FormOutcome, Notice } from '../notice.tsx'

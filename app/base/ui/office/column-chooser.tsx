@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Form } from '#app/base/ui/forms/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { Button } from '../button.tsx'
 import { useT } from '../translate.tsx'
 import { MenuButton } from './menu-button.tsx'
