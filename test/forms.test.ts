@@ -62,7 +62,7 @@ it('every form that a customer’s page draws is checked by the shop, in its own
 it('no browser checks a form of the back office or the till before it can do so in the shop’s words', () => {
   // `Form` of the house is the form of React Router everywhere else.
   const isOfHouse = ({ tag, code }: { tag: string; code: string }) =>
-    tag.startsWith('<Form') && code.includes("from '#app/base/ui/forms/form.tsx'")
+    tag.startsWith('<Form') && code.includes("/forms/form.tsx'")
   const left = checkedForms(routes.filter(isOffice)).filter((each) => {
     return !isOfHouse(each) && !/\bnoValidate(?!=\{false)/.test(each.tag)
   })

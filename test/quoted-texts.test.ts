@@ -90,8 +90,12 @@ const QUOTED: Readonly<Record<string, Places>> = {
   'There was a problem signing you out.': [
     ['ui.sign.out.error.text', 'people/auth/ui/sign-out-form.tsx', 'people/auth/screens/sign-out.tsx'],
   ],
-  'An unexpected error occurred during sign in': [['auth.error.sign.in.unexpected']],
-  'An unexpected error occurred during sign up': [['auth.error.sign.up.unexpected']],
+  'An unexpected error occurred during sign in': [
+    ['auth.error.sign.in.unexpected', 'people/auth/library/provider-messages.ts'],
+  ],
+  'An unexpected error occurred during sign up': [
+    ['auth.error.sign.up.unexpected', 'people/auth/library/provider-messages.ts'],
+  ],
   'Unknown error occurred': [
     ['ui.error.unknown', 'ordering/cake-builder/ui/you-step.tsx', 'base/platform/answer-fault.server.ts'],
   ],
@@ -105,7 +109,7 @@ const QUOTED: Readonly<Record<string, Places>> = {
   'Payment was cancelled.': [['payment.was.cancelled', 'money/payments/ui/payment-outcome.tsx']],
   'Payment verification timed out. Please check your transaction manually.': [
     ['payment.verification.timed.out', 'money/payments/ui/payment-outcome.tsx'],
-    ['payment.verification.timeout'],
+    ['payment.verification.timeout', 'money/checkout/ui/use-payment.ts'],
   ],
   'Payment completed successfully!': [['payment.completed.successfully', 'money/payments/ui/payment-outcome.tsx']],
   'Direct payment failed': [['direct.payment.failed', 'money/checkout/ui/use-payment.ts']],

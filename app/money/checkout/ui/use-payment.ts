@@ -6,7 +6,7 @@ import { systemClock } from '#app/base/platform/time/clock.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { followPayment } from './followed-payment.ts'
+import { followPayment, usePaymentProgress } from './followed-payment.ts'
 import { useOfferedWays } from './use-offered-ways.ts'
 import {
   PaymentCallError,
@@ -62,6 +62,7 @@ export function usePayment(options: PaymentOptions): Payment {
   const { payable, missingPieces, details, paysCart, onOutdated, onPiecesMissing } = options
   const t = useT()
   const ways = useOfferedWays()
+  const progress = usePaymentProgress()
   const { revalidate } = useRevalidator()
   const [remembered] = useState(rememberedCheckout)
   const [phone, setPhoneState] = useState(options.phone || (typed?.phone ?? remembered.phone ?? ''))
@@ -125,7 +126,9 @@ export function usePayment(options: PaymentOptions): Payment {
     method,
     setMethod: setChosen,
     isBusy,
-    error,
+    error:
+      error ??
+      (progress.phase === 'timeout' && progress.payment.paysCart ? t('payment.verification.timeout') : undefined),
     phoneError: phoneFault?.text,
     phoneInput,
     button,
