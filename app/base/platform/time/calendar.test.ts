@@ -83,6 +83,11 @@ describe('days', () => {
     ['2026-13-01', false],
     ['26-1-1', false],
     ['', false],
+    ['0001-01-01', false],
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2199-12-31', true],
+    ['9999-12-31', false],
   ])('%s is a day: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected)
   })

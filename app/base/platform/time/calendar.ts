@@ -7,8 +7,9 @@ export type Calendar = 'ethiopian' | 'gregorian'
 /** Days are texts, `YYYY-MM-DD` in the Gregorian calendar, as stored; a day has no zone. */
 export type Day = string
 
+/** Whether a text is a day that the shop can meet: of the years 1900 to 2199, since feasts and weeks around others cannot be told. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
