@@ -85,7 +85,7 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
       return report(
         granted,
         email,
-        `${email} is now an administrator.${granted.ok ? await passwordAdvice(db, email) : ''}`,
+        `${email} is now an administrator, and signs in again.${granted.ok ? await passwordAdvice(db, email) : ''}`,
       )
     }
   }

@@ -50,8 +50,13 @@ export async function signUpAs(
   const response = await callAs(auth, '/sign-up/email', { email, password: PASSWORD })
   if (!response.ok) throw new Error(`sign-up answered ${response.status}`)
   const { user } = (await response.clone().json()) as { user: { id: string } }
-  if (isAdmin) await grantAdministrator(db, email)
-  return { userId: user.id, email, cookie: cookieOf(response) }
+  if (!isAdmin) return { userId: user.id, email, cookie: cookieOf(response) }
+  await grantAdministrator(db, email)
+  return {
+    userId: user.id,
+    email,
+    cookie: cookieOf(await callAs(auth, '/sign-in/email', { email, password: PASSWORD })),
+  }
 }
 
 export async function buildSignedIn(

@@ -75,9 +75,11 @@ describe('the first administrator', () => {
 })
 
 describe('administrators', () => {
-  it('are made of accounts, in force with the next request', async () => {
-    const signedUp = await signUp('guest@shop.example')
+  it('are made of accounts, which sign in again, and lose it with the next request', async () => {
+    const asCustomer = await signUp('guest@shop.example')
     expect(await grantAdministrator(database.db, ' Guest@shop.example ')).toEqual({ ok: true })
+    expect(await sessionFrom(asCustomer)).toBeNull()
+    const signedUp = await send('/sign-in/email', { email: 'guest@shop.example', password: 'plum harvest' })
     expect((await sessionFrom(signedUp.clone()))?.profile.isAdmin).toBe(true)
     await signUp('other@shop.example')
     await grantAdministrator(database.db, 'other@shop.example')

@@ -58,6 +58,15 @@ export async function endWhatTheyMade(
     const [before, after] = [{ is_revoked: false }, { is_revoked: true, ended_with_maker: true }]
     await recordChange(trx, { actor, action: 'revoke', thing, before, after }, at)
   }
+  await endLinksTheyMade(trx, { makerId, actor }, at)
+}
+
+/** Ends and logs the open invitations and links for passwords that somebody made, also before their password changes. */
+export async function endLinksTheyMade(
+  trx: Database,
+  { makerId, actor }: { makerId: string; actor: Actor },
+  at: Date,
+): Promise<void> {
   const links = await trx
     .updateTable('account_links')
     .set({ used_at: at })

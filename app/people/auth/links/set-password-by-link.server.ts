@@ -3,6 +3,7 @@ import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordOwnChange } from '../account-log.server.ts'
+import { endLinksTheyMade } from '../end-what-they-made.server.ts'
 import { hashPassword } from '../passwords/hash-password.server.ts'
 import { lockProfile, storePassword } from '../passwords/check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from '../passwords/password.ts'
@@ -60,6 +61,7 @@ async function resetPassword(
   // A change of what the account may do ends the link: whoever holds it chose a password for what the account was.
   await lockProfile(trx, userId)
   await takeAccountLink(trx, id, now)
+  await endLinksTheyMade(trx, { makerId: userId, actor: { id: userId, name: email, origin } }, now)
   await storePassword(trx, userId, chosen, now)
   await endSessions(trx, userId)
   // The link was sent by email, so the address is theirs.

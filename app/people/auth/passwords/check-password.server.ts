@@ -35,8 +35,8 @@ export async function lockProfile(trx: Database, userId: string): Promise<void> 
 }
 
 /**
- * Stores a new password, which the caller has checked, and whether it is fit for staff. A trigger ends links sent for
- * the account.
+ * Stores a new password, which the caller has checked, and whether it is fit for staff. Triggers end links sent for
+ * the account, its sessions, and what was made in its name (`end_with_password`).
  */
 export async function storePassword(
   trx: Database,

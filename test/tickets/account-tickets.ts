@@ -1,0 +1,423 @@
+import { translateTo } from '#app/messages.server.ts'
+import { createApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
+import { changeRole } from '#app/people/staff/change-role.server.ts'
+import { inviteStaff } from '#app/people/staff/invite-staff.server.ts'
+import { saveStaff } from '#app/people/staff/save-staff.server.ts'
+import { switchUser } from '#app/people/staff/switch-staff.server.ts'
+import { makeResetLink, signOutUser } from '#app/people/staff/user-access.server.ts'
+import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET, TEST_FACTS } from '#app/people/auth/accounts.factory.ts'
+import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
+import { changeEmail } from '#app/people/auth/change-email.server.ts'
+import { checkPin } from '#app/people/auth/devices/check-pin.server.ts'
+import { findDevice, listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
+import { enrolDevice, withdrawDevice } from '#app/people/auth/devices/enrol-device.server.ts'
+import { giveOneTimePin, setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
+import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { requestReset } from '#app/people/auth/links/request-reset.server.ts'
+import { changePassword } from '#app/people/auth/passwords/change-password.server.ts'
+import { requestSignUp } from '#app/people/auth/sign-up/request-sign-up.server.ts'
+import { readCookie, TRUSTED_DEVICE_COOKIE } from '#app/people/auth/session-cookie.ts'
+import { isTrustedDevice } from '#app/people/auth/two-factor/challenge.server.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  renewBackupCodes,
+} from '#app/people/auth/two-factor/set-up-two-factor.server.ts'
+import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
+import type { openAccountsAt } from '../accounts-at.ts'
+import { done, type Changes, type Ticket } from './ticket.ts'
+
+type Accounts = Awaited<ReturnType<typeof openAccountsAt>>
+type Member = Awaited<ReturnType<Accounts['member']>>
+
+/** An owner who makes tickets, another who stays, and the person whom the ticket is for. */
+export interface AccountWorld extends Accounts {
+  maker: Member
+  other: Member
+  person: Pick<Member, 'id' | 'name' | 'cookie' | 'self'>
+}
+
+const NEW_PASSWORD = 'nine small honey cakes'
+const PIN = '4071'
+const words = { lang: 'en', t: translateTo('en'), canMail: false, canText: false } as const
+const depsOf = ({ db, clock }: AccountWorld) => ({ db, clock, appSecret: TEST_APP_SECRET })
+
+export async function buildAccountWorld(accounts: Accounts, isStaff: boolean): Promise<AccountWorld> {
+  const [maker, other] = [await accounts.member('maker', 'owner'), await accounts.member('other', 'owner')]
+  if (isStaff) return { ...accounts, maker, other, person: await accounts.member('hana', 'counter') }
+  const { userId, email, cookie } = await signUpAs(accounts.auth, accounts.db, 'hana@shop.example')
+  const { sessionId } = (await accounts.auth.findUser(new Headers({ cookie })))!
+  const self = { userId, email, isAdmin: false, clientAddress: '10.0.0.1', sessionId }
+  return { ...accounts, maker, other, person: { id: userId, name: email, cookie, self } }
+}
+
+const switchOff = async (world: AccountWorld, { id }: { id: string }) => {
+  done(await switchUser(depsOf(world), world.other, id, false))
+}
+const switchOn = async (world: AccountWorld, { id }: { id: string }) => {
+  done(await switchUser(depsOf(world), world.other, id, true))
+}
+const newPassword = async (world: AccountWorld, self: Member['self']) => {
+  done(await changePassword(depsOf(world), self, { present: PASSWORD, wanted: NEW_PASSWORD }))
+}
+
+export const accountChanges = {
+  'maker switched off': (world) => switchOff(world, world.maker),
+  'maker switched off and on': async (world) => {
+    await switchOff(world, world.maker)
+    await switchOn(world, world.maker)
+  },
+  'maker lowered': async (world) => {
+    done(await changeRole(depsOf(world), world.other, { userId: world.maker.id, role: 'driver' }))
+  },
+  'maker’s password changed': (world) => newPassword(world, world.maker.self),
+  'maker removed': ({ db, maker }) => db.deleteFrom('users').where('id', '=', maker.id).execute(),
+  'switched off': (world) => switchOff(world, world.person),
+  'switched off and on': async (world) => {
+    await switchOff(world, world.person)
+    await switchOn(world, world.person)
+  },
+  'left the staff': async ({ db, person }) => {
+    done(await revokeAdministrator(db, { id: person.id }))
+  },
+  'left the staff and came back': async ({ db, person }) => {
+    done(await revokeAdministrator(db, { id: person.id }))
+    done(await grantAdministrator(db, person.name))
+  },
+  'joined the staff': async ({ db, person }) => {
+    done(await grantAdministrator(db, person.name))
+  },
+  'role changed': async (world) => {
+    done(await changeRole(depsOf(world), world.other, { userId: world.person.id, role: 'manager' }))
+  },
+  'email changed': async (world) => {
+    const wanted = { email: 'moved@shop.example', password: PASSWORD }
+    done(await changeEmail({ ...depsOf(world), ...words }, world.person.self, wanted))
+  },
+  'phone changed': async (world) => {
+    done(await saveStaff(depsOf(world), world.other, world.person.id, { name: 'Hana', phone: '900000123' }))
+  },
+  'address taken by another account': ({ db, other }) =>
+    db.updateTable('users').set({ email: 'new@shop.example' }).where('id', '=', other.id).execute(),
+  'password changed': (world) => newPassword(world, world.person.self),
+  'password changed past the shop': ({ db, person }) =>
+    db.updateTable('auth_accounts').set({ password: 'x' }).where('user_id', '=', person.id).execute(),
+  'signed out everywhere': (world) => signOutUser(depsOf(world), world.other, world.person.id),
+  'PIN changed': async (world) => {
+    done(await setOwnPin(depsOf(world), world.person.self, { password: PASSWORD, pin: '8350' }))
+  },
+  'device withdrawn': async (world) => {
+    const { id } = await world.db.selectFrom('staff_devices').select('id').executeTakeFirstOrThrow()
+    done(await withdrawDevice(depsOf(world), world.other, id))
+  },
+  'second factor renewed': async (world) => {
+    done(await renewBackupCodes(depsOf(world), world.person.self, PASSWORD))
+  },
+  removed: ({ db, person }) => db.deleteFrom('users').where('id', '=', person.id).execute(),
+} as const satisfies Changes<AccountWorld>
+
+const linkOpens = (world: AccountWorld, id: string) => async () => {
+  const key = accountLinkPath(TEST_APP_SECRET, id).split('key=')[1]!
+  return (await findAccountLink(depsOf(world), key, world.clock.now())) !== undefined
+}
+
+/** The newest link that the shop has sent. */
+async function sentLink(world: AccountWorld) {
+  const links = world.db.selectFrom('account_links').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return linkOpens(world, (await links.executeTakeFirstOrThrow()).id)
+}
+
+const signIn = ({ auth }: AccountWorld, { name }: { name: string }, extra: Parameters<typeof callAs>[3] = {}) =>
+  callAs(auth, '/sign-in/email', { email: name, password: PASSWORD }, extra)
+const lives = (world: AccountWorld, cookie: string) => async () =>
+  (await world.auth.findUser(new Headers({ cookie }))) !== null
+
+async function enrol(world: AccountWorld, people: string[] = []) {
+  const facts = { name: 'Tablet', roles: people.length > 0 ? [] : (['owner', 'manager', 'counter'] as const), people }
+  const enrolled = done(await enrolDevice(depsOf(world), world.maker, world.maker.session, facts))
+  const cookie = `tafach.device=${enrolled.token}`
+  return { cookie, id: (await findDevice(world.db, new Headers({ cookie })))!.id }
+}
+
+async function withPin(world: AccountWorld) {
+  done(await setOwnPin(depsOf(world), world.person.self, { password: PASSWORD, pin: PIN }))
+  return enrol(world)
+}
+
+const pinOpens = (world: AccountWorld, deviceId: string, pin: string) => async () =>
+  (await checkPin(depsOf(world), { deviceId, profileId: world.person.id, pin }, world.clock.now())).ok
+
+/** Two-factor of the person, and a sign-in that waits for its code. */
+async function withTwoFactor(world: AccountWorld) {
+  const { self } = world.person
+  const { secret } = (await beginTwoFactor(depsOf(world), self))!
+  const codeNow = () => codeOf(fromBase32(secret), counterAt(world.clock.now()))
+  const on = done(await confirmTwoFactor(depsOf(world), self, { code: codeNow(), password: PASSWORD }))
+  world.later(60_000)
+  const verify = async (waiting: Response, body: object) =>
+    callAs(world.auth, '/two-step/verify', body, { cookie: cookieOf(waiting) })
+  return { codeNow, verify, backupCodes: on.backupCodes }
+}
+
+const ofMaker = ['maker switched off', 'maker switched off and on', 'maker lowered', 'maker removed'] as const
+
+interface AccountTicket extends Ticket<AccountWorld, keyof typeof accountChanges> {
+  /** Whether the person works here. */
+  isForStaff: boolean
+}
+
+export const accountTickets: AccountTicket[] = [
+  {
+    kind: 'Invitation',
+    isForStaff: false,
+    make: async (world) => {
+      const typed = { email: world.person.name, name: '', phone: '', role: 'counter' }
+      const made = done(await inviteStaff({ ...depsOf(world), ...words }, world.maker, typed))
+      return linkOpens(world, made.linkId)
+    },
+    ends: [
+      ...ofMaker,
+      'maker’s password changed',
+      'email changed',
+      'joined the staff',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['password changed'],
+  },
+  {
+    kind: 'Link for a new password, from an owner',
+    isForStaff: true,
+    make: async (world) => {
+      const made = done(await makeResetLink(depsOf(world), world.maker, world.person.id))
+      return linkOpens(world, made.linkId)
+    },
+    ends: [
+      ...ofMaker,
+      'maker’s password changed',
+      'email changed',
+      'phone changed',
+      'password changed',
+      'password changed past the shop',
+      'role changed',
+      'left the staff',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+  },
+  {
+    kind: 'Link for a new password, by email',
+    isForStaff: true,
+    make: async (world) => {
+      await requestReset(depsOf(world), { email: world.person.name, clientAddress: '10.0.0.9', ...words })
+      return sentLink(world)
+    },
+    ends: [
+      'email changed',
+      'phone changed',
+      'password changed',
+      'password changed past the shop',
+      'role changed',
+      'left the staff',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+  },
+  {
+    kind: 'Link for a new email',
+    isForStaff: false,
+    make: async (world) => {
+      const wanted = { email: 'new@shop.example', password: PASSWORD }
+      await changeEmail({ ...depsOf(world), ...words, canMail: true }, world.person.self, wanted)
+      return sentLink(world)
+    },
+    ends: [
+      'address taken by another account',
+      'email changed',
+      'password changed',
+      'password changed past the shop',
+      'joined the staff',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+  },
+  {
+    kind: 'Link of a sign-up',
+    isForStaff: false,
+    make: async (world) => {
+      const wish = { email: 'new@shop.example', password: PASSWORD, name: '', clientAddress: '10.0.0.9' }
+      await requestSignUp(depsOf(world), { ...wish, ...words })
+      return sentLink(world)
+    },
+    ends: ['address taken by another account'],
+  },
+  {
+    kind: 'Session',
+    isForStaff: true,
+    make: async (world) => lives(world, cookieOf(await signIn(world, world.person))),
+    ends: [
+      'password changed',
+      'password changed past the shop',
+      'signed out everywhere',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['email changed', 'phone changed', 'role changed', 'left the staff'],
+  },
+  {
+    kind: 'Session of a customer',
+    isForStaff: false,
+    make: async (world) => lives(world, cookieOf(await signIn(world, world.person))),
+    ends: ['joined the staff', 'password changed', 'switched off and on', 'removed'],
+    stays: ['email changed'],
+  },
+  {
+    kind: 'Session by PIN',
+    isForStaff: true,
+    make: async (world) => {
+      const device = await withPin(world)
+      const request = new Request('http://shop.example/auth/pin', {
+        method: 'POST',
+        headers: { cookie: device.cookie },
+      })
+      const who = { userId: world.person.id, deviceId: device.id }
+      const opened = await world.auth.openByPin(request, TEST_FACTS, who)
+      return lives(world, `${cookieOf(opened)}; ${device.cookie}`)
+    },
+    ends: [
+      'device withdrawn',
+      'PIN changed',
+      'password changed',
+      'password changed past the shop',
+      'left the staff',
+      'left the staff and came back',
+      'signed out everywhere',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['maker switched off', 'maker removed', 'email changed', 'role changed'],
+  },
+  {
+    kind: 'Half-finished sign-in',
+    isForStaff: true,
+    make: async (world) => {
+      const { codeNow, verify } = await withTwoFactor(world)
+      const waiting = await signIn(world, world.person)
+      return async () => (await verify(waiting, { code: codeNow() })).status === 200
+    },
+    ends: [
+      'password changed',
+      'password changed past the shop',
+      'signed out everywhere',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['email changed', 'role changed'],
+  },
+  {
+    kind: 'Trusted browser',
+    isForStaff: true,
+    make: async (world) => {
+      const { codeNow, verify } = await withTwoFactor(world)
+      const opened = await verify(await signIn(world, world.person), { code: codeNow(), trust: true })
+      const token = readCookie(cookieOf(opened), TRUSTED_DEVICE_COOKIE) ?? ''
+      return () => isTrustedDevice(depsOf(world), world.person.id, token)
+    },
+    ends: [
+      'password changed',
+      'password changed past the shop',
+      'signed out everywhere',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['email changed', 'role changed'],
+  },
+  {
+    kind: 'Backup code',
+    isForStaff: true,
+    make: async (world) => {
+      const { verify, backupCodes } = await withTwoFactor(world)
+      return async () => {
+        const waiting = await signIn(world, world.person)
+        return waiting.ok && (await verify(waiting, { code: backupCodes[0] })).status === 200
+      }
+    },
+    ends: ['second factor renewed', 'switched off', 'removed'],
+    stays: ['role changed', 'switched off and on'],
+  },
+  {
+    kind: 'Own PIN',
+    isForStaff: true,
+    make: async (world) => pinOpens(world, (await withPin(world)).id, PIN),
+    ends: [
+      'PIN changed',
+      'device withdrawn',
+      'left the staff',
+      'left the staff and came back',
+      'switched off',
+      'removed',
+    ],
+    stays: ['email changed', 'password changed', 'role changed', 'switched off and on', 'maker removed'],
+  },
+  {
+    kind: 'One-time PIN',
+    isForStaff: true,
+    make: async (world) => {
+      const { id } = await enrol(world)
+      const given = done(await giveOneTimePin(depsOf(world), world.maker, world.person.id))
+      return pinOpens(world, id, given.pin)
+    },
+    ends: [
+      ...ofMaker,
+      'maker’s password changed',
+      'role changed',
+      'PIN changed',
+      'device withdrawn',
+      'left the staff',
+      'left the staff and came back',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['email changed'],
+  },
+  {
+    kind: 'Device of the shop',
+    isForStaff: true,
+    make: async (world) => {
+      const { cookie } = await withPin(world)
+      return async () => (await findDevice(world.db, new Headers({ cookie }))) !== null
+    },
+    ends: ['device withdrawn'],
+    stays: ['maker switched off', 'maker lowered', 'maker’s password changed', 'maker removed'],
+  },
+  {
+    kind: 'Place of a person on a device',
+    isForStaff: true,
+    make: async (world) => {
+      const { id } = await enrol(world, [world.person.id])
+      const faces = () => listFaces(world.db, id, world.clock.now())
+      return async () => (await faces()).some((face) => face.id === world.person.id)
+    },
+    ends: ['left the staff', 'left the staff and came back', 'device withdrawn', 'switched off', 'removed'],
+    stays: ['email changed', 'role changed', 'switched off and on', 'maker removed'],
+  },
+  {
+    kind: 'Token of a program',
+    isForStaff: true,
+    make: async (world) => {
+      const wanted = { name: 'Books', scope: 'write', lifetimeDays: 0 } as const
+      const made = done(await createApiToken(depsOf(world), world.maker, wanted))
+      return async () => (await world.auth.checkApiToken(made.token, '10.0.0.9')).ok
+    },
+    ends: ofMaker,
+    stays: ['maker’s password changed'],
+  },
+]
