@@ -1033,6 +1033,7 @@ export interface Orders {
   email: string | null;
   finished_answer: string | null;
   finished_call: Generated<boolean>;
+  gift_turn: Generated<number>;
   hides_prices: Generated<boolean>;
   id: string;
   is_surprise: Generated<boolean>;

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { translateTo } from '#app/messages.server.ts'
 import { createApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
 import { changeRole } from '#app/people/staff/change-role.server.ts'
@@ -11,7 +12,7 @@ import { changeEmail } from '#app/people/auth/change-email.server.ts'
 import { checkPin } from '#app/people/auth/devices/check-pin.server.ts'
 import { findDevice, listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice, withdrawDevice } from '#app/people/auth/devices/enrol-device.server.ts'
-import { giveOneTimePin, setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
+import { giveOneTimePin, removePin, setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
 import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { requestReset } from '#app/people/auth/links/request-reset.server.ts'
 import { changePassword } from '#app/people/auth/passwords/change-password.server.ts'
@@ -24,6 +25,10 @@ import {
   renewBackupCodes,
 } from '#app/people/auth/two-factor/set-up-two-factor.server.ts'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
+import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
+import { approveByPin, findApprover } from '#app/money/point-of-sale/approvals.server.ts'
+import { actText } from '#app/money/point-of-sale/proof/act-text.ts'
+import { judgeSignature, offerTillKey } from '#app/money/point-of-sale/proof/till-keys.server.ts'
 import type { openAccountsAt } from '../accounts-at.ts'
 import { done, type Changes, type Ticket } from './ticket.ts'
 
@@ -31,7 +36,7 @@ type Accounts = Awaited<ReturnType<typeof openAccountsAt>>
 type Member = Awaited<ReturnType<Accounts['member']>>
 
 /** An owner who makes tickets, another who stays, and the person whom the ticket is for. */
-export interface AccountWorld extends Accounts {
+interface AccountWorld extends Accounts {
   maker: Member
   other: Member
   person: Pick<Member, 'id' | 'name' | 'cookie' | 'self'>
@@ -104,7 +109,11 @@ export const accountChanges = {
     db.updateTable('auth_accounts').set({ password: 'x' }).where('user_id', '=', person.id).execute(),
   'signed out everywhere': (world) => signOutUser(depsOf(world), world.other, world.person.id),
   'PIN changed': async (world) => {
+    world.later(1000)
     done(await setOwnPin(depsOf(world), world.person.self, { password: PASSWORD, pin: '8350' }))
+  },
+  'PIN removed': async (world) => {
+    done(await removePin(depsOf(world), world.other, world.person.id))
   },
   'device withdrawn': async (world) => {
     const { id } = await world.db.selectFrom('staff_devices').select('id').executeTakeFirstOrThrow()
@@ -292,6 +301,7 @@ export const accountTickets: AccountTicket[] = [
     ends: [
       'device withdrawn',
       'PIN changed',
+      'PIN removed',
       'password changed',
       'password changed past the shop',
       'left the staff',
@@ -358,6 +368,7 @@ export const accountTickets: AccountTicket[] = [
     make: async (world) => pinOpens(world, (await withPin(world)).id, PIN),
     ends: [
       'PIN changed',
+      'PIN removed',
       'device withdrawn',
       'left the staff',
       'left the staff and came back',
@@ -379,6 +390,7 @@ export const accountTickets: AccountTicket[] = [
       'maker’s password changed',
       'role changed',
       'PIN changed',
+      'PIN removed',
       'device withdrawn',
       'left the staff',
       'left the staff and came back',
@@ -419,5 +431,76 @@ export const accountTickets: AccountTicket[] = [
     },
     ends: ofMaker,
     stays: ['maker’s password changed'],
+  },
+  {
+    kind: 'Manager’s consent at a till',
+    isForStaff: true,
+    make: async (world) => {
+      const { db, clock, person } = world
+      await db.updateTable('profiles').set({ role: 'manager' }).where('id', '=', person.id).execute()
+      const { id: deviceId } = await withPin(world)
+      const asked = { saleId: randomUUID(), act: 'void', santim: 9000 } as const
+      const consent = { ...asked, person: person.name, pin: PIN, askerId: 'nobody', deviceId }
+      const { approvalId } = done(await approveByPin(depsOf(world), consent))
+      const cashier = { id: 'nobody', name: 'nobody@shop.example' }
+      const act = { ...asked, approvalId, actor: cashier, isProved: true }
+      return async () => (await findApprover(db, act, { at: clock.now(), now: clock.now() })) !== null
+    },
+    ends: [
+      'device withdrawn',
+      'PIN changed',
+      'PIN removed',
+      'email changed',
+      'left the staff',
+      'switched off',
+      'removed',
+    ],
+    stays: ['password changed', 'switched off and on'],
+  },
+  {
+    kind: 'Key of a till',
+    isForStaff: true,
+    make: async (world) => {
+      const { db, clock, person } = world
+      const { id: staffDeviceId } = await withPin(world)
+      const device = randomUUID()
+      const till = { number: 1, name: '1', device, made_by: person.name, made_at: clock.now() }
+      await db
+        .insertInto('tills')
+        .values({ ...till, staff_device_id: staffDeviceId })
+        .execute()
+      const found = (await findTillByDevice(db, device))!
+      const key = (await offerTillKey(depsOf(world), { till: found, person, staffDeviceId, held: '' }))!
+      return async () => {
+        // Longer after the change than a tablet’s clock may be wrong.
+        world.later(20 * 60_000)
+        const madeAt = clock.now().toISOString()
+        const act = {
+          id: randomUUID(),
+          device,
+          person: person.name,
+          sequence: 1,
+          madeAt,
+          till: '1',
+          act: 'sell',
+          body: '{}',
+        }
+        const signature = createHmac('sha256', key.secret).update(actText(act)).digest('hex')
+        const judged = await judgeSignature(depsOf(world), { till: found, act, signer: key.id, signature })
+        return judged.by === 'proved' && judged.profileId === person.id
+      }
+    },
+    ends: [
+      'device withdrawn',
+      'PIN changed',
+      'PIN removed',
+      'password changed',
+      'left the staff',
+      'left the staff and came back',
+      'switched off',
+      'switched off and on',
+      'removed',
+    ],
+    stays: ['email changed', 'role changed', 'signed out everywhere', 'maker removed'],
   },
 ]

@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/base/platform/refusal.ts'
 
 /** Whether a ticket opens anything now. It may be used up by it. */
-export type Opens = () => Promise<boolean>
+type Opens = () => Promise<boolean>
 
 /**
  * A kind of ticket: a link, code, key, cookie or consent that opens something later than it was made. `docs/security.md` has a row for

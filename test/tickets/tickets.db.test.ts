@@ -1,31 +1,104 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { openAccountsAt } from '../accounts-at.ts'
+import { createTestDatabase } from '../database.ts'
 import { accountChanges, accountTickets, buildAccountWorld } from './account-tickets.ts'
+import { buildOrderWorld, orderChanges, orderTickets } from './order-tickets.ts'
+import type { Changes, Ticket } from './ticket.ts'
 
 /**
  * Walks all kinds of tickets: each is made by the command of the shop, then something happens to its maker or its person, and it opens
  * nothing any more, or what the table of docs/security.md gives a reason for.
  */
 
+function walk<World, Change extends string>(
+  { make, ends, stays = [] }: Ticket<World, Change>,
+  changes: Changes<World> & Record<Change, unknown>,
+  build: () => Promise<World>,
+) {
+  const opensAfter = async (change?: Change) => {
+    const world = await build()
+    const opens = await make(world)
+    if (change !== undefined) await changes[change](world)
+    return opens()
+  }
+  it('opens until something changes', async () => {
+    expect(await opensAfter()).toBe(true)
+  })
+  it.each(ends)('opens nothing after: %s', async (change) => {
+    expect(await opensAfter(change)).toBe(false)
+  })
+  it.each(stays)('opens after: %s', async (change) => {
+    expect(await opensAfter(change)).toBe(true)
+  })
+}
+
 const accounts = await openAccountsAt(new Date('2026-11-28T06:00:00Z'))
 
-describe.each(accountTickets)('$kind', ({ make, isForStaff, ends, stays = [] }) => {
-  it('opens until something changes', async () => {
-    const opens = await make(await buildAccountWorld(accounts, isForStaff))
-    expect(await opens()).toBe(true)
-  })
+describe.each(accountTickets)('$kind', (ticket) => {
+  walk(ticket, accountChanges, () => buildAccountWorld(accounts, ticket.isForStaff))
+})
 
-  it.each(ends)('opens nothing after: %s', async (change) => {
-    const world = await buildAccountWorld(accounts, isForStaff)
-    const opens = await make(world)
-    await accountChanges[change](world)
-    expect(await opens()).toBe(false)
-  })
+const database = await createTestDatabase()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tickets-'))
+const mediaStore = createMediaStore({ dataDir })
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-  it.each(stays)('opens after: %s', async (change) => {
-    const world = await buildAccountWorld(accounts, isForStaff)
-    const opens = await make(world)
-    await accountChanges[change](world)
-    expect(await opens()).toBe(true)
+describe.each(orderTickets)('$kind', (ticket) => {
+  walk(ticket, orderChanges, async () => {
+    await buildCatalog(database.db)
+    return buildOrderWorld(buildTestShop(database.db), mediaStore)
   })
 })
+
+describe('docs/security.md', () => {
+  const projectDir = path.resolve(import.meta.dirname, '../..')
+  const text = readFileSync(path.join(projectDir, 'docs/security.md'), 'utf8')
+  const [walked = [], elsewhere = []] = tablesOf(text.slice(text.indexOf('## Tickets')))
+  const changesIn = (cell: string) => (cell === '' ? [] : cell.split(':')[0]!.split('; '))
+
+  it('has a row for each kind that is walked, and no other', () => {
+    const kinds = [...accountTickets, ...orderTickets].map(({ kind }) => kind)
+    expect(new Set(walked.map(([kind]) => kind))).toEqual(new Set(kinds))
+    expect(walked).toHaveLength(kinds.length)
+  })
+
+  it.each([...accountTickets, ...orderTickets])('says of $kind what ends it, and gives reasons', (ticket) => {
+    const { kind, ends, stays = [] } = ticket
+    const [, , , , , after = '', still = ''] = walked.find(([name]) => name === kind)!
+    expect(new Set(changesIn(after))).toEqual(new Set(ends))
+    expect(new Set(changesIn(still))).toEqual(new Set(stays))
+    expect(/: .{10}/.test(still)).toBe(stays.length > 0)
+  })
+
+  it('names the tests of the others', () => {
+    expect(elsewhere.length).toBeGreaterThan(10)
+    const tests = elsewhere.map((cells) => cells.at(-1)!.replaceAll('`', ''))
+    expect(tests.filter((file) => !existsSync(path.join(projectDir, file)))).toEqual([])
+  })
+})
+
+/** The rows of each table, by cells, without its head. */
+function tablesOf(markdown: string): string[][][] {
+  return markdown.split(/\n(?!\|)/).flatMap((block) => {
+    const rows = block.split('\n').filter((line) => line.startsWith('|'))
+    if (rows.length < 3) return []
+    return [
+      rows.slice(2).map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ),
+    ]
+  })
+}

@@ -86,7 +86,7 @@ interface ActToApprove extends Agreed {
 
 /**
  * Who answers for an act on a locked sale: the manager whose approval the act names, if it is for this act and sale and for so much, and no
- * other act has used it; else the actor, if it is proved theirs and they may take back any sale. Null: nobody. `at`: when the act was made;
+ * other act has used it, while they may give it, with the PIN and on the device with which they did; else the actor, if it is proved theirs and they may take back any sale. Null: nobody. `at`: when the act was made;
  * one that waited for the line keeps the approval of its moment for a day.
  */
 export async function findApprover(
@@ -115,10 +115,10 @@ async function findAgreed(
     .where('act', '=', act.act)
     .where('santim', '>=', act.santim)
     .where(sql<boolean>`not exists (select from counter_approval_uses u where u.approval_id = counter_approvals.id)`)
+    .where(sql<boolean>`approval_holds(counter_approvals)`)
     .executeTakeFirst()
   if (!given || Math.abs(at.getTime() - given.at.getTime()) > APPROVAL_MS) return null
   if (now.getTime() - given.at.getTime() > ARRIVES_WITHIN_MS) return null
-  if (!(await mayApprove(trx, given))) return null
   return { id: given.id, email: given.email, approvalId: act.approvalId }
 }
 

@@ -20,6 +20,7 @@ import { readReceipt } from './receipt/receipt.queries.server.ts'
 import {
   bakePieces,
   buildCounter,
+  buildPin,
   buildSale,
   buildSeller,
   buildTill,
@@ -101,6 +102,7 @@ const order = () =>
 const approve = async (person = sara, { at = now, saleId = sale.saleId, act = 'void', santim = 13_500 } = {}) => {
   const id = randomUUID()
   const row = { id, order_id: saleId, act, santim, person: person.name, person_id: person.id, device_id: 'tablet', at }
+  await buildPin(db, row.person_id)
   await db.insertInto('counter_approvals').values(row).execute()
   return id
 }

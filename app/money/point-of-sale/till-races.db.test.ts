@@ -8,7 +8,7 @@ import { handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { retireTill } from '#app/money/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from './acts.ts'
-import { bakePieces, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
 
 /** Two connections at the same moment: tills, a manager at a page, and the same act on two ways. */
 
@@ -67,6 +67,7 @@ const approve = async (saleId: string) => {
     device_id: 'tablet',
     at: now,
   }
+  await buildPin(db, row.person_id)
   await db.insertInto('counter_approvals').values(row).execute()
   return id
 }

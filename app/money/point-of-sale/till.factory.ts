@@ -22,6 +22,16 @@ export async function buildSeller(db: Database, id: string, role: Role): Promise
   return { id, name: email }
 }
 
+/** Their own PIN, which they have had for long. */
+export async function buildPin(db: Database, profileId: string): Promise<void> {
+  const made = { made_by_id: profileId, made_at: new Date('2026-01-01T06:00:00Z') }
+  await db
+    .insertInto('staff_pins')
+    .values({ profile_id: profileId, pin_hash: 'a hash', digits: 4, ...made })
+    .onConflict((conflict) => conflict.column('profile_id').doNothing())
+    .execute()
+}
+
 export interface TestTill {
   number: number
   device: string

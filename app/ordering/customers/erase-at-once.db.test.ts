@@ -167,7 +167,7 @@ describe('the page of a gift', () => {
     }
     const id = await buildOrder(db, { phone: GUEST, customer_name: 'Selam', status: 'Completed', ...gift })
     const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
-    const open = () => loadGiftPage(context, giftPath(APP_SECRET, { id, code }).split('/').at(-1)!)
+    const open = () => loadGiftPage(context, giftPath(APP_SECRET, { id, giftTurn: 0, code }).split('/').at(-1)!)
     const customerId = await idOf('900000011')
     const erased = erase(customerId)
     const seen = []

@@ -36,7 +36,7 @@ export async function findCustomerOrder(db: Database, code: string) {
     // The profile that was signed in when the order was placed.
     .select('account_id as accountId')
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod', 'recipient_name as recipientName'])
-    .select('recipient_phone as recipientPhone')
+    .select(['recipient_phone as recipientPhone', 'gift_turn as giftTurn'])
     // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
@@ -71,11 +71,11 @@ export async function findCustomerOrder(db: Database, code: string) {
 export async function findOrderByPhone(
   db: Database,
   order: { code: string; phone: string },
-): Promise<{ id: string; isOwn: boolean } | undefined> {
+): Promise<{ id: string; giftTurn: number; isOwn: boolean } | undefined> {
   const isOwn = sql<boolean>`phone = ${order.phone}`
   return db
     .selectFrom('orders')
-    .select(['id', isOwn.as('isOwn')])
+    .select(['id', 'gift_turn as giftTurn', isOwn.as('isOwn')])
     .where('code', '=', order.code)
     .where(sql<boolean>`(${isOwn} or recipient_phone = ${order.phone})`)
     .executeTakeFirst()

@@ -5,13 +5,21 @@ import { parseOrderCode } from '#app/ordering/terms/order.ts'
 /** 128 bits of the signature: it cannot be guessed, and it opens nothing else than the recipient's page. */
 const SIGNATURE_LENGTH = 22
 
-function sign(appSecret: string, orderId: string): string {
-  return createHmac('sha256', appSecret).update(`gift-link:${orderId}`).digest('base64url').slice(0, SIGNATURE_LENGTH)
+/** What a link is for: the order, and its recipient of that time. */
+interface SignedGift {
+  id: string
+  /** How often the gift got another recipient; the database counts it. */
+  giftTurn: number
 }
 
-/** Path of the page that the recipient of a gift may see. It has no price (decision 0099). */
-export function giftPath(appSecret: string, order: { id: string; code: string }): string {
-  return paths.gift(`${order.code}.${sign(appSecret, order.id)}`)
+function sign(appSecret: string, { id, giftTurn }: SignedGift): string {
+  const text = giftTurn === 0 ? `gift-link:${id}` : `gift-link:${id}:${giftTurn}`
+  return createHmac('sha256', appSecret).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH)
+}
+
+/** Path of the page that the present recipient of a gift may see. It has no price (decision 0099). */
+export function giftPath(appSecret: string, order: SignedGift & { code: string }): string {
+  return paths.gift(`${order.code}.${sign(appSecret, order)}`)
 }
 
 export interface GiftRef {
@@ -26,8 +34,8 @@ export function parseGiftRef(ref: string): GiftRef | undefined {
   return code ? { code, signature: match[2]! } : undefined
 }
 
-export function verifyGiftRef(appSecret: string, orderId: string, { signature }: GiftRef): boolean {
-  const expected = Buffer.from(sign(appSecret, orderId))
+export function verifyGiftRef(appSecret: string, gift: SignedGift, { signature }: GiftRef): boolean {
+  const expected = Buffer.from(sign(appSecret, gift))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

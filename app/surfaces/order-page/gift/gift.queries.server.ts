@@ -10,6 +10,7 @@ export async function findGift(db: Database, code: string) {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'code', 'status', 'address', 'recipient_name as recipientName'])
+    .select('gift_turn as giftTurn')
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .$narrowType<{ status: OrderStatus; deliveryMethod: DeliveryMethod }>()
     .where('code', '=', code)

@@ -12,7 +12,7 @@ import { findGift } from './gift.queries.server.ts'
 import { giftProgress } from './gift-progress.ts'
 
 /**
- * The page of a gift's recipient, for everyone who has its link: code, day, window, place and progress. It has no price,
+ * The page of a gift's recipient, for everyone who has their link: code, day, window, place and progress. It has no price,
  * no state of a payment, nothing of whoever ordered, and no act (decision 0099).
  */
 export async function loadGiftPage(context: Readonly<RouterContextProvider>, typedRef: string) {
@@ -20,7 +20,7 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
   const db = context.get(databaseContext)
   const ref = parseGiftRef(typedRef)
   const gift = ref && (await findGift(db, ref.code))
-  if (!gift || !verifyGiftRef(context.get(appSecretContext), gift.id, ref)) return undefined
+  if (!gift || !verifyGiftRef(context.get(appSecretContext), gift, ref)) return undefined
   const settings = await loadSettings(db)
   const isPickup = gift.deliveryMethod === 'self-pickup'
   const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(gift.address, lang)

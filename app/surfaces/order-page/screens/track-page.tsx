@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { found } = tried
   const appSecret = context.get(appSecretContext)
-  const order = { id: found.id, code }
+  const order = { id: found.id, giftTurn: found.giftTurn, code }
   return redirect(found.isOwn ? orderUrl(appSecret, order) : giftPath(appSecret, order))
 }
 
