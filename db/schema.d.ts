@@ -1157,7 +1157,11 @@ export interface PaymentAttempts {
   recorded_by_id: string | null;
   reference: string;
   request_key: string | null;
+<<<<<<< HEAD
   sender: string | null;
+=======
+  seconded_by_id: string | null;
+>>>>>>> 40576037 (payments: a transfer that one person typed waits for a second)
   stands_in_for: string | null;
   state: Generated<string>;
   withdraw_at: Timestamp | null;
@@ -1183,6 +1187,12 @@ export interface PaymentExceptions {
   reference: string | null;
   transaction_id: string | null;
   transfer_report_id: number | null;
+  vouched_at: Timestamp | null;
+  vouched_by: string | null;
+  vouched_by_id: string | null;
+  vouched_order_id: string | null;
+  vouched_santim: number | null;
+  vouched_transaction_id: string | null;
 }
 
 export interface PaymentIntents {
@@ -1710,14 +1720,20 @@ export interface TransferReports {
   closed_by_id: string | null;
   contested_at: Timestamp | null;
   id: Generated<number>;
+  note: Generated<string>;
   order_id: string;
   outcome: string | null;
   picture_id: string | null;
   reason: Generated<string>;
   reference: string;
   reported_at: Timestamp;
+  request_key: string | null;
   sent_with: string;
   typed: string | null;
+  vouched_at: Timestamp | null;
+  vouched_by: string | null;
+  vouched_by_id: string | null;
+  vouched_santim: number | null;
 }
 
 export interface TrustedDevices {

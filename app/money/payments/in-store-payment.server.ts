@@ -1,8 +1,10 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { drawReference } from './attempts.server.ts'
 import type { RecordedMethod } from './methods.ts'
+import { accountOf } from './second-person.server.ts'
 
 export interface InStorePayment {
   orderId: string
@@ -15,6 +17,10 @@ export interface InStorePayment {
   provider?: string
   note: string
   recordedBy: string
+  /** The account of `recordedBy`, if it is not who acts now. */
+  recordedById?: string | null
+  /** Who confirmed what `recordedBy` typed. */
+  seconded?: Actor | undefined
   requestKey: string
 }
 
@@ -38,10 +44,11 @@ export async function recordInStorePayment(trx: Database, payment: InStorePaymen
       returning id
     ), attempt as (
       insert into payment_attempts (id, intent_id, order_id, provider, channel, method, amount_santim, reference,
-        provider_reference, state, learned_by, created_at, final_at, recorded_by, note, request_key)
+        provider_reference, state, learned_by, created_at, final_at, recorded_by, recorded_by_id, seconded_by_id, note, request_key)
       select ${uuidv7(now)}::uuid, id, ${payment.orderId}::uuid, ${provider}, 'counter', ${payment.method},
         ${payment.amountSantim}::bigint, ${drawReference()}, ${payment.transferReference}, 'completed', 'person',
-        ${now}::timestamptz, ${now}::timestamptz, ${payment.recordedBy}, ${payment.note}, ${payment.requestKey}
+        ${now}::timestamptz, ${now}::timestamptz, ${payment.recordedBy}, ${payment.recordedById ?? null},
+        ${payment.seconded ? accountOf(payment.seconded) : null}, ${payment.note}, ${payment.requestKey}
       from intent
       on conflict (provider, provider_reference) do nothing
       returning id, order_id, amount_santim
@@ -72,15 +79,21 @@ export async function findOwedAfterHandover(db: Database, orderId: string): Prom
 type KeyedPayment = Pick<InStorePayment, 'orderId' | 'amountSantim' | 'method' | 'transferReference' | 'requestKey'>
 
 /**
- * Whether this payment was recorded before under its key, or another one was. Forms with one key wait for each other here; lock their orders
- * before.
+ * Whether this payment was recorded before under its key, or `waits` for a second person, or another one was. Forms with one key wait for each
+ * other here; lock their orders before.
  */
-export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promise<boolean | 'otherwise'> {
+export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promise<boolean | 'waits' | 'otherwise'> {
   const { orderId, amountSantim, method, transferReference, requestKey } = payment
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment key ${requestKey}`}, 0))`.execute(trx)
-  const { rows } = await sql<{ isSame: boolean }>`
+  const { rows } = await sql<{ isSame: boolean; isWaiting: boolean }>`
     select order_id = ${orderId} and amount_santim = ${amountSantim}::bigint and method = ${method}
-      and provider_reference is not distinct from ${transferReference} as "isSame"
-    from payment_attempts where request_key = ${requestKey}`.execute(trx)
-  return rows[0] === undefined ? false : rows[0].isSame || 'otherwise'
+      and provider_reference is not distinct from ${transferReference} as "isSame", false as "isWaiting"
+    from payment_attempts where request_key = ${requestKey}
+    union all select order_id = ${orderId} and vouched_santim = ${amountSantim}::bigint and ${method} = 'Transfer'
+      and reference = ${transferReference}, outcome is null
+    from transfer_reports where request_key = ${requestKey}`.execute(trx)
+  const [before] = rows
+  if (!before) return false
+  if (!before.isSame) return 'otherwise'
+  return before.isWaiting ? 'waits' : true
 }

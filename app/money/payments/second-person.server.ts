@@ -42,7 +42,32 @@ export async function needsAnotherToAccept(
   return rows[0]!.fault !== null
 }
 
-const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
+/** Whether somebody may not record a payment that no provider confirmed alone: `typed_payment_fault` of the database. */
+export async function needsAnotherToRecord(
+  db: Database,
+  { orderId, amountSantim, actor }: { orderId: string; amountSantim: Santim; actor: Actor },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select typed_payment_fault(${orderId}, ${amountSantim}::bigint, ${accountOf(actor)}, ${now}) as fault`.execute(db)
+  return rows[0]!.fault !== null
+}
+
+/** A person of the shop who said before somebody else that money came. */
+export interface Voucher {
+  /** Email. */
+  name: string
+  id: string | null
+}
+
+/** Whether somebody is surely another person than who vouched before. */
+export async function isAnotherPerson(db: Database, first: Voucher, actor: Actor): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select second_person_fault('typed_payment', array[${first.id}]::text[], ${accountOf(actor)}, null) as fault`.execute(db)
+  return rows[0]!.fault === null
+}
+
+export const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
 
 /** Acts that take a second person, but for what `limit_alone_santim` of the database lets one person do. */
 type ActOfTwo =
@@ -84,6 +109,7 @@ type LoneActName =
   | 'approve_refund'
   | 'pay_refund'
   | 'accept_transfer'
+  | 'record_transfer'
   | 'close_shift'
   | 'correct_count'
   | 'accept_claim'

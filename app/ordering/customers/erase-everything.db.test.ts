@@ -82,7 +82,8 @@ const FIXED: Record<string, Record<string, unknown>> = {
 const STAYS: Record<string, string> = {
   'who of the staff did it: the history of the shop (decision 0026)': `
     acts_for_another.named acts_for_another.named_id acts_for_another.person acts_for_another.person_id acts_for_another.person_name
-    drawer_entries.person_id lone_acts.person lone_acts.person_id payment_attempts.recorded_by_id
+    drawer_entries.person_id lone_acts.person lone_acts.person_id payment_attempts.recorded_by_id payment_attempts.seconded_by_id
+    payment_exceptions.vouched_by payment_exceptions.vouched_by_id transfer_reports.vouched_by transfer_reports.vouched_by_id
     payment_exceptions.closed_by_id refunds.sent_by_id transfer_reports.closed_by_id
     audit_log.actor counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
@@ -100,6 +101,7 @@ const STAYS: Record<string, string> = {
     counter_parts.reference credit_entries.provider credit_entries.transaction_id ledger_entries.currency
     ledger_entries.provider ledger_entries.provider_reference payment_attempts.gateway_transaction_id
     payment_attempts.provider payment_attempts.request_key payment_exceptions.currency
+    payment_exceptions.vouched_transaction_id transfer_reports.request_key
     payment_exceptions.provider payment_exceptions.reference payment_exceptions.transaction_id
     payment_intents.currency provider_events.event_key provider_events.provider
     provider_events.provider_reference provider_events.reference refunds.given_up_references

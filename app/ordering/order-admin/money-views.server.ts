@@ -29,6 +29,8 @@ interface MoneyLine {
   isSoft: boolean
   /** Where a mistyped payment in cash is voided. */
   voidTo: string | null
+  /** Where somebody decides about it. */
+  decideTo?: string
 }
 
 /** What an order costs, every movement of its money and every attempt in the order of time, and what is left to take. */
@@ -39,6 +41,7 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
   const attempts = order.attempts
     .filter(({ state }) => state !== 'completed')
     .map((attempt) => ({ at: attempt.createdAt, line: viewAttempt(viewer, attempt) }))
+  const reports = order.reportedTransfers.map((report) => ({ at: report.reportedAt, line: viewReport(viewer, report) }))
   const entries = order.ledger.map((entry) => ({ at: entry.at, line: viewEntry(viewer, entry, order) }))
   return {
     deliveryFee: order.deliveryFeeSantim > 0 ? money(order.deliveryFeeSantim) : '',
@@ -47,7 +50,7 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
     vat: vatSantim > 0 ? t('orders.money.vat', { amount: money(vatSantim) }) : '',
     deposit:
       order.depositSantim !== null && order.depositSantim < order.orderTotalSantim ? money(order.depositSantim) : '',
-    lines: [...entries, ...attempts]
+    lines: [...entries, ...attempts, ...reports]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ line }) => line),
     // What a company withheld is seen and taken back though tax papers were turned off since.
@@ -155,6 +158,22 @@ function viewAttempt({ lang, calendar, t }: ViewContextAt, attempt: OrderAttempt
     remarks: remarksOf(attempt, t),
     isSoft: true,
     voidTo: null,
+  }
+}
+
+/** A transfer that somebody reported or typed, and that counts only when somebody, or somebody else, has confirmed it. */
+function viewReport({ lang, calendar, t }: ViewContextAt, report: OrderDetail['reportedTransfers'][number]): MoneyLine {
+  const { id, reference, reportedAt, amountSantim, vouchedBy } = report
+  const why = vouchedBy === null ? t('orders.transfer.unchecked') : t('orders.transfer.second', { who: vouchedBy })
+  return {
+    id: `report ${id}`,
+    what: t('orders.attempt.transfer'),
+    details: [formatMoment(reportedAt, lang, calendar), formatSantim(amountSantim, lang), reference].join(' · '),
+    amount: formatSantim(0, lang),
+    remarks: [why],
+    isSoft: true,
+    voidTo: null,
+    decideTo: `${adminPaths.transfers}?${new URLSearchParams({ search: reference })}`,
   }
 }
 

@@ -159,6 +159,12 @@ export const adminOrdersMessages = {
   'orders.attempt.credit': { en: 'Credit', am: 'የተያዘ ገንዘብ' },
   'orders.attempt.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'orders.attempt.transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
+  'orders.transfer.unchecked': { en: 'not confirmed yet', am: 'ገና አልተረጋገጠም' },
+  'orders.transfer.second': {
+    en: 'typed by {who}; not counted until a second person confirms it',
+    am: '{who} ያስገቡት፤ ሁለተኛ ሰው እስኪያረጋግጥ አይቆጠርም',
+  },
+  'orders.transfer.decide': { en: 'Confirm or decline', am: 'ያረጋግጡ ወይም ውድቅ ያድርጉ' },
   'orders.attempt.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'orders.failure.never_sent': {
     en: 'the request never reached the provider',
@@ -254,6 +260,10 @@ export const adminOrdersMessages = {
   'orders.detail.pay.take': { en: 'Record cash or transfer', am: 'ጥሬ ገንዘብ ወይም ዝውውር ይመዝግቡ' },
   'orders.detail.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
   'orders.event.transfer.reported': { en: 'The customer reports a transfer', am: 'ደንበኛው ዝውውር መላካቸውን አሳውቀዋል' },
+  'orders.event.transfer.vouched': {
+    en: 'A transfer waits for a second person: it is not counted yet',
+    am: 'ዝውውሩ ሁለተኛ ሰው ይጠብቃል፦ ገና አልተቆጠረም',
+  },
   'orders.event.transfer.used': {
     en: 'A transfer was reported whose reference was used before',
     am: 'ማመሳከሪያ ቁጥሩ ቀደም ሲል ጥቅም ላይ የዋለ ዝውውር ተነግሯል',

@@ -40,6 +40,7 @@ export async function answerTransfers(
     decision.set('reason', formText(form, `reason.${report}`))
     const acted = await transferAction(deps, readTypedDecision(decision), actor)
     if (acted.ok) {
+      if (acted.outcome === 'second') outcome.errors[report] = t('transfers.done.second')
       if (known && (acted.outcome === 'inbox' || acted.outcome === 'used')) outcome.inboxCodes.push(known.code)
       continue
     }

@@ -152,6 +152,10 @@ export const closeDayMessages = {
     en: '{at}, {who}: transfer accepted, {code}',
     am: '{at}፣ {who}፦ ዝውውር ተቀባይነት አገኘ፣ {code}',
   },
+  'close.lone.record_transfer': {
+    en: '{at}, {who}: transfer recorded, {code}',
+    am: '{at}፣ {who}፦ ዝውውር ተመዘገበ፣ {code}',
+  },
   'close.line.sold': { en: 'Cakes sold', am: 'የተሸጡ ኬኮች' },
   'close.line.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'close.line.left': { en: 'Carried over · wasted', am: 'የተላለፈ · የተበላሸ' },

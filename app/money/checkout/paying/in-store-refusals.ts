@@ -12,8 +12,11 @@ export const inStoreRefusals = {
   cash_over_limit: { status: 422, message: 'counter.refused.cash_over_limit' },
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
+  transfer_reference_wrong: { status: 422, message: 'counter.refused.transfer_reference_wrong' },
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
   more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
+  second_person_needed: { status: 403, message: 'counter.refused.second_person_needed' },
+  password_again: { status: 403, message: 'counter.refused.password_again' },
 } as const satisfies RefusalAnswers<InStoreRefusal['reason']>
 
 export function inStoreRefusalText(refusal: InStoreRefusal, lang: Lang, t: Translate): string {

@@ -89,6 +89,19 @@ export const inStoreMessages = {
     en: 'Enter the reference of the transfer.',
     am: 'የዝውውሩን ማመሳከሪያ ቁጥር ያስገቡ።',
   },
+  'counter.refused.transfer_reference_wrong': {
+    en: 'Type the number as the bank or wallet shows it: 4 to 40 Latin letters and digits, and no number of a receipt of this shop.',
+    am: 'ቁጥሩን ባንኩ ወይም ዋሌቱ እንደሚያሳየው ያስገቡ፦ ከ4 እስከ 40 የእንግሊዝኛ ፊደላትና ቁጥሮች፤ የዚህ ሱቅ የደረሰኝ ቁጥር መሆን አይችልም።',
+  },
+  'counter.refused.second_person_needed': {
+    en: 'This transfer waits for a second person already. Somebody else confirms it under Payments → Transfers.',
+    am: 'ይህ ዝውውር ሁለተኛ ሰው እየጠበቀ ነው። ሌላ ሰው በክፍያዎች → ዝውውሮች ውስጥ ያረጋግጣል።',
+  },
+  'counter.refused.password_again': {
+    en: 'You record this alone: type your password first, then press again. It is shown at the end of the day.',
+    am: 'ይህን ብቻዎን ነው የሚመዘግቡት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ። በቀኑ መዝጊያ ላይ ይታያል።',
+  },
+  'counter.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'counter.refused.transfer_reference_used': {
     en: 'This transfer has paid for an order before. Compare its reference with the bank.',
     am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማመሳከሪያ ቁጥሩን ከባንኩ ጋር ያመሳክሩ።',

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { agreeDeposit, isStaffDeposit } from '#app/ordering/orders/status/agree-deposit.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
-import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
@@ -14,13 +14,28 @@ import {
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
-import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import {
+  isAnotherPerson,
+  needsAnotherToRecord,
+  recordLoneAct,
+  standsAlone,
+  takeTurn,
+  type Voucher,
+} from '#app/money/payments/second-person.server.ts'
+import {
+  isTransferReference,
+  readReference,
+  tidyTransferReference,
+} from '#app/money/payments/transfers/transfer-report.ts'
 import {
   closeTransferReport,
   contestTransferReport,
   findReferenceHolder,
+  insertTransferReport,
   isTransferBooked,
   lockTransferReference,
+  lockTransferReport,
+  vouchForTransfer,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -45,6 +60,8 @@ export interface InStoreMoney {
   hasHappened?: boolean
   /** The customer chose the sum and reported it: a part of the price stays a part. */
   isReported?: boolean
+  /** The bank itself confirmed it. */
+  isProved?: boolean
 }
 
 export type InStoreRefusal =
@@ -56,17 +73,22 @@ export type InStoreRefusal =
   | { ok: false; reason: 'cash_over_limit'; limitSantim: Santim }
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
   | { ok: false; reason: 'transfer_reference_missing' }
+  | { ok: false; reason: 'transfer_reference_wrong' }
   | { ok: false; reason: 'transfer_reference_used' }
   | { ok: false; reason: 'more_than_credit'; creditSantim: Santim }
+  | { ok: false; reason: 'second_person_needed' }
+  | { ok: false; reason: 'password_again' }
 
-type Taken = { ok: true; status: OrderStatus } | InStoreRefusal
+/** `waits`: it is typed, and counts once a second person has confirmed it. */
+type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
 
 /**
  * Records an in-store payment: cash, or a transfer that staff saw arrive. It counts like any other: the deposit
  * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. What staff take of
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
  * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
- * content is refused, and a transfer's reference pays once across all orders. Requirements 11.4 and 12.13.
+ * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer waits
+ * for a second (decision 0444). Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
@@ -82,10 +104,10 @@ export async function takeInStoreMoney(
 ): Promise<Taken & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: money.orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
-  const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
+  const transferReference = money.method === 'Transfer' ? readTyped(money.transferReference) : null
   const before = await wasPaidBefore(trx, { ...money, transferReference })
   if (before === 'otherwise') return { ok: false, reason: 'booked_otherwise' }
-  if (before) return { ok: true, status: order.status }
+  if (before) return { ok: true, status: order.status, ...(before === 'waits' && { waits: true }) }
   const owedLater = mayBePaid(order) ? null : await findOwedAfterHandover(trx, order.id)
   const refusal = refuse(order, money, { transferReference, owedLater })
   if (refusal) return refusal
@@ -94,9 +116,19 @@ export async function takeInStoreMoney(
   if (cashRefusal && !isOverLimit) return cashRefusal
 
   const now = clock.now()
+  if (money.method === 'Transfer') await takeTurn(trx, money.actor)
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
   if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
   const { amountSantim, method, note, actor, requestKey } = money
+  const vouched = report && (await lockTransferReport(trx, report.id))?.vouched
+  const vouchedBy = vouched?.amountSantim === amountSantim ? vouched.by : undefined
+  const second = method === 'Transfer' ? await askSecond(trx, money, vouchedBy, now) : 'not_needed'
+  if (second === 'password_needed') return { ok: false, reason: 'password_again' }
+  if (second === 'missing') {
+    if (vouched || money.isReported !== undefined) return { ok: false, reason: 'second_person_needed' }
+    await waitForSecond(trx, order, { ...money, reportId: report?.id, reference: transferReference! }, now)
+    return { ok: true, status: order.status, waits: true }
+  }
   if (method === 'Credit') {
     const short = await spendCredit(trx, order, money, now)
     if (short) return short
@@ -104,7 +136,11 @@ export async function takeInStoreMoney(
   const isDeposit = method !== 'Withheld' && money.isReported !== true && isStaffDeposit(order, amountSantim)
   const purpose = isDeposit ? 'deposit' : purposeOf(order, amountSantim)
   const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
-  if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actor.name, requestKey }, now))) {
+  const first = second === 'two' ? vouchedBy : undefined
+  const by = first
+    ? { recordedBy: first.name, recordedById: first.id, seconded: actor }
+    : { recordedBy: actor.name, recordedById: actor.id ?? null }
+  if (!(await recordInStorePayment(trx, { ...payment, ...by, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
   if (method === 'Cash') await money.keepCash?.(trx, { of: 'payment', requestKey }, now)
@@ -157,7 +193,7 @@ async function refuseCash(
 
 function refuse(
   order: LockedOrder,
-  { amountSantim }: InStoreMoney,
+  { amountSantim, isReported }: InStoreMoney,
   { transferReference, owedLater }: { transferReference: string | null; owedLater: Santim | null },
 ): InStoreRefusal | undefined {
   if (owedLater === 0) return { ok: false, reason: 'order_not_payable' }
@@ -165,7 +201,65 @@ function refuse(
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
   if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
+  // A report of a till's sale has the number of that sale until somebody finds its money.
+  if (transferReference !== null && isReported === undefined && !isTransferReference(transferReference)) {
+    return { ok: false, reason: 'transfer_reference_wrong' }
+  }
   return undefined
+}
+
+/** A reference as banks write it; one that cannot be read so stays as it was typed, and is refused. */
+const readTyped = (typed: string): string => readReference(typed) ?? tidyTransferReference(typed)
+
+/**
+ * Whether another person must confirm a transfer, of which there is only the word of who types it: `two` have said so, an owner who is alone in
+ * the shop has typed the password again (`alone`), or the second is `missing`.
+ */
+async function askSecond(
+  trx: Database,
+  { orderId, amountSantim, actor, isProved }: InStoreMoney,
+  vouchedBy: Voucher | undefined,
+  now: Date,
+): Promise<'not_needed' | 'two' | 'alone' | 'password_needed' | 'missing'> {
+  if (isProved) return 'not_needed'
+  if (vouchedBy && (await isAnotherPerson(trx, vouchedBy, actor))) return 'two'
+  if (!(await needsAnotherToRecord(trx, { orderId, amountSantim, actor }, now))) return 'not_needed'
+  const alone = await standsAlone(trx, actor, now)
+  if (alone !== 'yes') return alone === 'no' ? 'missing' : alone
+  await recordLoneAct(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
+  return 'alone'
+}
+
+/** Keeps what was typed on the page of an order as a report that somebody vouched for: it is no money until a second person confirms it. */
+async function waitForSecond(
+  trx: Database,
+  order: LockedOrder,
+  { reportId, reference, ...money }: InStoreMoney & { reportId: number | undefined; reference: string },
+  now: Date,
+): Promise<void> {
+  const { amountSantim, actor, note, requestKey } = money
+  const report = { orderId: order.id, sentWith: 'Other', reference, amountSantim, pictureId: undefined } as const
+  const id = reportId ?? (await insertTransferReport(trx, report, now))
+  await vouchForTransfer(trx, id, { actor, amountSantim, form: { note, requestKey } }, now)
+  await noteVouched(trx, order, { reference, amountSantim, actor }, now)
+}
+
+/** Writes the order's timeline and the log of changes. */
+export async function noteVouched(
+  trx: Database,
+  order: LockedOrder,
+  { reference, amountSantim, actor }: { reference: string; amountSantim: Santim; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const facts = { state: 'transfer_vouched', reference, amount_santim: amountSantim, learned_by: 'person' }
+  await notePaymentEvent(trx, order.id, facts, now, actor)
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const after = { reported: 'transfer_vouched', amount_santim: amountSantim }
+  await recordChange(
+    trx,
+    { actor, action: 'transfer_vouched', thing, before: { reported: reference }, after, reason: '' },
+    now,
+  )
 }
 
 /**

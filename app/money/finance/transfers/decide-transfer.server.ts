@@ -17,13 +17,15 @@ import {
   isTransferBooked,
   lockTransferReference,
   lockTransferReport,
+  vouchForTransfer,
   type LockedTransferReport,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { takeTurn } from '#app/money/payments/second-person.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeInStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { noteVouched, takeInStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
@@ -32,21 +34,22 @@ interface Deciding {
   actor: Actor
 }
 
-/** Outcome of the decision; `used`: the reference paid for an order before. */
-type Decided = { ok: true; outcome: TransferOutcome } | TransferRefusal
+/** Outcome of the decision; `used`: the reference paid for an order before; `second`: it waits for a second person. */
+export type Decided = { ok: true; outcome: TransferOutcome | 'second' } | TransferRefusal
 type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
 
 /**
  * Confirms a reported transfer after a check of the shop's statement. If it matches, it is booked like an in-store
  * transfer; another sum, another recipient, or an order that does not owe the sum opens a payment exception. A report
- * is decided once, and a reference pays once. Requirement 12.10.
+ * is decided once, and a reference pays once. Above the limit of one person the first who saw it vouches for it, and a second
+ * decides (decision 0444). Requirement 12.10.
  */
 export async function confirmTransfer(
   deps: SettleDeps,
   { seen, ...deciding }: Deciding & { seen: TransferSeen },
 ): Promise<Decided> {
   const { replaced, ...decided } = await deps.db.transaction().execute(async (trx): Promise<DecidedIn> => {
-    const locked = await lockReport(trx, deciding.reportId)
+    const locked = await lockReport(trx, deciding)
     return locked.ok ? decideLocked(deps, trx, locked, { ...deciding, seen }) : locked
   })
   for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
@@ -59,14 +62,15 @@ interface Locked {
   report: LockedTransferReport
 }
 
-/** Locks the order first, as for every change of its payments, then the reference, then the report. */
-async function lockReport(trx: Database, reportId: number): Promise<Locked | TransferRefusal> {
+/** Locks the order first, as for every change of its payments, then the turn of the person, the reference, and the report. */
+async function lockReport(trx: Database, { reportId, actor }: Deciding): Promise<Locked | TransferRefusal> {
   const known = await trx
     .selectFrom('transfer_reports')
     .select(['order_id as orderId', 'reference'])
     .where('id', '=', reportId)
     .executeTakeFirst()
   const order = known && (await lockOrder(trx, { id: known.orderId }))
+  if (order) await takeTurn(trx, actor)
   if (order) await lockTransferReference(trx, known.reference)
   const report = order && (await lockTransferReport(trx, reportId))
   if (!report) return { ok: false, reason: 'report_not_found' }
@@ -87,19 +91,29 @@ async function decideLocked(
     return { ok: true, outcome } as const
   }
   if (await isTransferBooked(trx, report.reference)) return end('used')
-  const judgement = judgeTransfer(report, seen)
+  const { vouched } = report
+  const expected = { amountSantim: vouched?.amountSantim ?? report.amountSantim }
+  const judgement = judgeTransfer(expected, seen)
   if (!judgement.ok) return end('inbox', judgement.kind)
   const taken = await takeInStoreMoney(deps, trx, {
     orderId: order.id,
-    amountSantim: report.amountSantim,
+    ...expected,
     method: 'Transfer',
     transferReference: report.reference,
-    note: [report.sentWith, report.typed].filter(Boolean).join(' · '),
+    note: report.note || [report.sentWith, report.typed].filter(Boolean).join(' · '),
     actor,
     requestKey: `transfer-report-${report.id}`,
-    isReported: true,
+    isReported: !vouched?.isOfStaff,
+    isProved: report.isProved && expected.amountSantim === report.amountSantim,
   })
   if (taken.ok) return { ok: true, outcome: 'confirmed', replaced: taken.replaced ?? [] }
+  if (taken.reason === 'password_again') return { ok: false, reason: 'password_again' }
+  if (taken.reason === 'second_person_needed') {
+    if (vouched) return { ok: false, reason: 'second_person_needed' }
+    await vouchForTransfer(trx, report.id, { actor, ...expected }, now)
+    await noteVouched(trx, order, { reference: report.reference, actor, ...expected }, now)
+    return { ok: true, outcome: 'second' }
+  }
   return taken.reason === 'transfer_reference_used' ? end('used') : end('inbox', 'transfer_mismatch')
 }
 
@@ -139,13 +153,15 @@ export async function refuseTransfer(
 ): Promise<Decided> {
   if (reason.trim() === '') return { ok: false, reason: 'reason_missing' }
   return db.transaction().execute(async (trx) => {
-    const locked = await lockReport(trx, reportId)
+    const locked = await lockReport(trx, { reportId, actor })
     if (!locked.ok) return locked
     const now = clock.now()
     await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actor.name, reason: reason.trim() }, now)
     await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
     await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
-    await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
+    // What staff typed their customer has not told of.
+    if (!locked.report.vouched?.isOfStaff)
+      await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }
   })
 }

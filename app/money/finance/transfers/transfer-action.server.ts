@@ -1,12 +1,11 @@
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { TransferOutcome, TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
+import type { TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
-import type { TransferRefusal } from './transfer-refusals.ts'
+import { confirmTransfer, refuseTransfer, type Decided } from './decide-transfer.server.ts'
 
 const TRANSFER_REASON_MAX_LENGTH = 300
 
@@ -32,7 +31,7 @@ export async function transferAction(
   deps: SettleDeps,
   { reportId, act, amount, reason }: TypedDecision,
   actor: Actor,
-): Promise<{ ok: true; outcome: TransferOutcome } | TransferRefusal | { ok: false; reason: 'amount_missing' }> {
+): Promise<Decided | { ok: false; reason: 'amount_missing' }> {
   if (act === 'refuse') return refuseTransfer(deps, { reportId, actor, reason })
   if (act === 'elsewhere') return confirmTransfer(deps, { reportId, actor, seen: { where: 'elsewhere' } })
   const amountSantim = parseNumber(amount, SUM)

@@ -9,6 +9,8 @@ export const transferRefusals = {
   too_many_transfers: { status: 429, message: 'transfer.refused.too_many_transfers' },
   report_not_found: { status: 404, message: 'transfers.refused.report_not_found' },
   report_closed: { status: 409, message: 'transfers.refused.report_closed' },
+  second_person_needed: { status: 403, message: 'transfers.refused.second_person_needed' },
+  password_again: { status: 403, message: 'transfers.refused.password_again' },
   reason_missing: { status: 422, message: 'transfers.refused.reason_missing' },
 } as const satisfies RefusalAnswers
 

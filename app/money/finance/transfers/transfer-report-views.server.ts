@@ -27,7 +27,12 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
       way: t(`transfer.with.${report.sentWith}`),
     }),
     owed: owed > 0 ? t('transfers.owed', { amount: formatSantim(owed, lang) }) : t('transfers.not.owed'),
-    amount: String(birrFromSantim(report.amountSantim)),
+    amount: String(birrFromSantim(report.vouchedSantim ?? report.amountSantim)),
+    vouched:
+      report.vouchedBy !== null &&
+      t('transfers.vouched', { who: report.vouchedBy, amount: formatSantim(report.vouchedSantim!, lang) }),
+    note: report.note && t('transfers.vouched.note', { note: report.note }),
+    isOfStaff: report.requestKey !== null,
     reference: report.reference,
     typed: report.typed && t('transfers.typed', { text: report.typed }),
     at: formatMoment(report.reportedAt, lang, calendar),

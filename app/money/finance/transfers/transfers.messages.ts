@@ -71,6 +71,26 @@ export const transfersMessages = {
     en: 'Someone has decided about this transfer in the meantime. Nothing was changed.',
     am: 'በዚህ መካከል ስለዚህ ዝውውር ሌላ ሰው ወስኗል። ምንም አልተቀየረም።',
   },
+  'transfers.refused.second_person_needed': {
+    en: 'You are one of the two yourself. Above the limit somebody else confirms; an account that one of you made counts only after an owner has confirmed it under Users.',
+    am: 'ከሁለቱ አንዱ እርስዎ ነዎት። ከገደቡ በላይ ሲሆን ሌላ ሰው ያረጋግጣል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+  },
+  'transfers.refused.password_again': {
+    en: 'You decide this alone: type your password first, then press again.',
+    am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
+  },
+  'transfers.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
+  'transfers.vouched': {
+    en: '{who} says {amount} arrived. It counts once a second person has seen it on the statement and confirms it.',
+    am: '{who} {amount} መግባቱን ገልጸዋል። ሁለተኛ ሰው በመግለጫው ላይ አይቶ ሲያረጋግጥ ይቆጠራል።',
+  },
+  'transfers.vouched.note': { en: 'Note: {note}', am: 'ማስታወሻ፦ {note}' },
+  'transfers.decline': { en: 'Decline', am: 'ውድቅ ያድርጉ' },
+  'transfers.decline.reason': { en: 'Reason, for your colleagues', am: 'ምክንያት፣ ለሥራ ባልደረቦች' },
+  'transfers.done.second': {
+    en: 'Kept. It counts once a second person has confirmed it.',
+    am: 'ተይዟል። ሁለተኛ ሰው ሲያረጋግጥ ይቆጠራል።',
+  },
   'transfers.refused.reason_missing': {
     en: 'Tell the customer why.',
     am: 'ምክንያቱን ለደንበኛው ይግለጹ።',

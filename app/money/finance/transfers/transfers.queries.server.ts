@@ -67,6 +67,8 @@ export async function listTransfers(
     .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
+    .select(['r.vouched_santim as vouchedSantim', 'r.vouched_at as vouchedAt', 'r.note', 'r.request_key as requestKey'])
+    .select(staffName(sql.ref<string | null>('r.vouched_by')).as('vouchedBy'))
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select([
       staffName(sql.ref<string | null>('r.closed_by')).as('closedBy'),

@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
@@ -27,10 +28,12 @@ interface InStoreFormProps {
   credit: string
   /** Identical for repeated submissions of this form. */
   requestKey: string
-  answer: { typed: TypedInStoreMoney; error: string; amountError: string } | undefined
+  answer: { typed: TypedInStoreMoney; error: string; amountError: string; reason: string } | undefined
+  /** The page of this form, to come back to from typing the password. */
+  here: string
 }
 
-export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKey, answer }: InStoreFormProps) {
+export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKey, answer, here }: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const cashPlace = use(CashPlaceContext)
@@ -92,6 +95,11 @@ export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKe
           defaultValue={answer?.typed.note}
         />
         <FormOutcome error={answer?.error} />
+        {answer?.reason === 'password_again' && (
+          <Link to={confirmPassword(here)} className="justify-self-start font-semibold text-brand underline">
+            {t('counter.alone.password')}
+          </Link>
+        )}
         <Button
           type="submit"
           busy={state !== 'idle' && formData?.get('act') === 'take'}

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
@@ -37,6 +38,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
             <CopyButton text={report.reference} label={t('transfers.copy')} doneLabel={t('transfers.copied')} />
           </p>
           {report.typed && <p className="wrap-anywhere">{report.typed}</p>}
+          {report.note && <p className="wrap-anywhere">{report.note}</p>}
           <p className="wrap-anywhere">
             <Link to={adminPaths.order(report.orderId)} className="font-semibold text-brand underline">
               {report.orderCode}
@@ -57,6 +59,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
           </a>
         )}
       </div>
+      {report.vouched && !report.decision && <Notice>{report.vouched}</Notice>}
       {report.contested && <Notice tone="bad">{report.contested}</Notice>}
       {report.check && <Notice tone={report.check.tone}>{report.check.text}</Notice>}
       {report.decision ? <Decision decision={report.decision} /> : <Acts report={report} answer={answer} />}
@@ -100,6 +103,14 @@ function Acts({ report, answer }: CardProps) {
           defaultValue={answer?.typed.amount || report.amount}
           error={answer && !isAboutReason ? answer.error : undefined}
         />
+        {answer?.reason === 'password_again' && (
+          <Link
+            to={confirmPassword(adminPaths.transfers)}
+            className="justify-self-start font-semibold text-brand underline"
+          >
+            {t('transfers.alone.password')}
+          </Link>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="act" value="confirm" busy={isBusy('confirm')} className="max-sm:w-full">
             {t('transfers.confirm')}
@@ -119,12 +130,12 @@ function Acts({ report, answer }: CardProps) {
       </Form>
       <details open={isAboutReason}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-danger">
-          {t('transfers.refuse')}
+          {t(report.isOfStaff ? 'transfers.decline' : 'transfers.refuse')}
         </summary>
         <Form method="post" noValidate className="grid gap-3">
           <input type="hidden" name="report" value={report.id} />
           <TextAreaField
-            label={t('transfers.reason')}
+            label={t(report.isOfStaff ? 'transfers.decline.reason' : 'transfers.reason')}
             name="reason"
             rows={2}
             maxLength={300}
@@ -139,7 +150,7 @@ function Acts({ report, answer }: CardProps) {
             busy={isBusy('refuse')}
             className="justify-self-start max-sm:w-full"
           >
-            {t('transfers.refuse.send')}
+            {t(report.isOfStaff ? 'transfers.decline' : 'transfers.refuse.send')}
           </Button>
         </Form>
       </details>

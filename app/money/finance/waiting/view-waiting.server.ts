@@ -80,10 +80,12 @@ function viewTransfer(viewer: Viewer, one: ReportedTransferRow): WaitingMoney {
   const { id, orderId, orderCode, customerName, reference } = viewTransferReport(viewer, one)
   return {
     id: `transfer-${id}`,
-    what: t('waiting.kind.transfer', { way: t(`transfer.with.${one.sentWith}`) }),
+    what: t(one.vouchedBy === null ? 'waiting.kind.transfer' : 'waiting.kind.second', {
+      way: t(`transfer.with.${one.sentWith}`),
+    }),
     ...actOf(viewer, 'payments.edit', 'waiting.act.transfer'),
     to: `${adminPaths.transfers}?${new URLSearchParams({ search: reference })}`,
-    amount: formatSantim(one.amountSantim, lang),
+    amount: formatSantim(one.vouchedSantim ?? one.amountSantim, lang),
     orderId,
     orderCode,
     customer: customerName,

@@ -8,6 +8,7 @@ export const waitingMessages = {
   'waiting.column.order': { en: 'Order', am: 'ትዕዛዝ' },
   'waiting.column.since': { en: 'Since', am: 'ከመቼ ጀምሮ' },
   'waiting.kind.transfer': { en: 'Reported transfer · {way}', am: 'የተነገረ ዝውውር · {way}' },
+  'waiting.kind.second': { en: 'Transfer · waits for a second person', am: 'ዝውውር · ሁለተኛ ሰው ይጠብቃል' },
   'waiting.kind.refund': { en: 'Refund · {state}', am: 'ተመላሽ · {state}' },
   'waiting.act.case': { en: 'Decide on it', am: 'ይወስኑበት' },
   'waiting.act.transfer': { en: 'Has it arrived?', am: 'ደርሷል?' },

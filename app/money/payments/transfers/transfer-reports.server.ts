@@ -1,5 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { accountOf, type Voucher } from '../second-person.server.ts'
 import type { CheckResult } from './transfer-checker.ts'
 import type { TransferOutcome, TransferWay } from './transfer-report.ts'
 
@@ -87,6 +89,11 @@ export interface LockedTransferReport {
   typed: string | null
   amountSantim: Santim
   isOpen: boolean
+  /** Who of the shop said first that it came, with which sum and note; `isOfStaff`: on the page of the order. */
+  vouched: { by: Voucher; amountSantim: Santim; isOfStaff: boolean } | null
+  note: string
+  /** What its bank said, where a program asks it. */
+  isProved: boolean
 }
 
 /** The report, locked until the transaction ends. Always lock its order and its reference first. */
@@ -94,13 +101,50 @@ export async function lockTransferReport(trx: Database, id: number): Promise<Loc
   const row = await trx
     .selectFrom('transfer_reports')
     .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'typed', 'outcome'])
-    .select('amount_santim as amountSantim')
+    .select(['amount_santim as amountSantim', 'note', 'request_key as requestKey', 'check_says as checkSays'])
+    .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { outcome, sentWith, ...report } = row
-  return { ...report, sentWith: sentWith as TransferWay, isOpen: outcome === null }
+  const { outcome, sentWith, requestKey, checkSays, name, accountId, vouchedSantim, ...report } = row
+  return {
+    ...report,
+    sentWith: sentWith as TransferWay,
+    isOpen: outcome === null,
+    isProved: checkSays === 'as_reported',
+    vouched:
+      name === null
+        ? null
+        : { by: { name, id: accountId }, amountSantim: vouchedSantim!, isOfStaff: requestKey !== null },
+  }
+}
+
+export interface Vouched {
+  actor: Actor
+  amountSantim: Santim
+  /** Of the form on the page of the order, if it was typed there. */
+  form?: { note: string; requestKey: string }
+}
+
+/** Keeps that somebody says a reported transfer came. It is open until a second person says so. */
+export async function vouchForTransfer(
+  trx: Database,
+  id: number,
+  { actor, amountSantim, form }: Vouched,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('transfer_reports')
+    .set({
+      vouched_at: now,
+      vouched_by: actor.name,
+      vouched_by_id: accountOf(actor),
+      vouched_santim: amountSantim,
+      ...(form && { note: form.note, request_key: form.requestKey }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface TransferReportEnd {

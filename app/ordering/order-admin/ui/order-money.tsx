@@ -115,10 +115,11 @@ function Sum({ name, detail, amount, isStrong, isSoft }: SumProps) {
 function Movements({ money: { lines, goingBack } }: Pick<MoneyCardProps, 'money'>) {
   const t = useT()
   const mayTake = useMay('payments.take')
+  const mayDecide = useMay('payments.edit')
   if (lines.length === 0 && !goingBack) return null
   return (
     <ul aria-label={t('orders.detail.ledger')} className="grid gap-2 border-t border-line pt-3">
-      {lines.map(({ id, what, details, amount, remarks, isSoft, voidTo }) => (
+      {lines.map(({ id, what, details, amount, remarks, isSoft, voidTo, decideTo }) => (
         <li key={id} className={classes('grid gap-0.5 leading-snug', isSoft && 'text-ink-soft')}>
           <div className="flex flex-wrap justify-between gap-x-3">
             <span className={classes(!isSoft && 'font-semibold')}>
@@ -134,6 +135,14 @@ function Movements({ money: { lines, goingBack } }: Pick<MoneyCardProps, 'money'
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-ink-soft">
             <span className="break-all">{details}</span>
+            {decideTo && mayDecide && (
+              <Link
+                to={decideTo}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:min-h-9"
+              >
+                {t('orders.transfer.decide')}
+              </Link>
+            )}
             {voidTo && mayTake && (
               <Link
                 to={voidTo}

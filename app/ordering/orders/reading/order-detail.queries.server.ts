@@ -133,7 +133,7 @@ export async function findOrderDetail(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [lines, attempts, ledger, events] = await Promise.all([
+  const [lines, attempts, ledger, events, reportedTransfers] = await Promise.all([
     listDetailLines(db, id),
     db
       .selectFrom('payment_attempts')
@@ -168,6 +168,20 @@ export async function findOrderDetail(db: Database, id: string) {
       .where('order_id', '=', id)
       .orderBy('id')
       .execute(),
+    // Open ones: they are no money yet.
+    db
+      .selectFrom('transfer_reports')
+      .select([
+        'id',
+        'reference',
+        'reported_at as reportedAt',
+        staffName(sql.ref<string | null>('vouched_by')).as('vouchedBy'),
+      ])
+      .select(sql<number>`coalesce(vouched_santim, amount_santim)`.as('amountSantim'))
+      .where('order_id', '=', id)
+      .where('outcome', 'is', null)
+      .orderBy('id')
+      .execute(),
   ])
   const { delivery_time, placed_by, made_by, maker_name, spelling_read_at, spelling_read_by, ...order } = row
   return {
@@ -180,6 +194,7 @@ export async function findOrderDetail(db: Database, id: string) {
     placedBy: normalizePlacedBy(placed_by),
     lines,
     attempts,
+    reportedTransfers,
     ledger,
     events: events.map((event) => ({ ...event, data: readFacts(event.data) })),
   }

@@ -69,6 +69,8 @@ function describePayment(event: EventView, t: Translate, amount: string): string
       return t('order.event.moved', { amount })
     case 'voided':
       return t('order.event.voided', { amount })
+    case 'transfer_vouched':
+      return t('order.event.transfer_inbox', { reference: event.reference })
     case 'transfer_reported':
     case 'transfer_used':
     case 'transfer_refused':

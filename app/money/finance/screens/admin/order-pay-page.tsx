@@ -74,7 +74,8 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const money = parseInStoreForm(form)
   const { typed, requestKey } = money
   if (!money.ok) {
-    return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
+    const wrong = { error: '', amountError: t('counter.error.amount'), reason: '' }
+    return data({ act: 'take', typed, ...wrong } as const, { status: 422 })
   }
   const { method, transferReference, note } = typed
   const entry = {
@@ -90,7 +91,8 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const taken = await takeInStorePayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(adminPaths.order(orderId))
   const { status } = inStoreRefusals[taken.reason]
-  return data({ act: 'take', typed, error: inStoreRefusalText(taken, lang, t), amountError: '' } as const, { status })
+  const error = inStoreRefusalText(taken, lang, t)
+  return data({ act: 'take', typed, error, amountError: '', reason: taken.reason as string } as const, { status })
 }
 
 async function withhold(
@@ -190,6 +192,7 @@ function Payments({
               credit={credit}
               requestKey={requestKey}
               answer={answer?.act === 'take' ? answer : undefined}
+              here={adminPaths.payOrder(id)}
             />
             {withholding && <WithholdForm {...withholding} answer={answer?.act === 'withhold' ? answer : undefined} />}
           </div>

@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countPaymentTabs(db),
     loadSettings(db),
   ])
-  const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
+  const done = [...TRANSFER_OUTCOMES, 'second' as const].find((outcome) => outcome === url.searchParams.get('done'))
   const { count, sumSantim } = sums[filter.view]
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,

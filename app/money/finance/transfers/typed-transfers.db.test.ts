@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { drawReference } from '#app/money/payments/attempts.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
+import { reportTransfer } from './report-transfer.server.ts'
+import { listTransfers } from './transfers.queries.server.ts'
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let shop: TestShop
+
+const person = (id: string): StaffActor => ({ id, name: `${id}@shop.example` })
+const almaz = person('almaz')
+const hana = person('hana')
+const dawit = person('dawit')
+const PHONE = '+251900000007'
+const LIMIT = 20_000
+
+async function employ(who: StaffActor, role: string): Promise<void> {
+  await db.insertInto('users').values({ id: who.id, email: who.name, name: who.id }).execute()
+  await db.insertInto('profiles').values({ id: who.id, email: who.name, is_admin: true, role }).execute()
+}
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+  const accounts = { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] }
+  const settings = {
+    'refund.second_approval_over_santim': LIMIT,
+    'payment.transfer_reference': true,
+    'payment.transfer_accounts': accounts,
+  }
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+  await db.insertInto('settings').values(rows).execute()
+  await employ(almaz, 'owner')
+  await employ(hana, 'manager')
+  await employ(dawit, 'manager')
+})
+afterAll(() => database.drop())
+
+const order = (santim: number) => buildOrder(db, { phone: PHONE }, [{ unit_price_santim: santim }])
+const stateOf = (orderId: string) =>
+  db.selectFrom('orders').select(['paid_santim', 'status']).where('id', '=', orderId).executeTakeFirstOrThrow()
+const newReference = () => `FT${randomUUID().slice(0, 8).toUpperCase()}`
+
+/** Somebody records a transfer on the page of an order. */
+const record = (orderId: string, amountSantim: number, actor: StaffActor, more: Partial<Typed> = {}) =>
+  takeInStorePayment(shop.deps, {
+    orderId,
+    amountSantim,
+    method: 'Transfer',
+    transferReference: newReference(),
+    note: 'seen in the app of the bank',
+    actor,
+    requestKey: randomUUID(),
+    ...more,
+  })
+interface Typed {
+  transferReference: string
+  requestKey: string
+  note: string
+}
+
+const openReports = async () => (await listTransfers(db, { view: 'open' })).rows
+const confirm = (reportId: number, actor: StaffActor, amountSantim: number) =>
+  confirmTransfer(shop.deps, { reportId, actor, seen: { where: 'here', amountSantim } })
+
+describe('a transfer that one person records on an order', () => {
+  it('counts at once up to the limit', async () => {
+    const orderId = await order(LIMIT)
+    expect(await record(orderId, LIMIT, hana)).toMatchObject({ ok: true })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: LIMIT })
+  })
+
+  it('waits for a second person above the limit of an order, with all that was typed', async () => {
+    const orderId = await order(LIMIT + 1)
+    const typed = { transferReference: 'FT 2531 A', requestKey: randomUUID(), note: 'seen' }
+    expect(await record(orderId, LIMIT + 1, hana, typed)).toMatchObject({ ok: true, waits: true })
+    expect(await record(orderId, LIMIT + 1, hana, typed)).toMatchObject({ ok: true, waits: true })
+    expect(await record(orderId, LIMIT, hana, typed)).toEqual({ ok: false, reason: 'booked_otherwise' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    const [report, ...others] = await openReports()
+    expect(others).toEqual([])
+    expect(report).toMatchObject({
+      orderId,
+      amountSantim: LIMIT + 1,
+      reference: 'FT2531A',
+      note: 'seen',
+      vouchedBy: hana.name,
+    })
+
+    const alone = { ok: false, reason: 'second_person_needed' }
+    expect(await confirm(report!.id, hana, LIMIT + 1)).toEqual(alone)
+    expect(await confirm(report!.id, dawit, LIMIT + 1)).toMatchObject({ ok: true, outcome: 'confirmed' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: LIMIT + 1 })
+    const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+    expect(attempt).toMatchObject({ recorded_by_id: 'hana', seconded_by_id: 'dawit', note: 'seen' })
+    expect(await record(orderId, LIMIT + 1, hana, typed)).toMatchObject({ ok: true })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: LIMIT + 1 })
+  })
+
+  it('waits in parts too, once they pass the limit of the order', async () => {
+    const orderId = await order(50_000)
+    expect(await record(orderId, 12_000, hana)).toMatchObject({ ok: true })
+    expect(await record(orderId, 12_000, dawit)).toMatchObject({ ok: true, waits: true })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 12_000 })
+  })
+
+  it('waits above the limit of a person and day, over all orders, and counts anew on the next day', async () => {
+    for (const _ of [1, 2]) expect(await record(await order(9000), 9000, hana)).not.toHaveProperty('waits')
+    expect(await record(await order(9000), 9000, hana)).toMatchObject({ waits: true })
+    expect(await record(await order(9000), 9000, dawit)).not.toHaveProperty('waits')
+    shop.clock.advance(24 * 3_600_000)
+    expect(await record(await order(9000), 9000, hana)).not.toHaveProperty('waits')
+  })
+
+  it('of two at the same moment, one counts the other', async () => {
+    const orders = await Promise.all([order(15_000), order(15_000)])
+    const taken = await Promise.all(orders.map((orderId) => record(orderId, 15_000, hana)))
+    expect(taken.filter((one) => 'waits' in one)).toHaveLength(1)
+  })
+
+  it('is declined by the second person with a reason; the reference is free again', async () => {
+    const orderId = await order(50_000)
+    await record(orderId, 50_000, hana, { transferReference: 'FT77' })
+    const [report] = await openReports()
+    const reason = 'not on the statement'
+    expect(await refuseTransfer(shop.deps, { reportId: report!.id, actor: dawit, reason: ' ' })).toMatchObject({
+      reason: 'reason_missing',
+    })
+    expect(await refuseTransfer(shop.deps, { reportId: report!.id, actor: dawit, reason })).toMatchObject({ ok: true })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    expect(await record(orderId, 9000, dawit, { transferReference: 'FT77' })).not.toHaveProperty('waits')
+    const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+    expect(told).toEqual([])
+  })
+
+  it('is not confirmed by an account that its typist made', async () => {
+    await db
+      .insertInto('account_makers')
+      .values({ profile_id: 'dawit', maker_id: 'hana', at: shop.clock.now() })
+      .execute()
+    await record(await order(50_000), 50_000, hana)
+    const [report] = await openReports()
+    expect(await confirm(report!.id, dawit, 50_000)).toEqual({ ok: false, reason: 'second_person_needed' })
+    expect(await confirm(report!.id, almaz, 50_000)).toMatchObject({ outcome: 'confirmed' })
+  })
+
+  it('answers what the customer reported themselves, which then waits', async () => {
+    const orderId = await order(50_000)
+    await reported(orderId, 'FT88', 50_000)
+    expect(await record(orderId, 50_000, hana, { transferReference: 'FT88' })).toMatchObject({ waits: true })
+    const [report] = await openReports()
+    expect(report).toMatchObject({ vouchedBy: hana.name })
+    expect(await confirm(report!.id, dawit, 50_000)).toMatchObject({ outcome: 'confirmed' })
+  })
+})
+
+async function reported(orderId: string, reference: string, amountSantim: number): Promise<number> {
+  const from = { orderId, sentWith: 'CBE', pictureId: undefined, clientAddress: randomUUID() } as const
+  const deps = { ...shop.deps, transferChecker: null }
+  expect(await reportTransfer(deps, { ...from, reference, amountSantim })).toEqual({ ok: true })
+  const { id } = await db
+    .selectFrom('transfer_reports')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('a report that one person confirms', () => {
+  it('waits for a second above the limit', async () => {
+    const orderId = await order(50_000)
+    const reportId = await reported(orderId, 'FT99', 50_000)
+    expect(await confirm(reportId, hana, 50_000)).toEqual({ ok: true, outcome: 'second' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    expect(await confirm(reportId, hana, 50_000)).toEqual({ ok: false, reason: 'second_person_needed' })
+    expect(await confirm(reportId, dawit, 50_000)).toEqual({ ok: true, outcome: 'confirmed' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 50_000 })
+  })
+
+  it('needs nobody else when the bank confirmed it', async () => {
+    const orderId = await order(50_000)
+    const reportId = await reported(orderId, 'FT98', 50_000)
+    await db
+      .updateTable('transfer_reports')
+      .set({ checked_at: shop.clock.now(), check_says: 'as_reported' })
+      .where('id', '=', reportId)
+      .execute()
+    expect(await confirm(reportId, hana, 50_000)).toEqual({ ok: true, outcome: 'confirmed' })
+  })
+
+  it('goes to the money inbox when the second person sees another sum', async () => {
+    const reportId = await reported(await order(50_000), 'FT97', 50_000)
+    await confirm(reportId, hana, 50_000)
+    expect(await confirm(reportId, dawit, 5000)).toEqual({ ok: true, outcome: 'inbox' })
+  })
+})
+
+describe('around the application', () => {
+  const insertPayment = async (orderId: string, santim: number, by: Record<string, string | null>) => {
+    const now = shop.clock.now()
+    const id = randomUUID()
+    await db.transaction().execute(async (trx) => {
+      const intent = { id: randomUUID(), order_id: orderId, purpose: 'full', amount_santim: santim, created_at: now }
+      await trx.insertInto('payment_intents').values(intent).execute()
+      const attempt = {
+        id,
+        intent_id: intent.id,
+        order_id: orderId,
+        provider: 'transfer',
+        channel: 'counter',
+        method: 'Transfer',
+        amount_santim: santim,
+        reference: drawReference(),
+        provider_reference: newReference(),
+        state: 'completed',
+        learned_by: 'person',
+        created_at: now,
+        final_at: now,
+        note: '',
+        request_key: randomUUID(),
+      }
+      await trx
+        .insertInto('payment_attempts')
+        .values({ ...attempt, ...by })
+        .execute()
+      const entry = {
+        order_id: orderId,
+        attempt_id: id,
+        kind: 'payment',
+        amount_santim: santim,
+        provider: 'transfer',
+        at: now,
+      }
+      await trx.insertInto('ledger_entries').values(entry).execute()
+    })
+  }
+
+  it('no payment that one person typed counts above the limits', async () => {
+    const constraint = { constraint: 'payment_attempts_second_person' }
+    const orderId = await order(50_000)
+    const by = (recorded: string, seconded: string | null) => ({
+      recorded_by: `${recorded}@shop.example`,
+      seconded_by_id: seconded,
+    })
+    await expect(insertPayment(orderId, LIMIT + 1, by('hana', null))).rejects.toMatchObject(constraint)
+    await expect(insertPayment(orderId, LIMIT + 1, by('hana', 'hana'))).rejects.toMatchObject(constraint)
+    await expect(insertPayment(orderId, LIMIT + 1, by('ghost', 'hana'))).rejects.toMatchObject(constraint)
+    await insertPayment(orderId, LIMIT + 1, by('hana', 'dawit'))
+    await insertPayment(await order(50_000), 15_000, by('hana', null))
+    await expect(insertPayment(await order(50_000), 15_000, by('hana', null))).rejects.toMatchObject(constraint)
+  })
+
+  it('nobody vouches in the place of another', async () => {
+    await record(await order(50_000), 50_000, hana)
+    for (const values of [{ vouched_by: dawit.name }, { vouched_by_id: 'dawit' }, { note: 'other' }]) {
+      await expect(db.updateTable('transfer_reports').set(values).execute()).rejects.toThrow('cannot be changed')
+    }
+  })
+})
+
+describe('a shop with one person', () => {
+  it('has an owner who records it alone with the password, and it is shown in the evening', async () => {
+    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
+    const orderId = await order(50_000)
+    const typed = { transferReference: 'FT55', requestKey: randomUUID(), note: '' }
+    expect(await record(orderId, 50_000, almaz, typed)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    const session = { id: randomUUID(), token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
+    const expires_at = new Date(shop.clock.now().getTime() + 86_400_000)
+    await db
+      .insertInto('sessions')
+      .values({ ...session, expires_at })
+      .execute()
+    expect(await record(orderId, 50_000, almaz, typed)).not.toHaveProperty('waits')
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 50_000 })
+    const acts = await db.selectFrom('lone_acts').select(['person_id', 'act', 'order_id', 'amount_santim']).execute()
+    expect(acts).toEqual([{ person_id: 'almaz', act: 'record_transfer', order_id: orderId, amount_santim: 50_000 }])
+  })
+
+  it('confirms alone what a colleague who left had typed', async () => {
+    const orderId = await order(50_000)
+    await record(orderId, 50_000, hana)
+    const [report] = await openReports()
+    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
+    expect(await confirm(report!.id, almaz, 50_000)).toMatchObject({ outcome: 'confirmed' })
+    const { rows } = await sql`select 1 from lone_acts`.execute(db)
+    expect(rows).toEqual([])
+  })
+})

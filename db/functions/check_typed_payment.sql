@@ -1,0 +1,20 @@
+-- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop. Acts of one person take
+-- turns, so that each counts the others of the day.
+create or replace function check_typed_payment() returns trigger language plpgsql as $$
+declare
+  a payment_attempts;
+begin
+  select * into a from payment_attempts where id = new.attempt_id;
+  if not is_one_persons_word(a) or exists (select from lone_acts l where l.act = 'record_transfer' and l.order_id = a.order_id
+      and l.person_id = a.recorded_by_id and l.at = a.final_at and l.amount_santim = coalesce(a.paid_santim, a.amount_santim)) then
+    return null;
+  end if;
+  if a.recorded_by_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('second_person ' || a.recorded_by_id, 0));
+  end if;
+  if typed_payment_fault(a.order_id, 0, a.recorded_by_id, a.final_at) is not null then
+    raise exception 'payment % needs a second person', a.id
+      using errcode = 'check_violation', constraint = 'payment_attempts_second_person';
+  end if;
+  return null;
+end $$;
