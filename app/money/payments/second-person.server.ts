@@ -42,17 +42,6 @@ export async function needsAnotherToAccept(
   return rows[0]!.fault !== null
 }
 
-/** Whether somebody may not record a payment that no provider confirmed alone: `typed_payment_fault` of the database. */
-export async function needsAnotherToRecord(
-  db: Database,
-  { orderId, amountSantim, actor }: { orderId: string; amountSantim: Santim; actor: Actor },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ fault: string | null }>`
-    select typed_payment_fault(${orderId}, ${amountSantim}::bigint, ${accountOf(actor)}, ${now}) as fault`.execute(db)
-  return rows[0]!.fault !== null
-}
-
 /** A person of the shop who said before somebody else that money came. */
 export interface Voucher {
   /** Email. */
@@ -60,11 +49,11 @@ export interface Voucher {
   id: string | null
 }
 
-/** Whether somebody is surely another person than who vouched before. */
-export async function isAnotherPerson(db: Database, first: Voucher, actor: Actor): Promise<boolean> {
-  const { rows } = await sql<{ fault: string | null }>`
-    select second_person_fault('typed_payment', array[${first.id}]::text[], ${accountOf(actor)}, null) as fault`.execute(db)
-  return rows[0]!.fault === null
+/** Whether a person typed the sum of an exception, so that `needsAnotherToAccept` judges who accepts it. */
+export async function isTypedException(db: Database, exceptionId: number): Promise<boolean> {
+  const { rows } = await sql<{ typed: boolean }>`
+    select typed_by(c) is not null as typed from payment_exceptions c where c.id = ${exceptionId}`.execute(db)
+  return rows[0]!.typed
 }
 
 export const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
@@ -193,4 +182,36 @@ export async function recordLoneAct(
       amount_santim: amountSantim,
     })
     .execute()
+}
+
+interface TypedPayment {
+  orderId: string
+  amountSantim: Santim
+  actor: Actor
+  /** A provider or the bank itself said so. */
+  isProved?: boolean | undefined
+  /** Who said the same before. */
+  vouchedBy: Voucher | undefined
+}
+
+/**
+ * Whether another person must confirm a payment that somebody types: `two` have said so, an owner who is alone in the shop has typed the
+ * password again (`alone`), or the second is `missing`. The rule is `typed_payment_fault` of the database; decision 0444.
+ */
+export async function askSecond(
+  trx: Database,
+  { orderId, amountSantim, actor, isProved, vouchedBy }: TypedPayment,
+  now: Date,
+): Promise<'not_needed' | 'two' | 'alone' | 'password_needed' | 'missing'> {
+  if (isProved) return 'not_needed'
+  const { rows } = await sql<{ isTwo: boolean; fault: string | null }>`
+    select are_two_persons(${vouchedBy?.id ?? null}, ${accountOf(actor)}) as "isTwo",
+      typed_payment_fault(${orderId}, ${amountSantim}::bigint, ${accountOf(actor)}, ${now}) as fault`.execute(trx)
+  const [{ isTwo, fault }] = rows as [(typeof rows)[number]]
+  if (isTwo) return 'two'
+  if (fault === null) return 'not_needed'
+  const alone = await standsAlone(trx, actor, now)
+  if (alone !== 'yes') return alone === 'no' ? 'missing' : alone
+  await recordLoneAct(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
+  return 'alone'
 }

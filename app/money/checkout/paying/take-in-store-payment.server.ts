@@ -14,14 +14,7 @@ import {
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
-import {
-  isAnotherPerson,
-  needsAnotherToRecord,
-  recordLoneAct,
-  standsAlone,
-  takeTurn,
-  type Voucher,
-} from '#app/money/payments/second-person.server.ts'
+import { askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
 import {
   isTransferReference,
   readReference,
@@ -122,7 +115,7 @@ export async function takeInStoreMoney(
   const { amountSantim, method, note, actor, requestKey } = money
   const vouched = report && (await lockTransferReport(trx, report.id))?.vouched
   const vouchedBy = vouched?.amountSantim === amountSantim ? vouched.by : undefined
-  const second = method === 'Transfer' ? await askSecond(trx, money, vouchedBy, now) : 'not_needed'
+  const second = method === 'Transfer' ? await askSecond(trx, { ...money, vouchedBy }, now) : 'not_needed'
   if (second === 'password_needed') return { ok: false, reason: 'password_again' }
   if (second === 'missing') {
     if (vouched || money.isReported !== undefined) return { ok: false, reason: 'second_person_needed' }
@@ -210,25 +203,6 @@ function refuse(
 
 /** A reference as banks write it; one that cannot be read so stays as it was typed, and is refused. */
 const readTyped = (typed: string): string => readReference(typed) ?? tidyTransferReference(typed)
-
-/**
- * Whether another person must confirm a transfer, of which there is only the word of who types it: `two` have said so, an owner who is alone in
- * the shop has typed the password again (`alone`), or the second is `missing`.
- */
-async function askSecond(
-  trx: Database,
-  { orderId, amountSantim, actor, isProved }: InStoreMoney,
-  vouchedBy: Voucher | undefined,
-  now: Date,
-): Promise<'not_needed' | 'two' | 'alone' | 'password_needed' | 'missing'> {
-  if (isProved) return 'not_needed'
-  if (vouchedBy && (await isAnotherPerson(trx, vouchedBy, actor))) return 'two'
-  if (!(await needsAnotherToRecord(trx, { orderId, amountSantim, actor }, now))) return 'not_needed'
-  const alone = await standsAlone(trx, actor, now)
-  if (alone !== 'yes') return alone === 'no' ? 'missing' : alone
-  await recordLoneAct(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
-  return 'alone'
-}
 
 /** Keeps what was typed on the page of an order as a report that somebody vouched for: it is no money until a second person confirms it. */
 async function waitForSecond(

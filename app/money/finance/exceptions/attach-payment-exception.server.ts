@@ -8,6 +8,7 @@ import { bookAttemptByHand } from '#app/money/payments/exceptions/book-money.ser
 import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
 import {
   closePaymentException,
+  vouchForException,
   type LockedPaymentException,
 } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
@@ -17,6 +18,8 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
+import { noteVouched } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { askSecond, isTypedException, type Voucher } from '#app/money/payments/second-person.server.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 import { refuseOwnSum } from './refuse-one-person.server.ts'
@@ -36,18 +39,27 @@ export interface AttachMoney {
 /**
  * Attaches the money of an exception to an order, where it counts like any other payment. Paid and closed orders accept
  * it too, because the money exists and must be booked; a surplus is refunded from the order. The same money is booked
- * once, whatever the provider reports later. Requirement 12.5.
+ * once, whatever the provider reports later. Above the limit of one person a sum that no provider said waits for a second
+ * (decision 0444). Requirement 12.5.
  */
 export async function attachPaymentException(
   deps: SettleDeps,
   money: AttachMoney,
-): Promise<{ ok: true; orderId: string; status: OrderStatus } | PaymentExceptionRefusal> {
+): Promise<AttachedMoney | PaymentExceptionRefusal> {
   const { replaced, ...attached } = await deps.db.transaction().execute((trx) => attachLocked(deps, trx, money))
   for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
   return attached
 }
 
-type Attached = ({ ok: true; orderId: string; status: OrderStatus } | PaymentExceptionRefusal) & {
+/** `waits`: it counts once a second person has said the same. */
+interface AttachedMoney {
+  ok: true
+  orderId: string
+  status: OrderStatus
+  waits?: true
+}
+
+type Attached = (AttachedMoney | PaymentExceptionRefusal) & {
   replaced?: ReplacedAttempt[]
 }
 
@@ -65,7 +77,21 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   const now = clock.now()
   const refusal = await refuseOwnSum(trx, one, money.actor, now)
   if (refusal) return refusal
-  if (!(await book(trx, one, order, { ...money, amountSantim, transactionId }, now))) {
+  const { vouched, isTold } = one
+  const isSame = vouched?.orderId === order.id && vouched.amountSantim === amountSantim
+  const { actor } = money
+  const isProved = (isTold && amountSantim === one.amountSantim) || (await isTypedException(trx, one.id))
+  const vouchedBy = isSame ? vouched.by : undefined
+  const second = await askSecond(trx, { orderId: order.id, amountSantim, actor, isProved, vouchedBy }, now)
+  if (second === 'password_needed') return { ok: false, reason: 'password_again' }
+  if (second === 'missing') {
+    if (isSame) return { ok: false, reason: 'second_person_needed' }
+    await vouchForException(trx, one.id, { actor, amountSantim, orderId: order.id, transactionId }, now)
+    await noteVouched(trx, order, { reference: transactionId, amountSantim, actor }, now)
+    return { ok: true, orderId: order.id, status: order.status, waits: true }
+  }
+  const first = second === 'two' ? vouchedBy : undefined
+  if (!(await book(trx, one, order, { ...money, amountSantim, transactionId, first }, now))) {
     return { ok: false, reason: 'money_booked_already' }
   }
   const facts = {
@@ -108,28 +134,36 @@ async function book(
   trx: Database,
   one: LockedPaymentException,
   order: LockedOrder,
-  { amountSantim, transactionId, note, actor }: AttachMoney & { amountSantim: Santim },
+  {
+    amountSantim,
+    transactionId,
+    note,
+    actor,
+    first,
+  }: AttachMoney & { amountSantim: Santim; first: Voucher | undefined },
   now: Date,
 ): Promise<boolean> {
   const { provider, attemptId } = one
   const number = transactionId.toUpperCase()
   await lockTransferReference(trx, number)
   if (await isTransferBooked(trx, number)) return false
-  const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actor.name }
+  const by = first
+    ? { recordedBy: first.name, recordedById: first.id, seconded: actor }
+    : { recordedBy: actor.name, recordedById: actor.id ?? null, seconded: undefined }
+  const entry = { orderId: order.id, amountSantim, provider, transactionId, note, ...by }
   const purpose = order.netPaidSantim === 0 ? 'full' : 'balance'
   if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, purpose, attemptId }, now)
-  const { orderId, recordedBy } = entry
   return recordInStorePayment(
     trx,
     {
-      orderId,
+      orderId: order.id,
       amountSantim,
       purpose,
       method: 'Transfer',
       transferReference: transactionId,
       provider,
       note,
-      recordedBy,
+      ...by,
       requestKey: `money-case-${one.id}`,
     },
     now,

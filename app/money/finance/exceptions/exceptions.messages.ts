@@ -215,5 +215,9 @@ export const exceptionMessages = {
     en: 'You decide this alone: type your password first, then press again.',
     am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
   },
+  'exception.vouched': {
+    en: '{who} says {amount} of it belong to order {code}. It counts once a second person has looked and says the same.',
+    am: '{who} {amount} የትዕዛዝ {code} መሆኑን ገልጸዋል። ሁለተኛ ሰው አይቶ ያንኑ ሲያረጋግጥ ይቆጠራል።',
+  },
   'exception.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
 } as const satisfies Messages

@@ -17,7 +17,7 @@ export async function paymentExceptionAction(
   caseId: number,
   typed: TypedPaymentException,
   actor: Actor,
-): Promise<{ ok: true } | PaymentExceptionRefusal> {
+): Promise<{ ok: true; waits?: true } | PaymentExceptionRefusal> {
   const closing = { caseId, note: typed.note, actor }
   switch (typed.act) {
     case 'attach': {

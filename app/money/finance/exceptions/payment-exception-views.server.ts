@@ -66,6 +66,19 @@ export function viewPaymentException(viewer: ViewContextAt, one: PaymentExceptio
       by: one.closedBy ?? t('exception.decided.itself'),
       at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
     },
+    vouched:
+      one.closedAt === null && one.vouchedSantim !== null
+        ? {
+            text: t('exception.vouched', {
+              who: one.vouchedBy ?? '',
+              amount: formatSantim(one.vouchedSantim, lang),
+              code: one.vouchedCode ?? '',
+            }),
+            code: one.vouchedCode ?? '',
+            amount: String(birrFromSantim(one.vouchedSantim)),
+            transactionId: one.vouchedTransactionId ?? '',
+          }
+        : null,
     acts: one.closedAt ? [] : paymentExceptionActs(one),
     /** Facts that a person must supply, because the provider did not. */
     asks: { amount: one.amountSantim === null || one.currency !== 'ETB', transactionId: one.transactionId === null },

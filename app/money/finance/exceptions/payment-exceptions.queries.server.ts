@@ -17,6 +17,7 @@ function paymentExceptions(db: Database) {
     .selectFrom('payment_exceptions as c')
     .leftJoin('orders as o', 'o.id', 'c.order_id')
     .leftJoin('payment_attempts as a', 'a.id', 'c.attempt_id')
+    .leftJoin('orders as vouched_order', 'vouched_order.id', 'c.vouched_order_id')
     .leftJoin('orders as closed_order', 'closed_order.id', 'c.closed_order_id')
     .select([
       'c.id',
@@ -30,6 +31,9 @@ function paymentExceptions(db: Database) {
     .select(['c.amount_santim as amountSantim', 'c.currency', 'a.amount_santim as askedSantim', 'c.note'])
     .select(['c.opened_at as openedAt', 'c.closed_at as closedAt', 'c.outcome'])
     .select(staffName(sql.ref<string | null>('c.closed_by')).as('closedBy'))
+    .select(['c.vouched_santim as vouchedSantim', 'vouched_order.code as vouchedCode'])
+    .select('c.vouched_transaction_id as vouchedTransactionId')
+    .select(staffName(sql.ref<string | null>('c.vouched_by')).as('vouchedBy'))
     .select(['c.closed_order_id as closedOrderId', 'closed_order.code as closedOrderCode'])
     .$narrowType<{ kind: PaymentExceptionKind; outcome: PaymentExceptionOutcome | null }>()
 }

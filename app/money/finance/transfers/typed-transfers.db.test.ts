@@ -7,6 +7,8 @@ import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-pay
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { drawReference } from '#app/money/payments/attempts.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
+import { findPaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
 import { listTransfers } from './transfers.queries.server.ts'
@@ -201,6 +203,45 @@ describe('a report that one person confirms', () => {
     const reportId = await reported(await order(50_000), 'FT97', 50_000)
     await confirm(reportId, hana, 50_000)
     expect(await confirm(reportId, dawit, 5000)).toEqual({ ok: true, outcome: 'inbox' })
+  })
+})
+
+describe('an exception of which nobody but staff knows the sum', () => {
+  async function elsewhere() {
+    const orderId = await order(50_000)
+    const reportId = await reported(orderId, newReference(), 50_000)
+    await confirmTransfer(shop.deps, { reportId, actor: hana, seen: { where: 'elsewhere' } })
+    const { id: caseId } = await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()
+    const { code } = await db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
+    const attach = (actor: StaffActor, amountSantim = 50_000) =>
+      attachPaymentException(shop.deps, {
+        caseId,
+        orderCode: code,
+        amountSantim,
+        transactionId: '',
+        note: 'after all',
+        actor,
+      })
+    return { orderId, caseId, attach }
+  }
+
+  it('waits above the limit for a second person who says the same', async () => {
+    const { orderId, caseId, attach } = await elsewhere()
+    expect(await attach(hana)).toMatchObject({ ok: true, waits: true })
+    expect(await attach(hana)).toEqual({ ok: false, reason: 'second_person_needed' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    expect(await attach(dawit, 40_000)).toMatchObject({ ok: true, waits: true })
+    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: dawit.name, vouchedSantim: 40_000 })
+    expect(await attach(almaz, 40_000)).not.toHaveProperty('waits')
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 40_000 })
+    const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+    expect(attempt).toMatchObject({ recorded_by_id: 'dawit', seconded_by_id: 'almaz' })
+  })
+
+  it('is attached at once up to the limit', async () => {
+    const { orderId, attach } = await elsewhere()
+    expect(await attach(hana, LIMIT)).not.toHaveProperty('waits')
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: LIMIT })
   })
 })
 

@@ -100,7 +100,9 @@ interface AttachFieldsProps {
 function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
   const t = useT()
   const other = useRef<HTMLInputElement>(null)
-  const chosen = typed?.suggested ?? suggestions[0]?.code
+  const told = view.vouched
+  const isSuggested = told !== null && suggestions.some(({ code }) => code === told.code)
+  const chosen = typed?.suggested ?? (told ? (isSuggested ? told.code : OTHER_ORDER) : suggestions[0]?.code)
   const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('exception.suggestion.other') }]
   return (
     <>
@@ -129,13 +131,18 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={typed?.code}
+        defaultValue={typed?.code ?? (isSuggested ? undefined : told?.code)}
         onInput={() => {
           if (other.current) other.current.checked = true
         }}
       />
       {view.asks.amount && (
-        <NumberField rule={SUM} label={t('exception.amount')} name="amount" defaultValue={typed?.amount} />
+        <NumberField
+          rule={SUM}
+          label={t('exception.amount')}
+          name="amount"
+          defaultValue={typed?.amount ?? told?.amount}
+        />
       )}
       {view.asks.transactionId && (
         <TextField
@@ -144,7 +151,7 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
           name="transaction"
           autoComplete="off"
           maxLength={TRANSACTION_ID_MAX_LENGTH}
-          defaultValue={typed?.transactionId}
+          defaultValue={typed?.transactionId ?? told?.transactionId}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { accountOf } from '../second-person.server.ts'
 
 export interface MoneyByHand {
   attemptId: string
@@ -11,6 +13,10 @@ export interface MoneyByHand {
   provider: string
   transactionId: string
   recordedBy: string
+  /** The account of `recordedBy`. */
+  recordedById: string | null
+  /** Who confirmed what `recordedBy` typed. */
+  seconded: Actor | undefined
   note: string
 }
 
@@ -35,6 +41,8 @@ export async function bookAttemptByHand(trx: Database, money: MoneyByHand, now: 
     update payment_attempts set order_id = ${money.orderId}, intent_id = coalesce((select id from intent), intent_id),
       state = 'completed', paid_santim = ${money.amountSantim},
       gateway_transaction_id = ${money.transactionId}, learned_by = 'person', recorded_by = ${money.recordedBy},
+      recorded_by_id = coalesce(${money.recordedById}, account_of(${money.recordedBy})),
+      seconded_by_id = ${money.seconded ? accountOf(money.seconded) : null},
       note = ${money.note}, failure_reason = null, next_check_at = null, final_at = ${now}
     from paid where payment_attempts.id = paid.attempt_id
     returning payment_attempts.id`.execute(trx)

@@ -1,4 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { accountOf } from '../second-person.server.ts'
 import type { PaymentExceptionKind, PaymentExceptionOutcome } from './payment-exception.ts'
 
 export interface NewPaymentException {
@@ -68,13 +70,51 @@ export async function lockPaymentException(trx: Database, id: number) {
     .selectFrom('payment_exceptions')
     .select(['id', 'kind', 'provider', 'attempt_id as attemptId', 'order_id as orderId', 'reference', 'phone'])
     .select(['transaction_id as transactionId', 'amount_santim as amountSantim', 'currency', 'closed_at as closedAt'])
+    .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
+    .select(['vouched_order_id as vouchedOrderId', 'provider_event_id as eventId', 'transfer_report_id as reportId'])
     .$narrowType<{ kind: PaymentExceptionKind }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { closedAt, ...one } = row
-  return { ...one, isClosed: closedAt !== null }
+  const { closedAt, name, accountId, vouchedSantim, vouchedOrderId, eventId, reportId, ...one } = row
+  return {
+    ...one,
+    isClosed: closedAt !== null,
+    /** A message of its provider has the sum. */
+    isTold: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
+    /** Who said first which order gets which sum; it waits for a second person. */
+    vouched:
+      name === null ? null : { by: { name, id: accountId }, amountSantim: vouchedSantim!, orderId: vouchedOrderId! },
+  }
+}
+
+interface VouchedException {
+  actor: Actor
+  amountSantim: number
+  orderId: string
+  transactionId: string
+}
+
+/** Keeps which order somebody says the money belongs to. It is open until a second person says the same; who says otherwise is the first. */
+export async function vouchForException(
+  trx: Database,
+  id: number,
+  { actor, amountSantim, orderId, transactionId }: VouchedException,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('payment_exceptions')
+    .set({
+      vouched_at: now,
+      vouched_by: actor.name,
+      vouched_by_id: accountOf(actor),
+      vouched_santim: amountSantim,
+      vouched_order_id: orderId,
+      vouched_transaction_id: transactionId,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface PaymentExceptionEnd {

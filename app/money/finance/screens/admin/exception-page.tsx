@@ -4,7 +4,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -44,6 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actor, t } = adminRequest(context)
   const typed = readTypedPaymentException(await request.formData())
   const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, actor)
+  if (done.ok && done.waits) return redirect(adminPaths.exception(caseId(params.caseId)!))
   if (done.ok) return redirect(`${adminPaths.exceptions}?done`)
   const { status, message } = paymentExceptionRefusals[done.reason]
   return data({ typed, reason: done.reason, error: t(message) }, { status })
@@ -68,6 +69,7 @@ function Case({ heading, found, answer }: CaseProps) {
         <h1 className="text-2xl">{heading}</h1>
         {found && <p className="max-w-prose text-ink-soft">{found.view.hint}</p>}
       </header>
+      {found?.view.vouched && <Notice>{found.view.vouched.text}</Notice>}
       <FormOutcome error={answer?.error} />
       {found && answer?.reason === 'password_again' && (
         <p>
