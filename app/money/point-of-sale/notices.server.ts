@@ -83,7 +83,7 @@ export async function judgeAccount(trx: Database, { phone, santim }: SalePart): 
 }
 
 /**
- * Returns a notice if this return brings what somebody gave back in cash on the day of `at`, and nobody else agreed to, above their limit: the
+ * Returns a notice if this return or void brings what somebody gave back in cash on the day of `at`, and nobody else agreed to, above their limit: the
  * counter's, or that of two persons for a manager. A lock for each person makes the second of two concurrent returns count the first.
  */
 export async function judgeGivenAlone(

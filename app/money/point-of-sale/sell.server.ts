@@ -12,6 +12,7 @@ import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.s
 import type { Sale, SalePart } from './acts.ts'
 import { bookParts } from './book-parts.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
+import { findLastSoldAt } from './last-sold.queries.server.ts'
 import { lockPrompt, type LockedPrompt } from './prompts/lock-prompt.server.ts'
 import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
@@ -86,7 +87,7 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     const isOfTill = shift?.till === till
     // A prompt may have been asked by the till that the browser was before.
     if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
-    const after = latest(await lastSoldAt(trx, till, row.lastSale), isOfTill ? shift.openedAt : null)
+    const after = latest(await findLastSoldAt(trx, till), isOfTill ? shift.openedAt : null)
     const at = momentOfAct(receipt.madeAt, { after, now })
     const isWalletLost = hasWallet(sale) && !prompt?.isPaid
     if (isWalletLost && !(row.restoredAt && at < row.restoredAt)) return { ok: false, reason: 'wallet_unknown' }
@@ -148,16 +149,6 @@ async function findShift(trx: Database, id: string | null) {
     .select(['id', 'till', 'opened_at as openedAt', 'closed_at as closedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-async function lastSoldAt(trx: Database, till: number, number: number): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('counter_sales')
-    .select('sold_at as at')
-    .where('till', '=', till)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row?.at ?? null
 }
 
 interface Where {

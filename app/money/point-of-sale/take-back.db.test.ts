@@ -238,6 +238,21 @@ describe('a void by another person, or later', () => {
     })
   })
 
+  it('is not made before a sale that was set aside, whatever the clock of the device says', async () => {
+    later(30)
+    const lines = [{ cakeId: null, name: 'Candle', quantity: 1, unitSantim: 5_000_000_000, totalSantim: 5_000_000_000 }]
+    const aside = buildSale(till, { number: 2, lines, parts: [{ by: 'cash', santim: 5_000_000_000 }] })
+    expect(await send('sell', aside)).toEqual(OK)
+    expect((await voidIt({}, { madeAt: new Date(START.getTime() + 5 * MINUTE) })).status).toBe(403)
+    expect(await send('sell', buildSale(till, { number: 3 }), { madeAt: START })).toEqual(OK)
+    const { sold_at } = await db
+      .selectFrom('counter_sales')
+      .select('sold_at')
+      .where('number', '=', 3)
+      .executeTakeFirstOrThrow()
+    expect(sold_at).toEqual(now)
+  })
+
   it('pays cash of the drawer’s shift, whatever the clock of the device says: a day that was settled stays', async () => {
     const [made, opened] = [new Date(now.getTime() + 11 * MINUTE), new Date(now.getTime() + 24 * 60 * MINUTE)]
     till = await buildTill(db, hana, opened, 2)
@@ -555,6 +570,55 @@ describe('cash that somebody gives back alone', () => {
     expect(await notices()).toEqual([])
     expect(await bringBack({ saleId: other, ...two }, { session: sara })).toEqual(OK)
     expect(await notices()).toEqual([18_000])
+  })
+
+  it('counts a manager’s voids of sales of others, of this day and of earlier ones, with the same notice', async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
+    const cash = () => sellFor([{ by: 'cash', santim: 13_500 }])
+    const [today, earlier, agreed, theirs] = [await cash(), await cash(), await cash(), await cash()]
+    const give = (saleId: string, envelope: Parameters<typeof send>[2], more: Partial<VoidSale> = {}) =>
+      voidIt({ saleId, ...more }, envelope)
+    expect(await give(today, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([])
+    later(24 * 60)
+    expect(await voidIt({}, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([])
+    expect(await give(earlier, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([27_000])
+    expect((await listNoticesOf(db, earlier))[0]).toMatchObject({ kind: 'given_above', sent: ['sara'] })
+    // Two persons who agree count for neither.
+    const approvalId = await approve(sara, { saleId: agreed })
+    expect(await give(agreed, { session: hana }, { approvalId })).toEqual(OK)
+    expect(await notices()).toEqual([27_000])
+    expect(await bringBack({ saleId: theirs }, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([27_000, 31_500])
+  })
+
+  it('does not count one’s own void within ten minutes, of a manager neither', async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
+    for (const _ of [1, 2]) {
+      const own = buildSale(till, { number: (number += 1) })
+      expect(await send('sell', own, { session: sara })).toEqual(OK)
+      expect(await voidIt({ saleId: own.saleId }, { session: sara })).toEqual(OK)
+    }
+    expect(await notices()).toEqual([])
+  })
+
+  it('is refused by the database for a void above the limit without the notice', async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
+    const other = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect(await voidIt({}, { session: sara })).toEqual(OK)
+    const write = db.transaction().execute(async (trx) => {
+      const entry = (await findCashEntry(trx, { orderId: other, at: now }))!
+      await recordVoid(trx, entry, { id: sara.id, name: sara.name }, now)
+      const who = { person: sara.name, person_id: sara.id, approved_by: sara.name, approved_by_id: sara.id }
+      const why = { order_id: other, reason: 'x', pieces_to: 'stock' }
+      await trx
+        .insertInto('counter_voids')
+        .values({ ...who, ...why, at: now, received_at: now })
+        .execute()
+    })
+    await expect(write).rejects.toMatchObject({ constraint: 'counter_voids_noticed' })
   })
 
   it('is none for a reference that somebody typed, whatever its way and age; it goes back as a refund, or with a manager', async () => {

@@ -1,7 +1,8 @@
 import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { applyVoid } from '#app/ordering/orders/status/apply-payment.server.ts'
@@ -14,6 +15,8 @@ import type { VoidSale } from './acts.ts'
 import { findApprover, useApproval, type Approver } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
+import { findLastSoldAt } from './last-sold.queries.server.ts'
+import { judgeGivenAlone, recordNotices } from './notices.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
 import { isVoidedInTime, latest, momentOfAct } from './sale-time.ts'
 import { whyUnknown } from './set-aside/set-aside.server.ts'
@@ -43,30 +46,23 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     const now = clock.now()
     if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
     if (sale.hasReturns) return { ok: false, reason: 'sale_returned' }
-    const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, sale), now })
+    const at = momentOfAct(receipt.madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
     const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
     const approver = await findApprover(trx, agreed, { at, now })
     // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
     const shift = sale.shiftId === null ? undefined : await lockShift(trx, sale.shiftId)
     const isCounted = sale.isInDrawer && shift?.countedAt !== null
-    if (!approver && (sale.personId !== actor.id || isCounted || !isVoidedInTime(sale.soldAt, at))) {
-      return { ok: false, reason: 'manager_needed' }
-    }
-    const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
+    const isOwn = sale.personId === actor.id && isVoidedInTime(sale.soldAt, at)
+    if (!approver && (!isOwn || isCounted)) return { ok: false, reason: 'manager_needed' }
+    const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, isOwn, at, now })
     if (!returned.ok) return returned
+    const { cashSantim } = returned
+    await recordNotices(trx, saleId, await judgeGivenAlone(trx, actor, { approver, cashSantim, at }), now)
     await close(trx, sale, voiding, { approver, at, now })
     await useApproval(trx, approver, receipt, now)
     await recordReceipt(trx, receipt, now)
     return { ok: true }
   })
-}
-
-/** A void was made after every sale of the till that arrived before it, whatever the clock of the device says. */
-async function lastSoldAt(trx: Database, { till, soldAt }: LockedSale): Promise<Date> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select s.sold_at as at from tills t join counter_sales s on s.till = t.number and s.number = t.last_sale
-    where t.number = ${till}`.execute(trx)
-  return rows[0]?.at ?? soldAt
 }
 
 interface How {
@@ -78,12 +74,21 @@ interface How {
 interface Giving extends How {
   /** The drawer in which the cash of the sale lies is counted, and keeps its difference. */
   isCounted: boolean
+  /** Within ten minutes of their own sale: its cash leaves the drawer in which it lies, and does not count for the day. */
+  isOwn: boolean
 }
 
-async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, how: Giving): Promise<Voided> {
+/** `cashSantim`: what counts into what the person gives back on the day. */
+async function giveMoneyBack(
+  trx: Database,
+  sale: LockedSale,
+  voiding: Voiding,
+  how: Giving,
+): Promise<{ ok: true; cashSantim: Santim } | CounterRefusal> {
   const { actor, reason, till } = voiding
-  const later = await voidCashEntries(trx, sale, voiding, how)
-  if (later === 0) return { ok: true }
+  const { voided, later } = await voidCashEntries(trx, sale, voiding, how)
+  const cashSantim = how.isOwn || !sale.isInDrawer ? 0 : voided
+  if (later === 0) return { ok: true, cashSantim }
   const shift = await findOpenShift(trx, till)
   if (!shift) return { ok: false, reason: 'shift_missing' }
   const { id: orderId } = sale.order
@@ -97,11 +102,12 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
     shiftId: shift.id,
     of: 'cash',
   } as const
-  return giveBack(trx, giving, { at: latest(how.at, shift.openedAt), now: how.now })
+  const given = await giveBack(trx, giving, { at: latest(how.at, shift.openedAt), now: how.now })
+  return given.ok ? { ok: true, cashSantim: cashSantim + given.cashSantim } : given
 }
 
 /**
- * Voids the cash of the sale that is still to be voided, and answers what is too old for it, or lies in a counted drawer. A void leaves the
+ * Voids the cash of the sale that is still to be voided, and answers that and what is too old for it (`later`), or lies in a counted drawer. A void leaves the
  * drawer in which the cash lies.
  * Cash that paid a debt later becomes a refund that waits, like all other money: the till does not know of it (decision 0366).
  */
@@ -110,7 +116,7 @@ async function voidCashEntries(
   { order }: LockedSale,
   { actor, reason }: Voiding,
   { approver, isCounted, at, now }: Giving,
-): Promise<number> {
+): Promise<{ voided: Santim; later: Santim }> {
   const cash = await trx
     .selectFrom('ledger_entries')
     .select('id')
@@ -118,7 +124,7 @@ async function voidCashEntries(
     .where('kind', '=', 'payment')
     .where('provider', '=', 'cash')
     .execute()
-  let later = 0
+  let [voided, later] = [0, 0]
   for (const { id } of cash) {
     const entry = (await findCashEntry(trx, { orderId: order.id, id }))!
     if (entry.isVoided || !entry.isOfSale) continue
@@ -130,6 +136,7 @@ async function voidCashEntries(
     const seller = { ...actor, name: entry.recordedBy ?? actor.name }
     const by = approver && entry.recordedBy !== actor.name ? { id: approver.id, name: approver.email } : seller
     await recordVoid(trx, entry, by, at)
+    voided += entry.amountSantim
     const facts = {
       state: 'voided',
       method: 'Cash',
@@ -139,7 +146,7 @@ async function voidCashEntries(
     }
     await applyVoid(trx, order.id, facts, actor, now)
   }
-  return later
+  return { voided, later }
 }
 
 async function close(
