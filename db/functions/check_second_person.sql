@@ -24,7 +24,8 @@ begin
       using errcode = 'check_violation', constraint = 'refunds_way_it_came';
   end if;
   if r.way = 'credit' and r.state in ('sent', 'confirmed') and not exists (select from credit_entries c
-      where c.refund_id = r.id and c.order_id = r.order_id and c.amount_santim = r.amount_santim) then
+      where c.refund_id = r.id and c.order_id = r.order_id and c.amount_santim = r.amount_santim
+        and c.phone = credit_phone_of(r.attempt_id)) then
     raise exception 'refund % gives no credit back', r.id
       using errcode = 'check_violation', constraint = 'refunds_way_it_came';
   end if;

@@ -16,18 +16,10 @@ export async function lockCredit(trx: Database, phone: string): Promise<number> 
   return findCredit(trx, phone)
 }
 
-/** The phone whose credit paid for an order last; undefined: none, or it was erased. */
-export async function findPhoneOfSpentCredit(db: Database, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('credit_entries')
-    .select('phone')
-    .where('order_id', '=', orderId)
-    .where('amount_santim', '<', 0)
-    .where('phone', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.phone ?? undefined
+/** The phone whose credit a payment used: `credit_phone_of` of the database; null: its customer was erased. */
+export async function findPhoneOfSpentCredit(db: Database, attemptId: string): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`select credit_phone_of(${attemptId}::uuid) as phone`.execute(db)
+  return rows[0]!.phone
 }
 
 export interface CreditEntry {

@@ -42,17 +42,22 @@ export async function recordManualRefund(
     }
     const refusal = await refuseOnePerson(facts, { actor, way })
     if (refusal) return refusal
+    const owner = way === 'credit' ? await findPhoneOfSpentCredit(facts.trx, facts.refund.attemptId) : undefined
+    if (owner === null) return { ok: false, reason: 'credit_of_nobody' }
     const move = { to: 'sent', way, by: actor.name, byId: actor.id, providerReference, note } as const
     if (!(await finishRefund(facts, move, actor.name))) return { ok: false, reason: 'refund_changed' }
-    if (way === 'credit') await giveCreditBack(facts, actor, note)
+    if (owner !== undefined) await giveCreditBack(facts, owner, { actor, note })
     if (way === 'cash') await keepCash?.(facts.trx, { of: 'refund', refundId }, facts.now)
     return { ok: true }
   })
 }
 
 /** The credit is available again immediately, for the phone from which it was taken. */
-async function giveCreditBack({ trx, order, refund, now }: LockedFacts, actor: Actor, note: string): Promise<void> {
-  const phone = (await findPhoneOfSpentCredit(trx, order.id)) ?? order.phone
+async function giveCreditBack(
+  { trx, order, refund, now }: LockedFacts,
+  phone: string,
+  { actor, note }: { actor: Actor; note: string },
+): Promise<void> {
   await lockCredit(trx, phone)
   await addCredit(
     trx,

@@ -20,6 +20,8 @@ export const refundRefusals = {
   recorder_decides: { status: 409, message: 'refunds.refused.recorder_decides' },
   /** Credit goes back to credit, and money that nobody proved is not paid out in cash. */
   other_way_than_it_came: { status: 409, message: 'refunds.refused.other_way_than_it_came' },
+  /** Its customer was erased, and with them the phone whose credit paid. */
+  credit_of_nobody: { status: 409, message: 'refunds.refused.credit_of_nobody' },
   /** Who is alone in the shop types the password again. */
   password_again: { status: 403, message: 'refunds.refused.password_again' },
   reference_missing: { status: 422, message: 'refunds.refused.reference_missing' },

@@ -182,6 +182,10 @@ export const refundMessages = {
     en: 'This money is refunded the way it came: credit as the customer’s credit, and a transfer by transfer, not in cash.',
     am: 'ይህ ገንዘብ በመጣበት መንገድ ይመለሳል፦ ለደንበኛው ተይዞ የነበረው መልሶ ይያዝለታል፣ ዝውውርም በዝውውር ይመለሳል እንጂ በጥሬ ገንዘብ አይደለም።',
   },
+  'refunds.refused.credit_of_nobody': {
+    en: 'This customer was erased, and with them the phone whose credit paid. Reject this refund with a reason: the money stays with the order.',
+    am: 'የዚህ ደንበኛ መረጃ ተሰርዟል፤ ገንዘቡ የተያዘለት ስልክም አብሮ ጠፍቷል። ይህን ተመላሽ ምክንያት ጽፈው ውድቅ ያድርጉ፤ ገንዘቡ ከትዕዛዙ ጋር ይቆያል።',
+  },
   'refunds.refused.password_again': {
     en: 'You decide this alone: type your password first, then press again.',
     am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',

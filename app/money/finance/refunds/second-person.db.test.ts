@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
@@ -15,7 +16,7 @@ import { attachPaymentException } from '../exceptions/attach-payment-exception.s
 import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
 import { confirmTransfer } from '../transfers/decide-transfer.server.ts'
 import { reportTransfer } from '../transfers/report-transfer.server.ts'
-import { approveRefund } from './decide-refund.server.ts'
+import { approveRefund, rejectRefund } from './decide-refund.server.ts'
 import { recordManualRefund } from './record-manual-refund.server.ts'
 import { requestRefund } from './request-refund.server.ts'
 import { sendRefund } from './send-refund.server.ts'
@@ -260,6 +261,64 @@ describe('credit', () => {
     expect(await findCredit(db, PHONE)).toBe(9000)
     const order = await db.selectFrom('orders').selectAll().where('id', '=', paid.orderId).executeTakeFirstOrThrow()
     expect(order).toMatchObject({ refunded_santim: 9000, refunds_open_santim: 0 })
+  })
+
+  const give = (phone: string, transactionId: string) => {
+    const credit = { phone, amountSantim: 9000, provider: 'transfer', transactionId, paymentExceptionId: null }
+    return addCredit(db, { ...credit, orderId: null, recordedBy: hana.name, note: '' }, shop.clock.now())
+  }
+  /** Each of two phones pays a half of an order, which had the one first and the other then. */
+  async function paidByTwo() {
+    const orderId = await buildOrder(db, { phone: PHONE }, [{ unit_price_santim: 18_000 }])
+    const other = '+251900000099'
+    await give(PHONE, 'FT1')
+    await give(other, 'FT2')
+    const money = {
+      orderId,
+      amountSantim: 9000,
+      method: 'Credit',
+      transferReference: '',
+      note: '',
+      actor: hana,
+    } as const
+    expect(await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID() })).toMatchObject({ ok: true })
+    await db.updateTable('orders').set({ phone: other }).where('id', '=', orderId).execute()
+    shop.clock.advance(60_000)
+    expect(await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID() })).toMatchObject({ ok: true })
+    await cancelled(orderId, hana)
+    const refunds = await db.selectFrom('refunds').select('id').orderBy('attempt_id').execute()
+    for (const { id } of refunds) expect(await approve(id, hana)).toEqual({ ok: true })
+    return { other, refunds: refunds.map(({ id }) => id) }
+  }
+
+  it('goes back to the phone of the payment, also when another phone paid the same order later', async () => {
+    const { other, refunds } = await paidByTwo()
+    expect(await pay(refunds[0]!, hana, 'credit')).toEqual({ ok: true })
+    expect([await findCredit(db, PHONE), await findCredit(db, other)]).toEqual([9000, 0])
+    const around = db.transaction().execute(async (trx) => {
+      const { order_id: orderId } = await trx.selectFrom('refunds').select('order_id').executeTakeFirstOrThrow()
+      const back = {
+        phone: PHONE,
+        amountSantim: 9000,
+        provider: 'credit',
+        transactionId: null,
+        paymentExceptionId: null,
+      }
+      const entry = { ...back, orderId, refundId: refunds[1]!, recordedBy: hana.name, note: '' }
+      await addCredit(trx, entry, shop.clock.now())
+      await trx.updateTable('refunds').set(payment(hana, 'credit')).where('id', '=', refunds[1]!).execute()
+    })
+    await expect(around).rejects.toMatchObject({ constraint: 'refunds_way_it_came' })
+  })
+
+  it('goes back to nobody after its customer was erased: the answer says so', async () => {
+    const { refunds } = await paidByTwo()
+    await db.updateTable('credit_entries').set({ phone: null }).where('phone', '=', PHONE).execute()
+    await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).execute()
+    expect(await pay(refunds[0]!, hana, 'credit')).toEqual({ ok: false, reason: 'credit_of_nobody' })
+    expect(await rejectRefund(shop.deps, { refundId: refunds[0]!, actor: hana, reason: 'Nobody to give it' })).toEqual({
+      ok: true,
+    })
   })
 
   it('is not what cash goes back to', async () => {
