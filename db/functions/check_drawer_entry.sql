@@ -42,5 +42,11 @@ begin
     raise exception 'entry % takes out more than there is', new.id
       using errcode = 'check_violation', constraint = 'drawer_entries_enough';
   end if;
+  -- What a till paid back has left its drawer: it leaves a notice instead.
+  if new.kind = 'refund' and not new.is_late and drawer_santim(new.shift_id) + new.amount_santim < 0
+    and not exists (select from counter_notices n where n.order_id = new.order_id and n.kind = 'drawer_short' and n.at = new.received_at) then
+    raise exception 'refund % takes out more than there is', new.id
+      using errcode = 'check_violation', constraint = 'drawer_entries_enough';
+  end if;
   return new;
 end $$;

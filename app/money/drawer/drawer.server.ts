@@ -118,6 +118,12 @@ interface HandedIn extends EntryOfPerson {
   handInId: string
 }
 
+/** What lies in a drawer by the books. */
+export async function readDrawerSum(trx: Database, shiftId: string): Promise<Santim> {
+  const { rows } = await sql<{ santim: Santim }>`select drawer_santim(${shiftId}) as santim`.execute(trx)
+  return rows[0]!.santim
+}
+
 export type DrawerEntry = BookedEntry | MovedCash | HandedIn
 
 /**

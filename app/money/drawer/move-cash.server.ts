@@ -5,7 +5,7 @@ import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { decideHandInLocked } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
 import { claimCash } from './claims/claim-cash.server.ts'
-import { addDrawerEntry } from './drawer.server.ts'
+import { addDrawerEntry, readDrawerSum } from './drawer.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface MovingCash extends ShiftAct {
@@ -98,9 +98,4 @@ async function findEntry(trx: Database, entry: KeyedEntry): Promise<Acted | unde
     row.kind === entry.kind &&
     (entry.kind === 'hand_in' ? row.handInId === entry.handInId : row.amountSantim === entry.amountSantim)
   return isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
-}
-
-async function readDrawerSum(trx: Database, shiftId: string): Promise<Santim> {
-  const { rows } = await sql<{ santim: Santim }>`select drawer_santim(${shiftId}) as santim`.execute(trx)
-  return rows[0]!.santim
 }

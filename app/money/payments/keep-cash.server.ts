@@ -10,7 +10,21 @@ export type BookedCash =
   | { of: 'refund'; refundId: number }
   | { of: 'hand_in'; id: string }
 
-/** Puts booked cash into the drawer that is at hand, in the transaction that books it. Without one it is with the person who took or gave it. */
+/** The drawer at hand holds less than a refund takes out of it. Nothing of the act is done. */
+export class DrawerTooLow extends Error {
+  /** Name of its till. */
+  readonly till: string
+
+  constructor(till: string) {
+    super(`the drawer of till ${till} holds less`)
+    this.till = till
+  }
+}
+
+/**
+ * Puts booked cash into the drawer that is at hand, in the transaction that books it. Without one it is with the person who took or gave it.
+ * Throws `DrawerTooLow`.
+ */
 export type KeepCash = (trx: Database, cash: BookedCash, now: Date) => Promise<void>
 
 /** Who takes or gives cash, and on which device. */

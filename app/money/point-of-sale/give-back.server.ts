@@ -10,9 +10,10 @@ import {
   moveRefund,
   sumOrderRefunds,
 } from '#app/money/payments/refunds/refunds.server.ts'
-import { addDrawerEntry, lockShift } from '#app/money/drawer/drawer.server.ts'
+import { addDrawerEntry, lockShift, readDrawerSum } from '#app/money/drawer/drawer.server.ts'
 import type { Approver } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
+import { recordNotices } from './notices.server.ts'
 
 interface GivingBack {
   orderId: string
@@ -76,8 +77,12 @@ export async function giveBack(
   if (shares.some((share) => share.shiftId !== null) && (await lockShift(trx, shiftId!))!.countedAt !== null) {
     return { ok: false, reason: 'shift_missing' }
   }
-  for (const share of shares) await refundOne(trx, giving, share, { at, now })
   const cashSantim = shares.reduce((sum, share) => (share.shiftId === null ? sum : sum + share.amountSantim), 0)
+  // The cash has left: the books only lack what put it there.
+  if (cashSantim > 0 && (await readDrawerSum(trx, shiftId!)) < cashSantim) {
+    await recordNotices(trx, orderId, [{ kind: 'drawer_short', data: { santim: cashSantim } }], now)
+  }
+  for (const share of shares) await refundOne(trx, giving, share, { at, now })
   return { ok: true, cashSantim }
 }
 

@@ -32,6 +32,7 @@ export type NoticeKind =
   | 'given_above'
   | 'for_another'
   | 'dated_back'
+  | 'drawer_short'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

@@ -183,6 +183,10 @@ export const saleMessages = {
     en: 'The till’s clock was behind: it dated this into a time in which it had a line',
     am: 'የካዝናው ሰዓት ወደ ኋላ ነበር፤ መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
   },
+  'sale.notice.drawer_short': {
+    en: 'More cash was given back than the drawer held by the books',
+    am: 'በመዝገቡ መሠረት መሳቢያው ውስጥ ከነበረው በላይ ጥሬ ገንዘብ ተመልሷል',
+  },
   'sale.notice.shift_unknown': {
     en: 'Its shift has not arrived: the cash is in no drawer',
     am: 'ፈረቃው አልደረሰም፤ ገንዘቡ በየትኛውም መሳቢያ የለም',

@@ -594,6 +594,17 @@ describe('cash that somebody gives back alone', () => {
     expect(await notices()).toEqual([27_000, 31_500])
   })
 
+  it('is booked with a notice where the drawer holds less by the books: the cash has left', async () => {
+    const out = { shiftId: till.shiftId, entryId: randomUUID(), kind: 'out', santim: 160_000, reason: 'to the bank' }
+    expect(await send('cash', out)).toEqual(OK)
+    expect(await bringBack()).toEqual(OK)
+    const low = () => db.selectFrom('counter_notices').select('order_id').where('kind', '=', 'drawer_short').execute()
+    expect(await low()).toEqual([{ order_id: sale.saleId }])
+    const other = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect(await bringBack({ saleId: other })).toEqual(OK)
+    expect(await low()).toHaveLength(1)
+  })
+
   it('does not count one’s own void within ten minutes, of a manager neither', async () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
     for (const _ of [1, 2]) {

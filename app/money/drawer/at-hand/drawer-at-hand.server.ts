@@ -1,9 +1,9 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { AtHand, BookedCash } from '#app/money/payments/keep-cash.server.ts'
+import { DrawerTooLow, type AtHand, type BookedCash } from '#app/money/payments/keep-cash.server.ts'
 import { answersFor } from '../act-once.server.ts'
-import { addDrawerEntry, lockShift } from '../drawer.server.ts'
+import { addDrawerEntry, lockShift, readDrawerSum } from '../drawer.server.ts'
 
 interface DrawerAtHand {
   shiftId: string
@@ -45,7 +45,7 @@ export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Pr
 
 /**
  * Puts cash of a page, or of an act that says its device, into the drawer at hand. A driver's cash only if the person answers for that
- * drawer; on the till's own screen whoever is there takes it. `openSince`: when the cash was taken, by the device.
+ * drawer; on the till's own screen whoever is there takes it. A refund takes out no more than there is (`DrawerTooLow`). `openSince`: when the cash was taken, by the device.
  */
 export async function keepCash(
   trx: Database,
@@ -80,6 +80,7 @@ export async function keepCash(
   if (cash.of === 'payment') {
     await addDrawerEntry(trx, { ...entry, kind: 'order', amountSantim: santim, ledgerEntryId }, now)
   } else {
+    if ((await readDrawerSum(trx, shiftId)) < santim) throw new DrawerTooLow(drawer.till)
     await addDrawerEntry(trx, { ...entry, kind: 'refund', amountSantim: -santim, ledgerEntryId }, now)
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { DrawerTooLow, type KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { addCredit, findPhoneOfSpentCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
@@ -34,7 +35,7 @@ export async function recordManualRefund(
   { refundId, actor, way, reference, note, keepCash }: HandingBack,
 ): Promise<Done> {
   const given = reference.trim().toUpperCase()
-  return act(deps, 'hand', { refundId, actor, note }, async (facts) => {
+  const hand = act(deps, 'hand', { refundId, actor, note }, async (facts) => {
     if (way === 'transfer' && given === '') return { ok: false, reason: 'reference_missing' }
     const providerReference = given === '' ? null : given
     if (await isOverdrawn(facts.trx, facts.refund)) {
@@ -49,6 +50,20 @@ export async function recordManualRefund(
     if (owner !== undefined) await giveCreditBack(facts, owner, { actor, note })
     if (way === 'cash') await keepCash?.(facts.trx, { of: 'refund', refundId }, facts.now)
     return { ok: true }
+  })
+  return hand.catch((error: unknown) => {
+    if (error instanceof DrawerTooLow) return refuseCashOut(deps, { refundId, actor }, error)
+    throw error
+  })
+}
+
+/** As for other cash that is taken out, the answer says no sum and the log has the try: nobody finds out by tries what the books expect. */
+async function refuseCashOut(deps: CommandDeps, { refundId, actor }: ByPerson, { till }: DrawerTooLow): Promise<Done> {
+  return withLockedRefund(deps, refundId, async ({ trx, order, refund, now }): Promise<Done> => {
+    const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+    const after = { till, amount_santim: -refund.amountSantim }
+    await recordChange(trx, { actor, action: 'refuse_cash_out', thing, before: null, after, reason: '' }, now)
+    return { ok: false, reason: 'drawer_too_low', till }
   })
 }
 

@@ -10,5 +10,5 @@ export function refundRefusalText(refusal: RefundRefusal, lang: Lang, t: Transla
         ? refusal.limitSantim
         : undefined
   const amount = santim === undefined ? '' : formatSantim(santim, lang)
-  return t(refundRefusals[refusal.reason].message, { amount })
+  return t(refundRefusals[refusal.reason].message, { amount, till: 'till' in refusal ? refusal.till : '' })
 }

@@ -22,6 +22,8 @@ export const refundRefusals = {
   other_way_than_it_came: { status: 409, message: 'refunds.refused.other_way_than_it_came' },
   /** Its customer was erased, and with them the phone whose credit paid. */
   credit_of_nobody: { status: 409, message: 'refunds.refused.credit_of_nobody' },
+  /** The drawer at hand holds less; `till` is its name. */
+  drawer_too_low: { status: 409, message: 'refunds.refused.drawer_too_low' },
   /** Who is alone in the shop types the password again. */
   password_again: { status: 403, message: 'refunds.refused.password_again' },
   reference_missing: { status: 422, message: 'refunds.refused.reference_missing' },
@@ -31,7 +33,8 @@ export const refundRefusals = {
 
 export type RefundRefusal =
   | Refusal<
-      Exclude<keyof typeof refundRefusals, 'more_than_refundable' | 'second_person_needed' | 'above_counter_limit'>
+      Exclude<keyof typeof refundRefusals, 'more_than_refundable' | 'second_person_needed' | 'above_counter_limit' | 'drawer_too_low'>
     >
   | (Refusal<'more_than_refundable'> & { refundableSantim: Santim })
+  | (Refusal<'drawer_too_low'> & { till: string })
   | (Refusal<'second_person_needed' | 'above_counter_limit'> & { limitSantim: Santim })

@@ -186,6 +186,10 @@ export const refundMessages = {
     en: 'This customer was erased, and with them the phone whose credit paid. Reject this refund with a reason: the money stays with the order.',
     am: 'የዚህ ደንበኛ መረጃ ተሰርዟል፤ ገንዘቡ የተያዘለት ስልክም አብሮ ጠፍቷል። ይህን ተመላሽ ምክንያት ጽፈው ውድቅ ያድርጉ፤ ገንዘቡ ከትዕዛዙ ጋር ይቆያል።',
   },
+  'refunds.refused.drawer_too_low': {
+    en: 'The drawer of till {till} holds less than this refund. Put cash in first, under Drawers, or refund it another way. Nothing was recorded.',
+    am: 'በካዝና {till} መሳቢያ ያለው ከዚህ ተመላሽ ያነሰ ነው። መጀመሪያ ጥሬ ገንዘብ ያስገቡ፣ ወይም በሌላ መንገድ ይመልሱ። ምንም አልተመዘገበም።',
+  },
   'refunds.refused.password_again': {
     en: 'You decide this alone: type your password first, then press again.',
     am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',

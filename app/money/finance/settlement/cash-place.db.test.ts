@@ -8,6 +8,7 @@ import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-pay
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
+import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { keepCash, sayCashPlace } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
@@ -227,6 +228,54 @@ describe('a handover through the outbox of a device', () => {
 })
 
 describe('cash that is given back on a page', () => {
+  it('is not taken out of a drawer that holds less: the answer says so, nothing is booked, and the try is known', async () => {
+    await send('cash', {
+      shiftId: till.shiftId,
+      entryId: randomUUID(),
+      kind: 'out',
+      santim: 146_000,
+      reason: 'to the bank',
+    })
+    const { orderId, entryId } = await take(sara)
+    const { attempt_id: attemptId } = await db
+      .selectFrom('ledger_entries')
+      .select('attempt_id')
+      .where('id', '=', entryId)
+      .executeTakeFirstOrThrow()
+    const reason = 'It fell'
+    const asked = await requestRefund(
+      { db, clock },
+      { orderId, attemptId: attemptId!, amountSantim: 5000, reason, actor: biniam },
+    )
+    if (!asked.ok) throw new Error(asked.reason)
+    const { refundId } = asked
+    const meron = await buildSeller(db, 'meron', 'manager')
+    expect(await approveRefund({ db, clock }, { refundId, actor: meron })).toEqual({ ok: true })
+    const hand = { refundId, actor: meron, way: 'cash', reference: '', note: '' } as const
+    const answer = await recordManualRefund({ db, clock }, { ...hand, keepCash: keepFor(meron, 'tablet') })
+    expect(answer).toEqual({ ok: false, reason: 'drawer_too_low', till: '1' })
+    expect(await db.selectFrom('refunds').select('state').executeTakeFirst()).toEqual({ state: 'approved' })
+    expect(await db.selectFrom('audit_log').select('actor').where('action', '=', 'refuse_cash_out').execute()).toEqual([
+      { actor: meron.name },
+    ])
+    // Out of the person's own purse it goes, and around the application it does not come out of the drawer either.
+    expect(await recordManualRefund({ db, clock }, hand)).toEqual({ ok: true })
+    const { id: ledgerEntryId } = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('refund_id', '=', refundId)
+      .executeTakeFirstOrThrow()
+    const entry = {
+      kind: 'refund',
+      shiftId: till.shiftId,
+      amountSantim: -5000,
+      ledgerEntryId,
+      person: meron.name,
+      at: now,
+    }
+    await expect(addDrawerEntry(db, entry as never, now)).rejects.toMatchObject({ constraint: 'drawer_entries_enough' })
+  })
+
   async function refund(person: StaffActor, keep?: KeepCash): Promise<string> {
     const { orderId } = await take(biniam) // who took it does not give it back
     const { attempt_id: attemptId } = await db
