@@ -402,6 +402,7 @@ export interface CounterSales {
 
 export interface CounterSetAside {
   claimed: string | null;
+  input_sha256: string | null;
   made_at: Timestamp;
   number: number;
   person: string;

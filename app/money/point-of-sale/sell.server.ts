@@ -67,7 +67,11 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     const aside = await findSetAside(trx, sale.saleId)
     if (aside && (aside.till !== till || aside.number !== sale.number)) return { ok: false, reason: 'sale_taken' }
     if (aside) {
-      if (!isDeepStrictEqual(aside.sale.lines, sale.lines)) throw new BookedOtherwise(`sale ${sale.saleId}`)
+      const isSame =
+        aside.inputSha256 === null || receipt.inputSha256 === undefined
+          ? isDeepStrictEqual(aside.sale.lines, sale.lines)
+          : aside.inputSha256 === receipt.inputSha256
+      if (!isSame) throw new BookedOtherwise(`sale ${sale.saleId}`)
       await recordReceipt(trx, receipt, now)
       return { ok: true }
     }

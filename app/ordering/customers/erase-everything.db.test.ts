@@ -68,7 +68,12 @@ const FIXED: Record<string, Record<string, unknown>> = {
   counter_prompts: { given_back_at: '2026-11-20' },
   counter_lines: { cake_id: null },
   counter_set_aside: {
-    sale: { buyer: { name: MARK, phone: PHONE }, parts: [{ phone: PHONE, name: MARK, tin: MARK }] },
+    sale: {
+      lines: [{ cakeId: null, name: MARK }],
+      discount: { santim: 1, reason: MARK },
+      buyer: { name: MARK, phone: PHONE },
+      parts: [{ phone: PHONE, name: MARK, tin: MARK }],
+    },
   },
   refunds: { state: 'rejected' },
   account_links: { user_id: null },
@@ -107,7 +112,7 @@ const STAYS: Record<string, string> = {
     provider_events.provider_reference provider_events.reference refunds.given_up_references
     refunds.provider_reference refunds.reference transfer_reports.reference`,
   'what the shop itself writes: codes, states, areas, names of what it sells': `
-    acts_for_another.file_sha256 counter_sales.input_sha256
+    acts_for_another.file_sha256 counter_sales.input_sha256 counter_set_aside.input_sha256
     audit_log.action audit_log.label_am audit_log.label_en audit_log.place audit_log.tab
     order_events.from_status order_events.kind order_events.to_status order_line_extras.name_am
     order_line_extras.name_en order_lines.name_am order_lines.name_en orders.code orders.delivery_zone

@@ -73,6 +73,10 @@ export const counterMessages = {
     en: 'That is more than ten times the dearest thing sold here, which costs {amount}. A code or a phone number in the place of the price looks like this.',
     am: 'ይህ እዚህ ከሚሸጠው እጅግ ውድ ዕቃ ({amount}) ከአሥር እጥፍ በላይ ነው። በዋጋው ቦታ ኮድ ወይም ስልክ ቁጥር ሲጻፍ እንዲህ ይሆናል።',
   },
+  'counter.else.dear.own': {
+    en: 'That is more than twenty times what {name} costs here, {amount}. A code or a phone number in the place of the price looks like this.',
+    am: 'ይህ የ{name} ዋጋ ({amount}) ከሃያ እጥፍ በላይ ነው። በዋጋው ቦታ ኮድ ወይም ስልክ ቁጥር ሲጻፍ እንዲህ ይሆናል።',
+  },
   'counter.else.dear.yes': { en: 'Yes, add it', am: 'አዎ፣ ይጨመር' },
   'counter.else.price': { en: 'Price in birr', am: 'ዋጋ በብር' },
 

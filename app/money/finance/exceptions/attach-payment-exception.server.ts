@@ -11,7 +11,7 @@ import {
   vouchForException,
   type LockedPaymentException,
 } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
-import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import { isNumberOfSale, tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
 import { isTransferBooked, lockTransferReference } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -73,6 +73,8 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
   const transactionId = one.transactionId ?? tidyTransferReference(money.transactionId)
   if (transactionId === '') return { ok: false, reason: 'transaction_id_missing' }
+  if (one.transactionId === null && isNumberOfSale(transactionId))
+    return { ok: false, reason: 'transaction_id_of_sale' }
 
   const now = clock.now()
   const refusal = await refuseOwnSum(trx, one, money.actor, now)

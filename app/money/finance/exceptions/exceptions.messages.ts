@@ -207,6 +207,10 @@ export const exceptionMessages = {
     en: 'Enter the phone of the customer the money belongs to.',
     am: 'ገንዘቡ የማን እንደሆነ ለማወቅ የደንበኛውን ስልክ ያስገቡ።',
   },
+  'exception.refused.transaction_id_of_sale': {
+    en: 'This is a number of a receipt of this shop. Enter the number that the bank or wallet shows.',
+    am: 'ይህ የዚህ ሱቅ የደረሰኝ ቁጥር ነው። ባንኩ ወይም ዋሌቱ የሚያሳየውን ቁጥር ያስገቡ።',
+  },
   'exception.refused.second_person_needed': {
     en: 'You entered this sum yourself, and no payment provider confirmed it. Above the limit of an order, or of a person and day, somebody else decides; an account that one of you made counts only after an owner has confirmed it under Users.',
     am: 'ይህን መጠን ያስገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም። ከአንድ ትዕዛዝ ወይም ከአንድ ሰው የቀን ገደብ በላይ ሲሆን ሌላ ሰው ይወስናል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',

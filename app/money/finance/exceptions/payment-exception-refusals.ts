@@ -16,6 +16,7 @@ export const paymentExceptionRefusals = {
   /** They typed the sum, so another accepts it. */
   second_person_needed: { status: 409, message: 'exception.refused.second_person_needed' },
   /** Who is alone in the shop types the password again. */
+  transaction_id_of_sale: { status: 422, message: 'exception.refused.transaction_id_of_sale' },
   password_again: { status: 403, message: 'exception.refused.password_again' },
 } as const satisfies RefusalAnswers
 

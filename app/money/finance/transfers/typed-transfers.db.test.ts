@@ -129,6 +129,21 @@ describe('a transfer that one person records on an order', () => {
     expect(taken.filter((one) => 'waits' in one)).toHaveLength(1)
   })
 
+  it('has a reference as banks write it, and none of the till’s own receipts', async () => {
+    const orderId = await order(9000)
+    for (const transferReference of ['T1-000012-3', 't1-000012-3', '#T1-000012-3', 'ኤፍቲ', 'X1'])
+      expect(await record(orderId, 9000, hana, { transferReference })).toEqual({
+        ok: false,
+        reason: 'transfer_reference_wrong',
+      })
+    expect(await record(orderId, 9000, hana, { transferReference: '#FT 2532:1' })).toMatchObject({ ok: true })
+    const { provider_reference: kept } = await db
+      .selectFrom('payment_attempts')
+      .select('provider_reference')
+      .executeTakeFirstOrThrow()
+    expect(kept).toBe('FT25321')
+  })
+
   it('is declined by the second person with a reason; the reference is free again', async () => {
     const orderId = await order(50_000)
     await record(orderId, 50_000, hana, { transferReference: 'FT77' })
@@ -246,7 +261,12 @@ describe('an exception of which nobody but staff knows the sum', () => {
 })
 
 describe('around the application', () => {
-  const insertPayment = async (orderId: string, santim: number, by: Record<string, string | null>) => {
+  const insertPayment = async (
+    orderId: string,
+    santim: number,
+    by: Record<string, string | null>,
+    reference = newReference(),
+  ) => {
     const now = shop.clock.now()
     const id = randomUUID()
     await db.transaction().execute(async (trx) => {
@@ -261,7 +281,7 @@ describe('around the application', () => {
         method: 'Transfer',
         amount_santim: santim,
         reference: drawReference(),
-        provider_reference: newReference(),
+        provider_reference: reference,
         state: 'completed',
         learned_by: 'person',
         created_at: now,
@@ -298,6 +318,11 @@ describe('around the application', () => {
     await insertPayment(orderId, LIMIT + 1, by('hana', 'dawit'))
     await insertPayment(await order(50_000), 15_000, by('hana', null))
     await expect(insertPayment(await order(50_000), 15_000, by('hana', null))).rejects.toMatchObject(constraint)
+  })
+
+  it('no payment but a sale’s own has the reference of its receipt', async () => {
+    const own = insertPayment(await order(9000), 9000, { recorded_by: hana.name }, 'T1-000012-3')
+    await expect(own).rejects.toMatchObject({ constraint: 'payment_attempts_reference_of_sale' })
   })
 
   it('nobody vouches in the place of another', async () => {

@@ -16,11 +16,16 @@ export function tidyTransferReference(typed: string): string {
 }
 
 /**
- * 4 to 40 Latin letters, digits and the separators that banks use; the database checks the same. Not what the shop itself calls a part of a
- * sale without a reference ("T1-000123-2"): whoever typed it would take the place of that sale's money.
+ * What the shop itself calls a part of a sale without a reference ("T1-000123-2"): whoever typed it would take the place of that sale's money.
+ * The database has the same (`check_reference_of_sale`).
  */
+export function isNumberOfSale(reference: string): boolean {
+  return /^T\d+-\d{6,}-\d+$/i.test(reference)
+}
+
+/** 4 to 40 Latin letters, digits and the separators that banks use, and no number of a sale; the database checks the same. */
 export function isTransferReference(reference: string): boolean {
-  return /^[A-Z0-9/._-]{4,40}$/.test(reference) && !/^T\d+-\d{6,}-\d+$/.test(reference)
+  return /^[A-Z0-9/._-]{4,40}$/.test(reference) && !isNumberOfSale(reference)
 }
 
 /**

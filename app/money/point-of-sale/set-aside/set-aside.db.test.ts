@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { RouterContextProvider } from 'react-router'
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -13,6 +15,8 @@ import type { Sale } from '../acts.ts'
 import { countOpenNotices } from '../notice-list.queries.server.ts'
 import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
 import { action, loader } from '../screens/admin/sale-page.tsx'
+import { noteReceipt } from '../note-receipt.server.ts'
+import { sell } from '../sell.server.ts'
 import { findSetAside, markSetAsideSeen } from './set-aside.server.ts'
 import { viewSetAside } from './view-set-aside.server.ts'
 
@@ -118,6 +122,8 @@ describe('a sale above what one sum may be', () => {
     expect([await send('sell', sale), await send('sell', sale)]).toEqual([OK, OK])
     expect(await send('sell', { ...sale, number: 2 })).toMatchObject({ status: 409 })
     expect(await send('sell', { ...sale, lines: dear(1, 6_000_000_000).lines })).toMatchObject({ status: 409 })
+    const paid = [{ by: 'cash', santim: 5_000_000_000 }]
+    expect(await send('sell', { ...sale, parts: paid })).toMatchObject({ status: 409 })
     expect(await send('sell', buildSale(till))).toMatchObject({ status: 409 })
     expect(await send('sell', buildSale(till, { number: 2 }))).toEqual(OK)
   })
@@ -133,6 +139,30 @@ describe('a sale above what one sum may be', () => {
     expect(await send('return', { ...why, returnId, shiftId: till.shiftId, by: 'cash', lines })).toMatchObject(told)
     const receipt = { machine: 'BBA0001', number: '19' }
     expect(await send('fiscal', { saleId: sale.saleId, receipt })).toMatchObject(told)
+  })
+})
+
+describe('a sale that is set aside from a file nobody signed, dated into a time in which its till had a line', () => {
+  it('is kept with whom the file names, and its shift tells of the clock: no notice of an order that is none', async () => {
+    const sale = dear(1, 5_000_000_000)
+    const madeAt = now.toISOString()
+    const datedAt = new Date(now.getTime() - 3_600_000).toISOString()
+    const head = { id: randomUUID(), device: till.device, person: hana.name, sequence: 1, madeAt, datedAt }
+    const act = { act: 'sell', body: sale } as const
+    const receipt: Receipt = { ...head, inputSha256: 'a'.repeat(64) }
+    const onRecord = noteReceipt({ act, receipt, actor: sara, file: { sha256: 'f'.repeat(64) } })
+    const who = { actor: sara, personName: 'sara', claimed: hana.name, mayFreeItem: true, discountPercent: 100 }
+    const { lang, t } = buildFacts()
+    const selling = { ...who, sale, till: till.number, lang, t, receipt: { ...receipt, onRecord } }
+    expect(await sell({ db, clock: { now: () => now } }, selling)).toEqual({ ok: true })
+    expect(await findSetAside(db, sale.saleId)).toMatchObject({ claimed: hana.name, personName: 'sara' })
+    expect(await db.selectFrom('counter_notices').selectAll().execute()).toEqual([])
+    const told = await db
+      .selectFrom('audit_log')
+      .select(['actor', 'entity_type', 'reason'])
+      .where('action', '=', 'dated_back')
+      .execute()
+    expect(told).toEqual([{ actor: sara.name, entity_type: 'shift', reason: hana.name }])
   })
 })
 
@@ -182,7 +212,8 @@ describe('the database', () => {
     await expect(db.deleteFrom('counter_set_aside').execute()).rejects.toMatchObject(kept)
     await row.set({ sale: sql`without_customer(sale)` }).execute()
     const { sale: left } = (await findSetAside(db, sale.saleId))!
-    expect(left).toEqual({ ...sale, parts: [{ by: 'account', santim: 5_000_000_000 }] })
+    const lines = sale.lines.map((line) => ({ ...line, name: '[erased]' }))
+    expect(left).toEqual({ ...sale, lines, parts: [{ by: 'account', santim: 5_000_000_000 }] })
     await markSetAsideSeen(db, sale.saleId, sara.name, now)
     await expect(row.set({ seen_by: hana.name }).execute()).rejects.toMatchObject(kept)
   })

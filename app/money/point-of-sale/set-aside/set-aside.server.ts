@@ -34,6 +34,7 @@ export async function setAside(
       person_id: actor.id,
       person_name: personName,
       claimed,
+      input_sha256: receipt.inputSha256 ?? null,
     })
     .execute()
 }
@@ -46,11 +47,14 @@ export interface SetAside {
   personName: string
   claimed: string | null
   isSeen: boolean
+  /** Null: an earlier version kept none. */
+  inputSha256: string | null
 }
 
 export async function findSetAside(db: Database, saleId: string): Promise<SetAside | undefined> {
   const { rows } = await sql<SetAside>`
-    select till, number, sale, made_at as "madeAt", person_name as "personName", claimed, seen_at is not null as "isSeen"
+    select till, number, sale, made_at as "madeAt", person_name as "personName", claimed, seen_at is not null as "isSeen",
+      input_sha256 as "inputSha256"
     from counter_set_aside where sale_id = ${saleId}`.execute(db)
   return rows[0]
 }

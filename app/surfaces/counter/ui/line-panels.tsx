@@ -10,7 +10,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
-import { dearestOf, isDoubtful } from '../dear-price.ts'
+import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '../dear-price.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
@@ -94,7 +94,9 @@ export function ElsePanel() {
   const unitSantim = parseNumber(price, SUM) ?? 0
   const typed = name.trim()
   const isWhole = typed !== '' && unitSantim > 0
-  const isSure = !isDoubtful(unitSantim, dearestSantim)
+  const named = namedCake(typed, snapshot?.cakes ?? [])
+  const isAbove = isAboveOwn(unitSantim, named)
+  const isSure = !isDoubtful(unitSantim, dearestSantim) && !isAbove
   const add = () => {
     if (!isWhole) return
     const key = `else:${uuidv7(new Date())}`
@@ -139,7 +141,9 @@ export function ElsePanel() {
             </>
           }
         >
-          {t('counter.else.dear.text', { amount: formatPrice(dearestSantim, lang) })}
+          {isAbove && named
+            ? t('counter.else.dear.own', { name: nameIn(lang, named), amount: formatPrice(dearestOf([named]), lang) })
+            : t('counter.else.dear.text', { amount: formatPrice(dearestSantim, lang) })}
         </QuestionDialog>
       )}
     </PanelFrame>
