@@ -1158,11 +1158,8 @@ export interface PaymentAttempts {
   recorded_by_id: string | null;
   reference: string;
   request_key: string | null;
-<<<<<<< HEAD
-  sender: string | null;
-=======
   seconded_by_id: string | null;
->>>>>>> 40576037 (payments: a transfer that one person typed waits for a second)
+  sender: string | null;
   stands_in_for: string | null;
   state: Generated<string>;
   withdraw_at: Timestamp | null;

@@ -205,12 +205,12 @@ export async function askSecond(
 ): Promise<'not_needed' | 'two' | 'alone' | 'password_needed' | 'missing'> {
   if (isProved) return 'not_needed'
   const { rows } = await sql<{ isTwo: boolean; fault: string | null }>`
-    select are_two_persons(${vouchedBy?.id ?? null}, ${accountOf(actor)}) as "isTwo",
+    select second_person_fault('typed_payment', array[${vouchedBy?.id ?? null}]::text[], ${accountOf(actor)}, null) is null as "isTwo",
       typed_payment_fault(${orderId}, ${amountSantim}::bigint, ${accountOf(actor)}, ${now}) as fault`.execute(trx)
   const [{ isTwo, fault }] = rows as [(typeof rows)[number]]
   if (isTwo) return 'two'
   if (fault === null) return 'not_needed'
-  const alone = await standsAlone(trx, actor, now)
+  const alone = await standsAlone(trx, actor, 'record_transfer', now)
   if (alone !== 'yes') return alone === 'no' ? 'missing' : alone
   await recordLoneAct(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
   return 'alone'
