@@ -182,8 +182,10 @@ export async function transfer(shop: SequenceShop, { report: n, does }: Of<'tran
     amount: String(birrFromSantim(seen)),
     reason: 'No such transfer',
   } as const
-  const decided = await transferAction(shop.deps, typed, STAFF.hana)
-  const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used'
+  const first = await transferAction(shop.deps, typed, STAFF.hana)
+  const needsSecond = !first.ok && first.reason === 'second_person_needed'
+  const decided = needsSecond ? await transferAction(shop.deps, typed, STAFF.dawit) : first
+  const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used' && decided.outcome !== 'second'
   if (isSeen) shop.bank.set(report.reference, seen)
   return { ...decided, kind: `transfer: ${does}` }
 }

@@ -184,7 +184,7 @@ export const saleMessages = {
     am: 'የካዝናው ሰዓት ወደ ኋላ ነበር፤ መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
   },
   'sale.notice.drawer_short': {
-    en: 'More cash was given back than the drawer held by the books',
+    en: 'More cash was returned than the drawer held by the books',
     am: 'በመዝገቡ መሠረት መሳቢያው ውስጥ ከነበረው በላይ ጥሬ ገንዘብ ተመልሷል',
   },
   'sale.notice.shift_unknown': {
