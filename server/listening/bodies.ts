@@ -23,9 +23,9 @@ const FILE_FORM = /^\/admin\/(?:cakes|counter)\/import(?:\.data)?\/?$/i
 const PICTURE_FORMS =
   /^\/(?:customize(?:\.data)?|orders\/\w+(?:\.data)?|admin\/(?!.*\/import(?:\.data)?\/?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/.*|\.data)?|orders\/[\w-]+(?:\/quote)?(?:\.data)?|(?:start|settings\/counter)(?:\.data)?))\/?$/i
 
-/** Whether a form with files may be sent to an address. */
+/** Whether a form with files may be sent to an address: with pictures, or with a list, which its page reads as it is. */
 export function takesFiles(pathname: string): boolean {
-  return PICTURE_FORMS.test(pathname) || FILE_FORM.test(pathname)
+  return PICTURE_FORMS.test(pathname) || pathname.endsWith('/import')
 }
 
 /** Limits the bytes of a request before anything reads it, by its path and, in /admin, by its sender. */

@@ -28,6 +28,6 @@ it.each([
     (await listOrders(db, filter, new Date('2026-11-21T06:00:00Z'))).rows.map(({ code }) => code).toSorted(),
   ).toEqual(['ABC234', 'XYZ789'])
   const { rows: customers } = await listCustomers(db, { show: 'all', search })
-  expect(customers.map(({ phone }) => phone).toSorted()).toEqual(['+251900000011', '+251900000012'])
+  expect(new Set(customers.map(({ phone }) => phone))).toEqual(new Set(['+251900000011', '+251900000012']))
   expect(await listCakes(db, '2026-11-21', { search: search === APART ? 'cre\u0300me' : 'cr\u00e8me' })).toHaveLength(1)
 })
