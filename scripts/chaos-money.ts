@@ -3,7 +3,9 @@
  * gateways, networks, customers, staff and power. Two processes of the built shop share one database and are killed and
  * restarted, while customers pay through four fake gateways that fail in every known way, staff use the back office, and two tills sell. After a
  * simulated day it compares the books of gateways, customers, staff and shop. Exits with 1 and the offenders when they differ.
- * Source: decisions 0036 and 0080.
+ * `-- --insiders 10000 --seed N`: instead, a manager, a cashier, and two of them together try to end with more than the books explain, by
+ * every door that they have. `--without FILE.sql` takes a guard of the database away first, to see that the run finds its lack.
+ * Source: decisions 0036, 0080 and 0455.
  */
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -16,6 +18,7 @@ import { webhookToken } from '#app/money/payments/webhook-token.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { checkBooks, type CheckedBooks, type Sum } from '#test/chaos/check-books.ts'
 import { findSecrets, findSecretsInFiles, type KeptSecrets } from '#test/chaos/find-secrets.ts'
+import { playInsiders } from '#test/chaos/insiders/play-insiders.ts'
 import { GATEWAY_NAMES, type GatewayName } from '#test/chaos/gateway-processes.ts'
 import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
 import type { Check } from '#test/chaos/read-books.ts'
@@ -30,12 +33,18 @@ const { values } = parseArgs({
     attempts: { type: 'string', default: '10000' },
     acts: { type: 'string', default: '2000' },
     seed: { type: 'string' },
+    insiders: { type: 'string' },
+    without: { type: 'string' },
   },
 })
+const insiders = values.insiders === undefined ? undefined : Number(values.insiders)
 const attempts = Number(values.attempts)
 const acts = Number(values.acts)
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
-if (!(Number.isInteger(attempts) && attempts > 0 && Number.isInteger(acts) && acts > 0 && Number.isInteger(seed))) {
+if (
+  ![attempts, acts, insiders ?? 1].every((count) => Number.isInteger(count) && count > 0) ||
+  !Number.isInteger(seed)
+) {
   process.stderr.write('npm run chaos:money -- --attempts 10000 --acts 2000 --seed 1: whole numbers.\n')
   process.exit(1)
 }
@@ -46,6 +55,7 @@ const MOST_TOLD = 20
 const LEAST_ACTS_OF_ALL_KINDS = 1000
 
 const startedAt = performance.now()
+if (insiders !== undefined) process.exit(await letInsidersAct(insiders))
 tell(`seed ${seed}, ${attempts} attempts, ${acts} acts of staff`)
 const world = await openMoneyShop()
 tellAt('the shop is open')
@@ -150,6 +160,23 @@ function print(
   tell('')
   for (const line of tillTable(tills.devices)) tell(line)
   tell('')
+  tellChecks(checks)
+}
+
+async function letInsidersAct(count: number): Promise<number> {
+  tell(`seed ${seed}, ${count} acts of insiders`)
+  const { checks, table, leftIn } = await playInsiders({ acts: count, seed, without: values.without }, tellAt)
+  tell('')
+  for (const line of table) tell(line)
+  tell('')
+  tellChecks(checks)
+  tellAt(`seed ${seed}`)
+  if (leftIn === undefined) return 0
+  tell(`\nWhat it left behind is in ${leftIn}; --insiders ${count} --seed ${seed} draws the same again.`)
+  return 1
+}
+
+function tellChecks(checks: readonly Check[]): void {
   for (const { promise, offenders } of checks) {
     tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)
     for (const offender of offenders.slice(0, MOST_TOLD)) tell(`    ${offender}`)

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { CASH_WORTHS } from '#app/money/drawer/cash-pieces.ts'
+import { piecesOf } from './insider-till.ts'
+import {
+  birr,
+  did,
+  happens,
+  pick,
+  someSantim,
+  type DidAct,
+  type Insider,
+  type InsiderAct,
+  type World,
+} from './insider.ts'
+import { lyingSantim } from './till-acts.ts'
+
+const NEWEST = 6
+const MOST_SANTIM = 60_000
+
+type State = 'open' | 'counted' | 'closed'
+
+interface SeenShift {
+  id: string
+  state: State
+}
+
+async function findShift(insider: Insider, states: readonly State[]): Promise<SeenShift | undefined> {
+  const rows = await insider.shop.db
+    .selectFrom('shifts')
+    .select(['id', 'till', 'counted_at', 'closed_at'])
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(NEWEST)
+    .execute()
+  const seen = rows.map(({ id, till, counted_at, closed_at }) => {
+    const state: State = closed_at ? 'closed' : counted_at ? 'counted' : 'open'
+    return { id, till, state }
+  })
+  const own = seen.filter(({ till }) => till === insider.till.number)
+  const among = happens(insider, 0.75) && own.length > 0 ? own : seen
+  return pick(
+    insider,
+    among.filter(({ state }) => states.includes(state)),
+  )
+}
+
+/** The form of a count: what really lies there. */
+export async function countFields(world: World, shiftId: string): Promise<Record<string, string>> {
+  const pieces = piecesOf(await lyingSantim(world, shiftId))
+  return Object.fromEntries(CASH_WORTHS.map((worth) => [`pieces${worth}`, String(pieces[worth] ?? 0)]))
+}
+
+async function onPage(
+  insider: Insider,
+  states: readonly State[],
+  fill: (shift: SeenShift) => Record<string, string> | Promise<Record<string, string>>,
+): Promise<DidAct | undefined> {
+  const shift = await findShift(insider, states)
+  if (!shift) return undefined
+  const fields = await fill(shift)
+  return did(await insider.people.ask(insider.me, { path: adminPaths.shift(shift.id), fields }))
+}
+
+const ANY: readonly State[] = ['open', 'counted', 'closed']
+
+function move(intent: 'in' | 'out'): InsiderAct['attempt'] {
+  return (insider) =>
+    onPage(insider, ANY, () => {
+      return { intent, id: randomUUID(), amount: birr(someSantim(insider, MOST_SANTIM)), reason: 'flour' }
+    })
+}
+
+const somebody = (insider: Insider) =>
+  pick(
+    insider,
+    insider.people.accounts.filter(({ isStaff }) => isStaff),
+  )!.email
+
+async function accept(insider: Insider): Promise<DidAct | undefined> {
+  const claim = await insider.shop.db
+    .selectFrom('drawer_claims')
+    .select(['id', 'shift_id'])
+    .where('accepted_by_id', 'is', null)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!claim) return undefined
+  const path = adminPaths.shift(claim.shift_id)
+  return did(await insider.people.ask(insider.me, { path, fields: { intent: 'accept', claim: claim.id } }))
+}
+
+/** Acts on the pages of shifts, of every drawer and in every state. */
+export const drawerActs: readonly InsiderAct[] = [
+  { kind: 'drawer: cash in', weight: 0.5, attempt: move('in') },
+  { kind: 'drawer: cash out', weight: 1.5, attempt: move('out') },
+  {
+    kind: 'drawer: count',
+    weight: 0.5,
+    attempt: (insider) =>
+      onPage(insider, ['open'], async ({ id }) => ({ intent: 'count', ...(await countFields(insider, id)) })),
+  },
+  {
+    kind: 'drawer: sign a count',
+    attempt: (insider) => onPage(insider, ['counted'], () => ({ intent: 'witness' })),
+  },
+  {
+    kind: 'drawer: close',
+    weight: 0.5,
+    attempt: (insider) =>
+      onPage(insider, ['counted'], () => {
+        return { intent: 'close', kept: '0', reason: 'Coins', witness: somebody(insider) }
+      }),
+  },
+  {
+    kind: 'drawer: take over',
+    weight: 0.3,
+    attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'take' })),
+  },
+  {
+    kind: 'drawer: hand over',
+    weight: 0.3,
+    attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'hand', to: somebody(insider) })),
+  },
+  {
+    kind: 'drawer: correct a count',
+    attempt: (insider) =>
+      onPage(insider, ['closed'], () => {
+        const intent = happens(insider, 0.7) ? 'more' : 'less'
+        return { intent, id: randomUUID(), amount: birr(someSantim(insider, MOST_SANTIM)), reason: 'found behind' }
+      }),
+  },
+  { kind: 'drawer: accept a claim', weight: 0.5, attempt: accept },
+]

@@ -1,0 +1,77 @@
+import type { Answered } from './ask-shop.ts'
+import type { InsiderShop } from './insider-shop.ts'
+import type { InsiderTill } from './insider-till.ts'
+import type { Account, Party, People } from './people.ts'
+
+/** What the run knows and the shop need not: who holds what, and what went into a pocket. */
+export interface Truth {
+  /** By shift: cash that somebody took out of the drawer and told nobody. In santim. */
+  pocketed: Map<string, number>
+  /** Files of acts that were taken in. */
+  filesTakenIn: number
+}
+
+/** What a party has collected: links, PINs, orders it placed. */
+export interface Belongings {
+  links: string[]
+  /** One-time PINs that it gave away or saw. */
+  oneTimePins: { userId: string; pin: string }[]
+  orders: { id: string; code: string; phone: string }[]
+  approvals: { id: string; saleId: string; act: 'void' | 'return' }[]
+}
+
+export interface World {
+  shop: InsiderShop
+  people: People
+  tills: readonly InsiderTill[]
+  truth: Truth
+  draw: () => number
+}
+
+/** A party at the moment of an act. */
+export interface Insider extends World {
+  party: Party
+  /** One of its accounts of staff, by whose session it acts in the office. */
+  me: Account
+  till: InsiderTill
+  own: Belongings
+}
+
+export interface DidAct {
+  isDone: boolean
+  reason: string
+}
+
+export interface InsiderAct {
+  kind: string
+  /** How often, beside 1. */
+  weight?: number
+  /** Undefined: there is nothing to do it to. */
+  attempt: (insider: Insider) => Promise<DidAct | undefined>
+}
+
+export const happens = ({ draw }: Pick<World, 'draw'>, share: number): boolean => draw() < share
+
+export function pick<Thing>({ draw }: Pick<World, 'draw'>, things: readonly Thing[]): Thing | undefined {
+  return things[Math.floor(draw() * things.length)]
+}
+
+export const upTo = ({ draw }: Pick<World, 'draw'>, most: number): number => Math.floor(draw() * most)
+
+/** In whole birr, up to `mostSantim`. */
+export const someSantim = (world: Pick<World, 'draw'>, mostSantim: number): number =>
+  100 * (1 + upTo(world, Math.max(1, Math.floor(mostSantim / 100))))
+
+export const birr = (santim: number): string => (santim / 100).toFixed(2)
+
+export const did = ({ isDone, reason }: Answered): DidAct => ({ isDone, reason })
+
+const PHONES = 12
+
+/** Of customers whom everybody may name; a few, so that people meet. */
+export const somePhone = (world: Pick<World, 'draw'>): string => `+25190000090${upTo(world, PHONES) % 10}`
+
+const ADDRESSES = 60
+
+/** Addresses that anybody may take or be invited under: a few, so that they are taken by others meanwhile. */
+export const someAddress = (world: Pick<World, 'draw'>): string => `address-${upTo(world, ADDRESSES)}@mail.example`

@@ -1,0 +1,174 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { mulberry32 } from '../../gateways/fake-chaos.ts'
+import type { Check } from '../read-books.ts'
+import { checkInsiders } from './check-insiders.ts'
+import { countFields, drawerActs } from './drawer-acts.ts'
+import {
+  happens,
+  pick,
+  someAddress,
+  somePhone,
+  upTo,
+  type Belongings,
+  type DidAct,
+  type Insider,
+  type InsiderAct,
+  type World,
+} from './insider.ts'
+import type { InsiderShop } from './insider-shop.ts'
+import { InsiderTill } from './insider-till.ts'
+import { orderActs, placeOrder } from './order-acts.ts'
+import { PARTIES, People, type Account, type Party, type Person } from './people.ts'
+import { moveToAddress, peopleActs } from './people-acts.ts'
+import { tillActs } from './till-acts.ts'
+import { forgetNames, takeForeignNames, watchNames } from './watch-names.ts'
+
+const ACTS: readonly InsiderAct[] = [...peopleActs, ...orderActs, ...tillActs, ...drawerActs]
+export const INSIDER_KINDS = ACTS.map(({ kind }) => kind)
+
+const ACTS_OF_A_DAY = 300
+const MOST_BETWEEN_MS = 4 * 60_000
+/** In its favourite minutes a party does one thing after the other of a kind. */
+const GOES_ON = 0.3
+
+export interface InsiderRun {
+  acts: { kind: string; party: Party; isDone: boolean; reason: string }[]
+  days: number
+  checks: Check[]
+}
+
+export interface InsiderOptions {
+  acts: number
+  seed: number
+}
+
+/** Parties of insiders act for days with an honest owner, an honest manager and customers around. Ends at the first evening that breaks a promise. */
+export async function runInsiders(
+  shop: InsiderShop,
+  { acts, seed }: InsiderOptions,
+  tell: (line: string) => void,
+): Promise<InsiderRun> {
+  const draw = mulberry32(seed)
+  await watchNames(shop.db)
+  const people = new People(shop)
+  const honest = (name: string): Person => ({ name, party: 'honest' })
+  const owner = await noteOwner(people, honest('owner'))
+  const second = await people.hire(honest('second'), 'manager')
+  const firsts: Record<(typeof PARTIES)[number], Account> = {
+    manager: await people.hire({ name: 'manager', party: 'manager' }, 'manager'),
+    cashier: await people.hire({ name: 'cashier', party: 'cashier' }, 'counter'),
+    both: await people.hire({ name: 'other-manager', party: 'both' }, 'manager'),
+  }
+  await people.hire({ name: 'other-cashier', party: 'both' }, 'counter')
+  const tills: InsiderTill[] = []
+  for (const party of PARTIES) tills.push(await InsiderTill.make(people, party, owner, firsts[party]))
+  const world: World = { shop, people, tills, truth: { pocketed: new Map(), filesTakenIn: 0 }, draw }
+  const belongings = new Map<Party, Belongings>(
+    PARTIES.map((party) => [party, { links: [], oneTimePins: [], orders: [], approvals: [] }]),
+  )
+  const run: InsiderRun = { acts: [], days: 0, checks: [] }
+  const foreign: string[] = []
+  let before: InsiderAct | undefined
+
+  async function actOnce(): Promise<void> {
+    const party = pick(world, PARTIES)!
+    const me = pick(world, people.staffOf(party))!
+    const insider: Insider = {
+      ...world,
+      party,
+      me,
+      till: tills.find((one) => one.party === party)!,
+      own: belongings.get(party)!,
+    }
+    const act = before && happens(world, GOES_ON) ? before : pickAct(world)
+    before = act
+    const done: DidAct | undefined = await act.attempt(insider)
+    for (const name of await takeForeignNames(shop.db, { party, person: me.person.name }))
+      foreign.push(`${act.kind} of ${party}: ${name}`)
+    if (done) run.acts.push({ kind: act.kind, party, ...done })
+  }
+
+  async function morning(): Promise<void> {
+    for (const till of tills) {
+      await people.signIn(till.at)
+      await till.readDay()
+    }
+    for (let left = 8; left > 0; left -= 1) await placeOrder(world, somePhone(world))
+    await forgetNames(shop.db)
+  }
+
+  await morning()
+  for (let tries = 0; run.acts.length < acts && foreign.length === 0;) {
+    await actOnce()
+    if (happens(world, 0.04)) await actHonestly(world, owner, second)
+    shop.advance(upTo(world, MOST_BETWEEN_MS))
+    tries += 1
+    if (tries % ACTS_OF_A_DAY > 0 && run.acts.length < acts) continue
+    run.days += 1
+    await evening(world, owner, second)
+    run.checks = await checkInsiders(shop.db, world.truth)
+    if (run.checks.some(({ offenders }) => offenders.length > 0)) break
+    if (run.days % 5 === 0) tell(`${run.acts.length} of ${acts} acts, ${run.days} days`)
+    shop.goToMorning()
+    await morning()
+  }
+  run.checks = [
+    { promise: 'no row names, no session and no password is of, somebody who did nothing', offenders: foreign },
+    ...(run.checks.length > 0 ? run.checks : await checkInsiders(shop.db, world.truth)),
+  ]
+  return run
+}
+
+function pickAct(world: World): InsiderAct {
+  const all = ACTS.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  let left = world.draw() * all
+  return ACTS.find(({ weight = 1 }) => (left -= weight) < 0)!
+}
+
+async function noteOwner(people: People, person: Person): Promise<Account> {
+  const { email, password } = people.shop.owner
+  const id = (await people.findIdOf(email))!
+  const owner = await people.note({ id, person, email, password, isStaff: true })
+  await people.signIn(owner)
+  return owner
+}
+
+/** What people who want nothing do: they sign up, and move to other addresses, owners too. */
+async function actHonestly(world: World, owner: Account, second: Account): Promise<void> {
+  const { people, shop } = world
+  const customers = people.of('honest').filter(({ isStaff }) => !isStaff)
+  if (happens(world, 0.5)) {
+    await people.signUp({ name: `customer ${customers.length}`, party: 'honest' }, someAddress(world))
+  } else {
+    const somebody = pick(world, [owner, second, ...customers.slice(-3)])!
+    await moveToAddress(world, somebody, someAddress(world))
+  }
+  await forgetNames(shop.db)
+}
+
+/** The line is back everywhere. What is still open is counted by the honest manager, signed by the owner, and closed. */
+async function evening(world: World, owner: Account, second: Account): Promise<void> {
+  const { people, shop, tills } = world
+  for (const till of tills) {
+    till.isCut = false
+    till.clockOffMs = 0
+    await people.signIn(till.at)
+    await till.flush()
+  }
+  const open = await shop.db
+    .selectFrom('shifts')
+    .select(['id', 'counted_at'])
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .execute()
+  for (const { id, counted_at: countedAt } of open) {
+    const path = adminPaths.shift(id)
+    if (!countedAt) await people.ask(second, { path, fields: { intent: 'count', ...(await countFields(world, id)) } })
+    await people.ask(owner, { path, fields: { intent: 'witness' } })
+    const fields = { intent: 'close', kept: '0', reason: 'Counted in the evening', witness: owner.email }
+    const closed = await people.ask(second, { path, fields })
+    if (!closed.isDone) throw new Error(`the evening closes no drawer: ${closed.reason}`)
+  }
+  for (const till of tills) till.shiftId = undefined
+  await forgetNames(shop.db)
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
+import { drawerSantim, piecesOf, type Forging, type InsiderTill, type SoldAtTill } from './insider-till.ts'
+import {
+  did,
+  happens,
+  pick,
+  somePhone,
+  someSantim,
+  upTo,
+  type DidAct,
+  type Insider,
+  type InsiderAct,
+  type World,
+} from './insider.ts'
+import { readBack } from './read-back.ts'
+
+const CAKES = { baklava: 4500, kunafa: 6050 } as const
+const NEWEST = 8
+const DAY_MS = 86_400_000
+
+interface OpenShift {
+  id: string
+  isCounted: boolean
+}
+
+/** The shift of the till, by the books where the line is there, else as the till believes. */
+export async function findShift({ shop: { db } }: World, till: InsiderTill): Promise<OpenShift | undefined> {
+  const row = await db
+    .selectFrom('shifts')
+    .select(['id', 'counted_at'])
+    .where('till', '=', till.number)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (till.waiting.length > 0) {
+    const counts = till.waiting.some(({ act }) => act.act === 'count_shift')
+    return till.shiftId === undefined ? undefined : { id: till.shiftId, isCounted: counts || row?.counted_at != null }
+  }
+  till.shiftId = row?.id
+  return row && { id: row.id, isCounted: row.counted_at !== null }
+}
+
+/** What really lies in a drawer: by the books, with what waits at its till, less what went into a pocket. */
+export async function lyingSantim({ people, tills, truth }: World, shiftId: string): Promise<number> {
+  const waiting = tills.reduce((sum, till) => sum + till.waitingSantim(shiftId), 0)
+  return (await drawerSantim(people, shiftId)) + waiting - (truth.pocketed.get(shiftId) ?? 0)
+}
+
+/** Now and then an act is not as the till's program makes it: dated, numbered or signed otherwise, or in somebody's name. */
+function forge(insider: Insider, share: number): Forging {
+  if (!happens(insider, share)) return {}
+  const { till, people } = insider
+  const staff = people.accounts.filter(({ isStaff }) => isStaff)
+  return {
+    ...(happens(insider, 0.6) && { person: pick(insider, staff)!.email }),
+    ...(happens(insider, 0.4) && { sequence: 1 + upTo(insider, till.sequence) }),
+    ...(happens(insider, 0.4) && { madeAt: new Date(till.now().getTime() - upTo(insider, DAY_MS)) }),
+    isUnsigned: happens(insider, 0.5),
+  }
+}
+
+interface Recording {
+  forgedShare?: number
+  effect?: { shiftId: string; santim: number }
+}
+
+async function record(insider: Insider, act: TillAct, { forgedShare = 0.06, effect }: Recording = {}): Promise<DidAct> {
+  const { till } = insider
+  till.record(act, effect, forge(insider, till.isCut ? 0.3 : forgedShare))
+  if (till.isCut) return { isDone: true, reason: '' }
+  const answer = await till.flush()
+  if (happens(insider, 0.1)) await till.readDay()
+  return answer ?? { isDone: false, reason: 'no answer' }
+}
+
+function partsOf(insider: Insider, santim: number, hasDrawer: boolean): SalePart[] {
+  const kind = insider.draw()
+  const reference = `FT${upTo(insider, 1e9)}`
+  if (hasDrawer && kind < 0.6) return [{ by: 'cash', santim, givenSantim: santim }]
+  if (kind < 0.8) return [{ by: 'transfer', santim, reference }]
+  if (kind < 0.9) return [{ by: 'transfer', santim, reference, toVerify: true }]
+  return [{ by: 'account', santim, phone: somePhone(insider), name: 'Abebe Example' }]
+}
+
+async function sell(insider: Insider): Promise<DidAct> {
+  const { till } = insider
+  const shift = await findShift(insider, till)
+  const cakeId = happens(insider, 0.5) ? 'baklava' : 'kunafa'
+  const pieces = 1 + upTo(insider, happens(insider, 0.2) ? 15 : 4)
+  const lineSantim = CAKES[cakeId] * pieces
+  const off = happens(insider, 0.12) ? Math.floor((lineSantim * upTo(insider, 101)) / 10_000) * 100 : 0
+  const totalSantim = lineSantim - off
+  const parts = totalSantim === 0 ? [] : partsOf(insider, totalSantim, shift !== undefined && !shift.isCounted)
+  const isCash = parts[0]?.by === 'cash'
+  const sale = {
+    saleId: uuidv7(insider.shop.now()),
+    number: till.saleNumber + 1,
+    shiftId: isCash ? shift!.id : null,
+    lines: [{ cakeId, quantity: pieces, unitSantim: CAKES[cakeId], totalSantim: lineSantim }],
+    ...(off > 0 && { discount: { santim: off, reason: 'a friend' } }),
+    parts,
+    totalSantim,
+  }
+  till.saleNumber = sale.number
+  const cashSantim = isCash ? totalSantim : 0
+  till.sold.push({ saleId: sale.saleId, santim: totalSantim, cashSantim, shiftId: sale.shiftId, pieces })
+  const effect = isCash ? { effect: { shiftId: shift!.id, santim: totalSantim } } : {}
+  return record(insider, { act: 'sell', body: sale }, effect)
+}
+
+/** The last sales most of the time, of any till. */
+function someSale(insider: Insider): SoldAtTill | undefined {
+  const till = happens(insider, 0.85) ? insider.till : pick(insider, insider.tills)!
+  return happens(insider, 0.3) ? till.sold.at(-1) : pick(insider, till.sold.slice(-NEWEST))
+}
+
+const piecesTo = (insider: Insider) => (happens(insider, 0.5) ? ('stock' as const) : ('waste' as const))
+
+function takeApproval({ own }: Insider, act: 'void' | 'return', saleId: string) {
+  const given = own.approvals.find((one) => one.act === act && one.saleId === saleId)
+  return given && { approvalId: given.id }
+}
+
+async function voidSale(insider: Insider): Promise<DidAct | undefined> {
+  const sale = someSale(insider)
+  const shift = await findShift(insider, insider.till)
+  if (!sale) return undefined
+  const { saleId, cashSantim } = sale
+  const agreed = takeApproval(insider, 'void', saleId)
+  const body = { saleId, reason: 'Mistyped', piecesTo: piecesTo(insider), ...agreed }
+  const effect = shift && { effect: { shiftId: shift.id, santim: -cashSantim } }
+  return record(insider, { act: 'void', body }, effect)
+}
+
+async function returnGoods(insider: Insider): Promise<DidAct | undefined> {
+  const sale = someSale(insider)
+  const shift = await findShift(insider, insider.till)
+  if (!sale) return undefined
+  const isCash = shift !== undefined && happens(insider, 0.75)
+  const quantity = 1 + upTo(insider, sale.pieces)
+  const body = {
+    returnId: randomUUID(),
+    saleId: sale.saleId,
+    lines: [{ position: 0, quantity }],
+    reason: 'Not fresh',
+    piecesTo: piecesTo(insider),
+    ...(isCash ? { by: 'cash' as const, shiftId: shift.id } : { by: 'refund' as const, shiftId: null }),
+    ...takeApproval(insider, 'return', sale.saleId),
+  }
+  return record(insider, { act: 'return', body })
+}
+
+/** A colleague's PIN on the tablet: only PINs that the party knows. */
+async function approveByPin(insider: Insider): Promise<DidAct | undefined> {
+  const { till, people, party, own } = insider
+  const sale = someSale(insider)
+  const withPin = people.staffOf(party).filter(({ pin }) => pin !== '')
+  const approver = pick(insider, withPin)
+  if (!sale || !approver || till.isCut) return undefined
+  const act = happens(insider, 0.5) ? ('void' as const) : ('return' as const)
+  const typed = { saleId: sale.saleId, act, santim: String(sale.santim), person: approver.email, pin: approver.pin }
+  const answer = await till.call({ path: adminPaths.counterApprove, fields: typed })
+  if (!answer.isDone) return did(answer)
+  own.approvals.unshift({ id: readBack<{ approvalId: string }>(answer.text).approvalId, saleId: sale.saleId, act })
+  return did(answer)
+}
+
+async function moveCash(insider: Insider, kind: 'in' | 'out'): Promise<DidAct | undefined> {
+  const shift = await findShift(insider, insider.till)
+  const id = shift?.id ?? (await lastShift(insider, insider.till))
+  if (id === undefined) return undefined
+  const most = kind === 'out' ? Math.max(100, await lyingSantim(insider, id)) : 50_000
+  const santim = someSantim(insider, most)
+  const body = { entryId: randomUUID(), shiftId: id, kind, santim, reason: 'flour' }
+  const effect = shift && !shift.isCounted && { effect: { shiftId: id, santim: kind === 'in' ? santim : -santim } }
+  return record(insider, { act: 'cash', body }, { forgedShare: 0.2, ...effect })
+}
+
+export async function lastShift({ shop: { db } }: World, till: InsiderTill): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shifts')
+    .select('id')
+    .where('till', '=', till.number)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function openShift(insider: Insider): Promise<DidAct | undefined> {
+  if (await findShift(insider, insider.till)) return undefined
+  const shiftId = randomUUID()
+  insider.till.shiftId = shiftId
+  return record(insider, { act: 'open_shift', body: { shiftId, floatPieces: { 10_000: 1 + upTo(insider, 5) } } })
+}
+
+async function countShift(insider: Insider): Promise<DidAct | undefined> {
+  const shift = await findShift(insider, insider.till)
+  if (!shift || shift.isCounted) return undefined
+  const pieces = piecesOf(await lyingSantim(insider, shift.id))
+  return record(insider, { act: 'count_shift', body: { shiftId: shift.id, pieces } }, { forgedShare: 0.15 })
+}
+
+async function closeShift(insider: Insider): Promise<DidAct | undefined> {
+  const { till, shop, people } = insider
+  const shift = await findShift(insider, till)
+  if (!shift) return undefined
+  const row = await shop.db
+    .selectFrom('shifts')
+    .select('counted_pieces as pieces')
+    .where('id', '=', shift.id)
+    .executeTakeFirst()
+  const counted = row?.pieces as Record<string, number> | null | undefined
+  const pieces = counted ?? piecesOf(await lyingSantim(insider, shift.id))
+  const witness = pick(
+    insider,
+    people.accounts.filter(({ isStaff }) => isStaff),
+  )!.email
+  const body = { shiftId: shift.id, pieces, reason: 'Coins', keptSantim: 0, ...(happens(insider, 0.6) && { witness }) }
+  return record(insider, { act: 'close_shift', body }, { forgedShare: 0.15 })
+}
+
+async function pocket(insider: Insider): Promise<DidAct | undefined> {
+  const shift = await findShift(insider, insider.till)
+  if (!shift || shift.isCounted) return undefined
+  const lying = await lyingSantim(insider, shift.id)
+  if (lying < 100) return undefined
+  const { pocketed } = insider.truth
+  pocketed.set(shift.id, (pocketed.get(shift.id) ?? 0) + someSantim(insider, Math.min(lying, 30_000)))
+  return { isDone: true, reason: '' }
+}
+
+/** What waits at the tablet, or an act that is made for it, as a file that somebody of the party takes in. */
+async function importFile(insider: Insider): Promise<DidAct | undefined> {
+  const { till, people, me, shop, truth } = insider
+  const wasCut = till.isCut
+  till.isCut = true
+  for (let left = 1 + upTo(insider, 3); left > 0; left -= 1) await pick(insider, FILED)!(insider)
+  till.isCut = wasCut
+  if (till.waiting.length === 0) return undefined
+  const file = { name: 'file', text: till.asFile() }
+  const answer = await people.ask(me, { path: adminPaths.counterImport, fields: { password: me.password }, file })
+  await till.forgetReceived(shop.db)
+  // The file was read and logged, even where an act of it was refused.
+  if (answer.isDone || /^409/.test(answer.reason)) truth.filesTakenIn += 1
+  return did(answer)
+}
+
+const FILED = [sell, voidSale, returnGoods, returnGoods, (one: Insider) => moveCash(one, 'out'), countShift, closeShift]
+
+/** Acts at the tablet of the party, with a clock, a line and envelopes that are theirs. */
+export const tillActs: readonly InsiderAct[] = [
+  { kind: 'till: open a shift', weight: 2, attempt: openShift },
+  { kind: 'till: sell', weight: 8, attempt: sell },
+  { kind: 'till: void a sale', weight: 2, attempt: voidSale },
+  { kind: 'till: take goods back', weight: 2, attempt: returnGoods },
+  { kind: "till: a colleague's PIN", attempt: approveByPin },
+  { kind: 'till: cash in', weight: 0.5, attempt: (insider) => moveCash(insider, 'in') },
+  { kind: 'till: cash out', weight: 1.5, attempt: (insider) => moveCash(insider, 'out') },
+  { kind: 'till: count', attempt: countShift },
+  { kind: 'till: close', attempt: closeShift },
+  { kind: 'till: take a file of acts in', weight: 2, attempt: importFile },
+  {
+    kind: 'till: cut or mend the line',
+    async attempt({ till }) {
+      till.isCut = !till.isCut
+      if (!till.isCut) await till.flush()
+      return { isDone: true, reason: '' }
+    },
+  },
+  {
+    kind: 'till: set the clock',
+    weight: 0.5,
+    async attempt(insider) {
+      insider.till.clockOffMs = happens(insider, 0.5) ? 0 : -upTo(insider, 3 * 3_600_000)
+      return { isDone: true, reason: '' }
+    },
+  },
+  {
+    kind: 'till: another person comes',
+    async attempt(insider) {
+      await insider.till.comes(pick(insider, insider.people.staffOf(insider.party))!)
+      return { isDone: true, reason: '' }
+    },
+  },
+  { kind: 'pocket: take cash and say nothing', weight: 2, attempt: pocket },
+]
