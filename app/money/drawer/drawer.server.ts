@@ -9,6 +9,7 @@ export interface Till extends Heard {
   device: string
   staffDeviceId: string | null
   lastSale: number
+  madeAt: Date
   retiredAt: Date | null
   /** When it was given its first key to sign acts with; null: never. */
   signsSince: Date | null
@@ -20,6 +21,7 @@ const tillColumns = [
   'device',
   'staff_device_id as staffDeviceId',
   'last_sale as lastSale',
+  'made_at as madeAt',
   'retired_at as retiredAt',
   'signs_since as signsSince',
   'heard_at as heardAt',

@@ -190,7 +190,8 @@ async function apply(
   const by = { till: till.number, receipt, actor }
   switch (act.act) {
     case 'sell': {
-      const limits = limitsOf(profile, await loadSettings(deps.db))
+      // Whom a former till names is not proved: they sell with the rights of the counter.
+      const limits = limitsOf(isProved ? profile : { ...profile, role: 'counter' }, await loadSettings(deps.db))
       const personName = await readPersonName(deps.db, actor)
       return sell(deps, { ...by, ...limits, sale: act.body, personName, claimed: null, lang: admin.lang, t: admin.t })
     }

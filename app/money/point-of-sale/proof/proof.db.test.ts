@@ -362,6 +362,31 @@ describe('a till of the former program', () => {
     expect(await sell({ number: 3 }, { person: biniam, madeAt: START })).toEqual(OK)
     expect(await sellers()).toEqual([biniam.name, 'T1', 'T1'])
   })
+
+  it('is none that got its key when it was made: nobody dates an act before that to have it taken without a signature', async () => {
+    now = after(MINUTE)
+    await comes(hana)
+    now = after(HOUR)
+    expect(await sell({}, { person: sara, madeAt: START })).toEqual(OK)
+    expect(await sellers()).toEqual(['T1'])
+  })
+
+  it('was made at some time, and sent nothing before', async () => {
+    now = after(HOUR)
+    await comes(hana)
+    expect(await sell({}, { person: sara, madeAt: after(-HOUR) })).toEqual(OK)
+    expect(await sellers()).toEqual(['T1'])
+  })
+
+  it('sells with the rights of the counter, whomever it names: above its discount there is a notice', async () => {
+    const { totalSantim, ...sale } = buildSale(till)
+    const off = totalSantim / 5
+    const discount = { santim: off, reason: 'a friend' }
+    const parts = [{ by: 'cash' as const, santim: totalSantim - off }]
+    const cheap = { ...sale, discount, parts, totalSantim: totalSantim - off }
+    expect(await send('sell', cheap, { person: sara })).toEqual(OK)
+    expect((await listNoticesOf(db, cheap.saleId)).map(({ kind }) => kind)).toContain('discount_above')
+  })
 })
 
 describe('a key', () => {

@@ -207,10 +207,15 @@ async function findKey(db: Database, id: string, till: number): Promise<KeptKey 
   return rows[0]
 }
 
-/** Whether an act without a signature is of a program that had no keys: the till has none yet, or got its first a moment ago. */
-export function isBeforeKeys({ signsSince }: Till, madeAt: string, now: Date): boolean {
+/**
+ * Whether an act without a signature is of a program that had no keys: the till has none yet, or got its first a moment ago and stood without one
+ * before. Nothing is older than its till.
+ */
+export function isBeforeKeys({ signsSince, madeAt: tillMadeAt }: Till, madeAt: string, now: Date): boolean {
   if (signsSince === null) return true
   return (
+    signsSince.getTime() - tillMadeAt.getTime() > CLOCK_ERROR_MS &&
+    Date.parse(madeAt) > tillMadeAt.getTime() - CLOCK_ERROR_MS &&
     Date.parse(madeAt) < signsSince.getTime() + CLOCK_ERROR_MS &&
     now.getTime() - signsSince.getTime() < FORMER_WITHIN_MS
   )
