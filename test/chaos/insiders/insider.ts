@@ -7,7 +7,14 @@ import type { Account, Party, People } from './people.ts'
 export interface Truth {
   /** By shift: cash that somebody took out of the drawer and told nobody. In santim. */
   pocketed: Map<string, number>
-  /** Files of acts that were taken in. */
+  /** By shift: cash that was moved before the count, by acts that the shop refused after it. In santim, signed: what lies in the drawer. */
+  unbooked: Map<string, number>
+  /**
+   * By shift: what its count says above what lay there when the count arrived, because cash was moved on a page meanwhile. The safe has less than
+   * the report of who closes. In santim.
+   */
+  missingInSafe: Map<string, number>
+  /** Files of which an act was taken in. */
   filesTakenIn: number
 }
 
@@ -54,6 +61,11 @@ export const happens = ({ draw }: Pick<World, 'draw'>, share: number): boolean =
 
 export function pick<Thing>({ draw }: Pick<World, 'draw'>, things: readonly Thing[]): Thing | undefined {
   return things[Math.floor(draw() * things.length)]
+}
+
+/** Of a list from the newest on: mostly one of the first, as people go on with what they have just done. */
+export function pickNew<Thing>({ draw }: Pick<World, 'draw'>, things: readonly Thing[]): Thing | undefined {
+  return things[Math.floor(draw() ** 3 * things.length)]
 }
 
 export const upTo = ({ draw }: Pick<World, 'draw'>, most: number): number => Math.floor(draw() * most)

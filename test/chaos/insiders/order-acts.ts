@@ -8,6 +8,7 @@ import {
   did,
   happens,
   pick,
+  pickNew,
   somePhone,
   someSantim,
   upTo,
@@ -33,7 +34,7 @@ async function findOrders({ shop: { db } }: World, where: RawBuilder<unknown>): 
   const { rows } = await sql<SeenOrder>`
     select o.id, o.code, o.phone, o.version, o.owed_santim as owed from orders o
     where not exists (select from counter_sales s where s.order_id = o.id) and ${where}
-    order by o.created_at desc, o.id desc limit ${NEWEST}`.execute(db)
+    order by o.updated_at desc, o.created_at desc limit ${NEWEST}`.execute(db)
   return rows
 }
 
@@ -65,7 +66,7 @@ async function placeOwn(insider: Insider): Promise<DidAct> {
 }
 
 async function record(insider: Insider, method: 'Cash' | 'Transfer' | 'Credit'): Promise<DidAct | undefined> {
-  const order = pick(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))
+  const order = pickNew(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))
   if (!order) return undefined
   const amount = birr(happens(insider, 0.7) ? order.owed : someSantim(insider, order.owed))
   const reference = method === 'Transfer' ? `FT${upTo(insider, 1e9)}` : ''
@@ -78,7 +79,7 @@ async function track(insider: Insider): Promise<{ path: string; order: SeenOrder
   // Whoever works here reads code and phone of every order.
   const isOwn = happens(insider, 0.5) && insider.own.orders.length > 0
   const ids = insider.own.orders.slice(-NEWEST).map(({ id }) => id)
-  const order = pick(insider, await findOrders(insider, isOwn ? sql`o.id = any (${ids})` : OPEN))
+  const order = pickNew(insider, await findOrders(insider, isOwn ? sql`o.id = any (${ids})` : OPEN))
   if (!order) return undefined
   const answer = await askShop(insider.shop, { path: '/track', fields: { code: order.code, phone: order.phone } })
   return answer.to === '' ? undefined : { path: answer.to, order }
@@ -104,7 +105,7 @@ async function answerReport(insider: Insider): Promise<DidAct | undefined> {
     select id, amount_santim as told from transfer_reports where outcome is null order by id desc limit ${NEWEST}`.execute(
     insider.shop.db,
   )
-  const told = pick(insider, rows)
+  const told = pickNew(insider, rows)
   if (!told) return undefined
   const act = happens(insider, 0.85) ? 'confirm' : 'refuse'
   const amount = birr(happens(insider, 0.4) ? told.told : someSantim(insider, MOST_SANTIM))
@@ -116,17 +117,17 @@ async function decideCase(insider: Insider): Promise<DidAct | undefined> {
   const { rows } = await sql<{ id: number; amount: number | null; transaction: string | null }>`
     select id, amount_santim as amount, transaction_id as transaction from payment_exceptions
     where closed_at is null order by id desc limit ${NEWEST}`.execute(insider.shop.db)
-  const one = pick(insider, rows)
+  const one = pickNew(insider, rows)
   if (!one) return undefined
   const act = pick(insider, ['credit', 'credit', 'attach', 'keep', 'refund'] as const)!
-  const code = pick(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))?.code ?? ''
+  const code = pickNew(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))?.code ?? ''
   const typed = { code, amount: birr(one.amount ?? 0), transaction: one.transaction ?? '' }
   const fields = { act, ...typed, phone: somePhone(insider), note: 'agreed with the customer' }
   return did(await insider.people.ask(insider.me, { path: adminPaths.exception(one.id), fields }))
 }
 
 async function cancel(insider: Insider): Promise<DidAct | undefined> {
-  const order = pick(insider, await findOrders(insider, OPEN))
+  const order = pickNew(insider, await findOrders(insider, OPEN))
   if (!order) return undefined
   const { id, version } = order
   const fields = { to: 'Cancelled', version: String(version), reason: 'no longer wanted', cancelledFor: 'customer' }
@@ -139,7 +140,7 @@ async function askForRefund(insider: Insider): Promise<DidAct | undefined> {
         least(refundable_santim(l.order_id), refundable_santim(l.order_id, l.attempt_id))::bigint as most
       from (select * from ledger_entries where kind = 'payment' order by id desc limit ${NEWEST}) l) p
     where most > 0`.execute(insider.shop.db)
-  const payment = pick(insider, rows)
+  const payment = pickNew(insider, rows)
   if (!payment) return undefined
   const { orderId, attemptId, most } = payment
   const amount = birr(happens(insider, 0.5) ? most : someSantim(insider, most))
@@ -154,7 +155,7 @@ async function onRefund(
 ): Promise<DidAct | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from refunds where state = any (${states}) order by id desc limit ${NEWEST}`.execute(insider.shop.db)
-  const refund = pick(insider, rows)
+  const refund = pickNew(insider, rows)
   if (!refund) return undefined
   return did(await insider.people.ask(insider.me, { path: adminPaths.refund(refund.id), fields: fill() }))
 }
@@ -166,7 +167,7 @@ async function voidCash(insider: Insider): Promise<DidAct | undefined> {
       and not exists (select from ledger_entries v where v.voids = l.id)
       and not exists (select from counter_sales s where s.order_id = l.order_id)
     order by l.id desc limit 5`.execute(insider.shop.db)
-  const entry = pick(insider, rows)
+  const entry = pickNew(insider, rows)
   if (!entry) return undefined
   const path = adminPaths.voidCash(entry.orderId, String(entry.id))
   return did(await insider.people.ask(insider.me, { path, fields: { reason: 'wrong sum' } }))

@@ -130,8 +130,8 @@ async function voidSale(insider: Insider): Promise<DidAct | undefined> {
   const { saleId, cashSantim } = sale
   const agreed = takeApproval(insider, 'void', saleId)
   const body = { saleId, reason: 'Mistyped', piecesTo: piecesTo(insider), ...agreed }
-  const effect = shift && { effect: { shiftId: shift.id, santim: -cashSantim } }
-  return record(insider, { act: 'void', body }, effect)
+  const effect = shift && !shift.isCounted && { effect: { shiftId: shift.id, santim: -cashSantim } }
+  return record(insider, { act: 'void', body }, { ...effect })
 }
 
 async function returnGoods(insider: Insider): Promise<DidAct | undefined> {
@@ -241,9 +241,7 @@ async function importFile(insider: Insider): Promise<DidAct | undefined> {
   if (till.waiting.length === 0) return undefined
   const file = { name: 'file', text: till.asFile() }
   const answer = await people.ask(me, { path: adminPaths.counterImport, fields: { password: me.password }, file })
-  await till.forgetReceived(shop.db)
-  // The file was read and logged, even where an act of it was refused.
-  if (answer.isDone || /^409/.test(answer.reason)) truth.filesTakenIn += 1
+  if ((await till.forgetReceived(shop.db)) > 0) truth.filesTakenIn += 1
   return did(answer)
 }
 
