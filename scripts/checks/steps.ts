@@ -39,6 +39,17 @@ export const allSteps: Step[] = [
     ]),
     after: ['build'],
   },
+  {
+    ...check('insiders gain nothing (chaos)', [
+      process.execPath,
+      'scripts/chaos-money.ts',
+      '--insiders',
+      '200',
+      '--seed',
+      '1',
+    ]),
+    after: ['build'],
+  },
   check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
   { name: 'browser', run: installBrowser },
   { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: ['build', 'browser'] },

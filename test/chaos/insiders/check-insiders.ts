@@ -39,7 +39,7 @@ interface Drawer {
 
 const counter = sql`insiders.doer('shifts', 'counted_by_id', s.id::text, s.counted_by_id)`
 
-async function findHidden(db: Database, { pocketed, unbooked, missingInSafe }: Truth): Promise<string[]> {
+async function findHidden(db: Database, { pocketed }: Truth): Promise<string[]> {
   const { rows } = await sql<Drawer>`
     select s.id, 'shift ' || s.number || ' of till ' || s.till || ' of ' || s.held_by as name,
       s.counted_santim + coalesce((select sum(c.amount_santim) from shift_corrections c where c.shift_id = s.id), 0)::bigint as counted,
@@ -52,14 +52,11 @@ async function findHidden(db: Database, { pocketed, unbooked, missingInSafe }: T
     from shifts s
     where s.closed_at is not null`.execute(db)
   return rows.flatMap(({ id, name, counted, expected, agreed }) => {
-    const hidden = (pocketed.get(id) ?? 0) - (unbooked.get(id) ?? 0)
+    const hidden = pocketed.get(id) ?? 0
     const short = expected - counted
-    const inSafe = missingInSafe.get(id) ?? 0
     // A count has no coin below 25 santim.
-    return hidden > Math.max(0, short) + Math.max(0, agreed) + Math.max(0, inSafe) + 25
-      ? [
-          `${name}: ${hidden} less lies there than everybody knows of, the books are ${short} short and two persons agreed on ${agreed}`,
-        ]
+    return hidden > Math.max(0, short) + Math.max(0, agreed) + 25
+      ? [`${name}: ${hidden} went into a pocket, the books are ${short} short and two persons agreed on ${agreed}`]
       : []
   })
 }

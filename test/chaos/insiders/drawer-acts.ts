@@ -97,8 +97,11 @@ export const drawerActs: readonly InsiderAct[] = [
   {
     kind: 'drawer: count',
     weight: 0.5,
-    attempt: (insider) =>
-      onPage(insider, ['open'], async ({ id }) => ({ intent: 'count', ...(await countFields(insider, id)) })),
+    // While acts of a till wait, nobody beside it knows what lies there.
+    attempt: async (insider) =>
+      insider.tills.some(({ waiting }) => waiting.some(({ effect }) => effect))
+        ? undefined
+        : onPage(insider, ['open'], async ({ id }) => ({ intent: 'count', ...(await countFields(insider, id)) })),
   },
   {
     kind: 'drawer: sign a count',

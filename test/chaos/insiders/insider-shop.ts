@@ -50,7 +50,6 @@ export async function openInsiderShop(without?: string): Promise<InsiderShop> {
   const pool = createPool({ ...postgres.poolConfig, max: 4 }, log)
   const db = createDatabase(pool)
   await migrate(pool, path.join(PROJECT_DIR, 'db'))
-  if (without !== undefined) await pool.query(await readFile(without, 'utf8'))
   await buildCatalog(db)
   await takeTransfers(db)
   const settings = {
@@ -78,6 +77,8 @@ export async function openInsiderShop(without?: string): Promise<InsiderShop> {
     NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'hash-cheaply.ts')).href}`,
   })
   await process.start(ahead)
+  // A shop that starts puts its functions back.
+  if (without !== undefined) await pool.query(await readFile(without, 'utf8'))
   const day = () => dayInAddis(clock.now())
   const advance = (ms: number) => {
     ahead += ms

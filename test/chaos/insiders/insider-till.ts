@@ -53,8 +53,6 @@ export class InsiderTill {
   readonly cookie: string
   readonly sold: SoldAtTill[] = []
   waiting: TillEnvelope[] = []
-  /** By shift: cash that lies in a drawer, or left it, by acts that the shop refused after its count. In santim. */
-  readonly unbooked: Map<string, number>
   at: Account
   key: TillKey | undefined
   isCut = false
@@ -65,22 +63,18 @@ export class InsiderTill {
   shiftId: string | undefined
   readonly #people: People
 
-  private constructor(
-    people: People,
-    made: Pick<InsiderTill, 'party' | 'number' | 'cookie' | 'device' | 'at' | 'unbooked'>,
-  ) {
+  private constructor(people: People, made: Pick<InsiderTill, 'party' | 'number' | 'cookie' | 'device' | 'at'>) {
     this.#people = people
     this.party = made.party
     this.number = made.number
     this.cookie = made.cookie
     this.device = made.device
     this.at = made.at
-    this.unbooked = made.unbooked
   }
 
   static async make(
     people: People,
-    { party, owner, at, unbooked }: Pick<InsiderTill, 'party' | 'at' | 'unbooked'> & { owner: Account },
+    { party, owner, at }: Pick<InsiderTill, 'party' | 'at'> & { owner: Account },
   ): Promise<InsiderTill> {
     const { deps } = people.shop
     const actor = { id: owner.id, name: owner.email }
@@ -111,7 +105,6 @@ export class InsiderTill {
     const made = await makeTill(deps, { device, name: '', staffDeviceId: staffDevice.id, actor })
     if (!made.ok) throw new Error(made.reason)
     return new InsiderTill(people, {
-      unbooked,
       party,
       number: made.number,
       cookie: `tafach.device=${enrolled.token}`,
@@ -184,7 +177,6 @@ export class InsiderTill {
         throw new Error(`${envelope.act.act} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
       last = { isDone: reply.ok, reason: reply.ok ? '' : `${answer.status} ${said}` }
       this.waiting.shift()
-      if (!reply.ok) await this.#leaveUnbooked(envelope)
       if (envelope.act.act === 'sell' && !reply.ok) this.saleNumber = await this.#lastNumber()
     }
     return last
@@ -204,18 +196,6 @@ export class InsiderTill {
     const received = await db.selectFrom('received_acts').select('id').where('id', 'in', ids).execute()
     this.waiting = this.waiting.filter(({ id }) => !received.some((row) => row.id === id))
     return received.length
-  }
-
-  /** Cash that was moved before a count and is in no book stays where it is. Without a count it is moved back. */
-  async #leaveUnbooked({ effect }: TillEnvelope): Promise<void> {
-    if (!effect) return
-    const shift = await this.#people.shop.db
-      .selectFrom('shifts')
-      .select('counted_at')
-      .where('id', '=', effect.shiftId)
-      .executeTakeFirst()
-    const { shiftId, santim } = effect
-    if (shift?.counted_at) this.unbooked.set(shiftId, (this.unbooked.get(shiftId) ?? 0) + santim)
   }
 
   async #lastNumber(): Promise<number> {

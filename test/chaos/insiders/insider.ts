@@ -7,13 +7,6 @@ import type { Account, Party, People } from './people.ts'
 export interface Truth {
   /** By shift: cash that somebody took out of the drawer and told nobody. In santim. */
   pocketed: Map<string, number>
-  /** By shift: cash that was moved before the count, by acts that the shop refused after it. In santim, signed: what lies in the drawer. */
-  unbooked: Map<string, number>
-  /**
-   * By shift: what its count says above what lay there when the count arrived, because cash was moved on a page meanwhile. The safe has less than
-   * the report of who closes. In santim.
-   */
-  missingInSafe: Map<string, number>
   /** Files of which an act was taken in. */
   filesTakenIn: number
 }

@@ -21,14 +21,13 @@ import { InsiderTill } from './insider-till.ts'
 import { orderActs, placeOrder } from './order-acts.ts'
 import { PARTIES, People, type Account, type Party, type Person } from './people.ts'
 import { moveToAddress, peopleActs } from './people-acts.ts'
-import { lyingSantim, tillActs } from './till-acts.ts'
+import { tillActs } from './till-acts.ts'
 import { forgetNames, takeForeignNames, watchNames } from './watch-names.ts'
 
 const ACTS: readonly InsiderAct[] = [...peopleActs, ...orderActs, ...tillActs, ...drawerActs]
 export const INSIDER_KINDS = ACTS.map(({ kind }) => kind)
 
 const ACTS_OF_A_DAY = 300
-const DAY_MS = 86_400_000
 const MOST_BETWEEN_MS = 4 * 60_000
 /** Share of acts under the accounts that they were hired with. */
 const OWN_SHARE = 0.6
@@ -64,10 +63,9 @@ export async function runInsiders(
     both: await people.hire({ name: 'other-manager', party: 'both' }, 'manager'),
   }
   await people.hire({ name: 'other-cashier', party: 'both' }, 'counter')
-  const truth: Truth = { pocketed: new Map(), unbooked: new Map(), missingInSafe: new Map(), filesTakenIn: 0 }
+  const truth: Truth = { pocketed: new Map(), filesTakenIn: 0 }
   const tills: InsiderTill[] = []
-  for (const party of PARTIES)
-    tills.push(await InsiderTill.make(people, { party, owner, at: firsts[party], unbooked: truth.unbooked }))
+  for (const party of PARTIES) tills.push(await InsiderTill.make(people, { party, owner, at: firsts[party] }))
   const world: World = { shop, people, tills, truth, draw }
   const belongings = new Map<Party, Belongings>(
     PARTIES.map((party) => [party, { links: [], oneTimePins: [], orders: [], approvals: [] }]),
@@ -90,7 +88,6 @@ export async function runInsiders(
     const act = before && happens(world, GOES_ON) ? before : pickAct(world)
     before = act
     const done: DidAct | undefined = await act.attempt(insider)
-    await noteCounts(world)
     for (const name of await takeForeignNames(shop.db, { party, person: me.person.name }))
       foreign.push(`${act.kind} of ${party}: ${name}`)
     if (done) run.acts.push({ kind: act.kind, party, ...done })
@@ -125,19 +122,6 @@ export async function runInsiders(
     ...(run.checks.length > 0 ? run.checks : await checkInsiders(shop.db, world.truth)),
   ]
   return run
-}
-
-async function noteCounts(world: World): Promise<void> {
-  const { missingInSafe } = world.truth
-  const counted = await world.shop.db
-    .selectFrom('shifts')
-    .select(['id', 'counted_santim as santim'])
-    .where('counted_at', 'is not', null)
-    .where('counted_at', '>', new Date(world.shop.now().getTime() - 2 * DAY_MS))
-    .execute()
-  for (const { id, santim } of counted) {
-    if (!missingInSafe.has(id)) missingInSafe.set(id, santim! - (await lyingSantim(world, id)))
-  }
 }
 
 function pickAct(world: World): InsiderAct {
@@ -176,7 +160,6 @@ async function evening(world: World, owner: Account, second: Account): Promise<v
     await people.signIn(till.at)
     await till.flush()
   }
-  await noteCounts(world)
   const open = await shop.db
     .selectFrom('shifts')
     .select(['id', 'counted_at'])

@@ -189,23 +189,35 @@ export async function lastShift({ shop: { db } }: World, till: InsiderTill): Pro
 }
 
 async function openShift(insider: Insider): Promise<DidAct | undefined> {
-  if (await findShift(insider, insider.till)) return undefined
+  if ((await findShift(insider, insider.till)) || hasMoved(insider.till)) return undefined
   const shiftId = randomUUID()
   insider.till.shiftId = shiftId
   return record(insider, { act: 'open_shift', body: { shiftId, floatPieces: { 10_000: 1 + upTo(insider, 5) } } })
 }
 
+/** What waits has moved cash of which the shop does not know yet. */
+const hasMoved = ({ waiting }: InsiderTill) => waiting.some(({ effect }) => effect)
+
+/** A drawer is counted with a line, so that what is counted is all that the shop will ever know of. */
+async function sendFirst(till: InsiderTill): Promise<void> {
+  if (!hasMoved(till)) return
+  till.isCut = false
+  await till.flush()
+}
+
 async function countShift(insider: Insider): Promise<DidAct | undefined> {
+  await sendFirst(insider.till)
   const shift = await findShift(insider, insider.till)
-  if (!shift || shift.isCounted) return undefined
+  if (!shift || shift.isCounted || hasMoved(insider.till)) return undefined
   const pieces = piecesOf(await lyingSantim(insider, shift.id))
   return record(insider, { act: 'count_shift', body: { shiftId: shift.id, pieces } }, { forgedShare: 0.15 })
 }
 
 async function closeShift(insider: Insider): Promise<DidAct | undefined> {
   const { till, shop, people } = insider
+  await sendFirst(till)
   const shift = await findShift(insider, till)
-  if (!shift) return undefined
+  if (!shift || hasMoved(till)) return undefined
   const row = await shop.db
     .selectFrom('shifts')
     .select('counted_pieces as pieces')
