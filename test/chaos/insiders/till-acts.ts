@@ -42,10 +42,17 @@ export async function findShift({ shop: { db } }: World, till: InsiderTill): Pro
   return row && { id: row.id, isCounted: row.counted_at !== null }
 }
 
-/** What really lies in a drawer: by the books, with what waits at its till, less what went into a pocket. */
-export async function lyingSantim({ people, tills, truth }: World, shiftId: string): Promise<number> {
+/**
+ * What really lies in a drawer: by the books, with what waits at its till, less what went into a pocket. A refund of more than lies there was paid
+ * out of that pocket.
+ */
+export async function lyingSantim({ people, tills, truth: { pocketed } }: World, shiftId: string): Promise<number> {
   const waiting = tills.reduce((sum, till) => sum + till.waitingSantim(shiftId), 0)
-  return (await drawerSantim(people, shiftId)) + waiting - (truth.pocketed.get(shiftId) ?? 0)
+  const hidden = pocketed.get(shiftId) ?? 0
+  const lying = (await drawerSantim(people, shiftId)) + waiting - hidden
+  if (lying >= 0) return lying
+  pocketed.set(shiftId, Math.max(0, hidden + lying))
+  return 0
 }
 
 /** Now and then an act is not as the till's program makes it: dated, numbered or signed otherwise, or in somebody's name. */
