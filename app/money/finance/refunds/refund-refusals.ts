@@ -33,7 +33,10 @@ export const refundRefusals = {
 
 export type RefundRefusal =
   | Refusal<
-      Exclude<keyof typeof refundRefusals, 'more_than_refundable' | 'second_person_needed' | 'above_counter_limit' | 'drawer_too_low'>
+      Exclude<
+        keyof typeof refundRefusals,
+        'more_than_refundable' | 'second_person_needed' | 'above_counter_limit' | 'drawer_too_low'
+      >
     >
   | (Refusal<'more_than_refundable'> & { refundableSantim: Santim })
   | (Refusal<'drawer_too_low'> & { till: string })
