@@ -35,6 +35,8 @@ interface Drawer {
   expected: number
   /** What a second person added to the count, or accepted as moved before it. */
   agreed: number
+  /** Who counted, corrected and accepted, of flesh and blood. */
+  who: string
 }
 
 const counter = sql`insiders.doer('shifts', 'counted_by_id', s.id::text, s.counted_by_id)`
@@ -48,15 +50,25 @@ async function findHidden(db: Database, { pocketed }: Truth): Promise<string[]> 
           where c.shift_id = s.id and insiders.doer('shift_corrections', 'person_id', c.id::text, c.person_id) <> ${counter}), 0)
         - coalesce((select sum(c.amount_santim) from drawer_claims c where c.shift_id = s.id
           and insiders.doer('drawer_claims', 'accepted_by_id', c.id::text, c.accepted_by_id)
-            not in (${counter}, insiders.doer('drawer_claims', 'person_id', c.id::text, c.person_id))), 0))::bigint as agreed
+            not in (${counter}, insiders.doer('drawer_claims', 'person_id', c.id::text, c.person_id))), 0))::bigint as agreed,
+      'counted by ' || ${counter} || coalesce((select string_agg(', ' || c.amount_santim || ' corrected by '
+          || insiders.doer('shift_corrections', 'person_id', c.id::text, c.person_id) || ' as ' || c.person, '' order by c.at)
+        from shift_corrections c where c.shift_id = s.id), '')
+        || coalesce((select string_agg(', ' || c.amount_santim || ' accepted by '
+          || insiders.doer('drawer_claims', 'accepted_by_id', c.id::text, c.accepted_by_id) || ' as ' || c.accepted_by, '' order by c.at)
+        from drawer_claims c where c.shift_id = s.id and c.accepted_by is not null), '')
+        || coalesce((select string_agg(', ' || e.kind || ' ' || e.amount_santim || ' after the count by ' || e.person, '' order by e.received_at)
+        from drawer_entries e where e.shift_id = s.id and e.is_late), '') as who
     from shifts s
     where s.closed_at is not null`.execute(db)
-  return rows.flatMap(({ id, name, counted, expected, agreed }) => {
+  return rows.flatMap(({ id, name, counted, expected, agreed, who }) => {
     const hidden = pocketed.get(id) ?? 0
     const short = expected - counted
     // A count has no coin below 25 santim.
     return hidden > Math.max(0, short) + Math.max(0, agreed) + 25
-      ? [`${name}: ${hidden} went into a pocket, the books are ${short} short and two persons agreed on ${agreed}`]
+      ? [
+          `${name}: ${hidden} went into a pocket, the books are ${short} short and two persons agreed on ${agreed}; ${who}`,
+        ]
       : []
   })
 }

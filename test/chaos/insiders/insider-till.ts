@@ -7,7 +7,6 @@ import { makeTill } from '#app/money/drawer/tills.server.ts'
 import type { TillAct } from '#app/money/point-of-sale/acts.ts'
 import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
-import { readBack } from './read-back.ts'
 import { askShop } from './ask-shop.ts'
 import type { Account, Party, People } from './people.ts'
 
@@ -135,7 +134,7 @@ export class InsiderTill {
     })
     const answer = await this.call({ path: `${adminPaths.counterSnapshot}?${search}` })
     if (!answer.isDone) return
-    const { key } = readBack<{ key?: TillKey | null }>(answer.text)
+    const { key } = JSON.parse(answer.text) as { key?: TillKey | null }
     if (key) this.key = key
   }
 
@@ -170,7 +169,7 @@ export class InsiderTill {
       const body = envelopeBody({ ...head, to: '', subject: '', label: '', fields })
       const answer = await this.call({ path: adminPaths.counterAct, fields: Object.fromEntries(body) })
       const reply = answer.text.startsWith('{')
-        ? readBack<{ ok: boolean; reason?: string; answer?: { reason?: string; error: string } }>(answer.text)
+        ? (JSON.parse(answer.text) as { ok: boolean; reason?: string; answer?: { reason?: string; error: string } })
         : { ok: false, reason: answer.reason }
       const said = reply.answer?.reason ?? reply.answer?.error ?? reply.reason ?? ''
       if (answer.status >= 500)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { askShop } from './ask-shop.ts'
-import { readBack } from './read-back.ts'
 import {
   birr,
   did,
@@ -49,7 +48,7 @@ export async function placeOrder(world: World, phone: string): Promise<PlacedOrd
   const json = { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1 + upTo(world, 5), phone }
   const answer = await askShop(world.shop, { path: '/api/orders', json, cookie: `buyer=browser-${randomUUID()}` })
   if (!answer.isDone) return { isDone: false, reason: answer.reason }
-  const { code } = readBack<{ code: string }>(answer.text)
+  const { code } = JSON.parse(answer.text) as { code: string }
   const { id } = await world.shop.db
     .selectFrom('orders')
     .select('id')

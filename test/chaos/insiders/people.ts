@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import type { InsiderShop } from './insider-shop.ts'
@@ -114,6 +113,9 @@ export class People {
   }
 }
 
+/** Longer than a run lets a session live unused. */
+const SESSION_MS = 60 * 86_400_000
+
 export const newPassword = () => randomBytes(12).toString('hex')
 
 export function cookiesOf(setCookie: readonly string[]): string {
@@ -122,10 +124,6 @@ export function cookiesOf(setCookie: readonly string[]): string {
 
 /** The database dates a new session by its own clock, which the shop's clock is ahead of. */
 export async function lookAwake(db: Database, userId: string, now: Date): Promise<void> {
-  const until = addDays(now.toISOString().slice(0, 10) as never, 60)
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: new Date(until) })
-    .where('user_id', '=', userId)
-    .execute()
+  const until = new Date(now.getTime() + SESSION_MS)
+  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: until }).where('user_id', '=', userId).execute()
 }

@@ -15,7 +15,6 @@ import {
   type InsiderAct,
   type World,
 } from './insider.ts'
-import { readBack } from './read-back.ts'
 
 const CAKES = { baklava: 4500, kunafa: 6050 } as const
 const NEWEST = 8
@@ -36,7 +35,7 @@ export async function findShift({ shop: { db } }: World, till: InsiderTill): Pro
     .executeTakeFirst()
   if (till.waiting.length > 0) {
     const counts = till.waiting.some(({ act }) => act.act === 'count_shift')
-    return till.shiftId === undefined ? undefined : { id: till.shiftId, isCounted: counts || row?.counted_at != null }
+    return till.shiftId === undefined ? undefined : { id: till.shiftId, isCounted: counts || Boolean(row?.counted_at) }
   }
   till.shiftId = row?.id
   return row && { id: row.id, isCounted: row.counted_at !== null }
@@ -170,7 +169,11 @@ async function approveByPin(insider: Insider): Promise<DidAct | undefined> {
   const typed = { saleId: sale.saleId, act, santim: String(sale.santim), person: approver.email, pin: approver.pin }
   const answer = await till.call({ path: adminPaths.counterApprove, fields: typed })
   if (!answer.isDone) return did(answer)
-  own.approvals.unshift({ id: readBack<{ approvalId: string }>(answer.text).approvalId, saleId: sale.saleId, act })
+  own.approvals.unshift({
+    id: (JSON.parse(answer.text) as { approvalId: string }).approvalId,
+    saleId: sale.saleId,
+    act,
+  })
   return did(answer)
 }
 
