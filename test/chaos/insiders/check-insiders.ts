@@ -143,7 +143,8 @@ async function findDiscounts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select 'sale T' || s.till || '-' || s.number || ' by ' || s.person || ': ' || s.discount_santim || ' off ' || s.total_santim + s.discount_santim as text
     from counter_sales s left join profiles p on p.id = s.person_id
-    where s.discount_santim * 100 > (s.total_santim + s.discount_santim) * case when p.role = 'manager' then ${manager}::int else ${counter}::int end
+    where s.discount_santim > 100 * ceil((s.total_santim + s.discount_santim)
+        * case when p.role = 'manager' then ${manager}::int else ${counter}::int end / 10000.0) -- in whole birr
       and not exists (select from counter_notices n where n.order_id = s.order_id and n.kind = 'discount_above')`.execute(
     db,
   )
