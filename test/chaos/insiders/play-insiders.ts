@@ -5,7 +5,7 @@ import { PARTIES } from './people.ts'
 import { INSIDER_KINDS, runInsiders, type InsiderOptions, type InsiderRun } from './run-insiders.ts'
 
 /** With fewer acts, some kinds may find nothing to act on. */
-const LEAST_ACTS_OF_ALL_KINDS = 2000
+const LEAST_ACTS_OF_ALL_KINDS = 8000
 const MOST_REASONS = 30
 
 /**

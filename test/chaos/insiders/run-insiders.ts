@@ -28,7 +28,10 @@ const ACTS: readonly InsiderAct[] = [...peopleActs, ...orderActs, ...tillActs, .
 export const INSIDER_KINDS = ACTS.map(({ kind }) => kind)
 
 const ACTS_OF_A_DAY = 300
-const MOST_BETWEEN_MS = 4 * 60_000
+const MOST_BETWEEN_MS = 6 * 60_000
+/** A party does several things within minutes, as the limits of time are minutes. */
+const STREAK = 0.65
+const MOST_WITHIN_MS = 60_000
 /** Share of acts under the accounts that they were hired with. */
 const OWN_SHARE = 0.6
 /** In its favourite minutes a party does one thing after the other of a kind. */
@@ -73,9 +76,12 @@ export async function runInsiders(
   const run: InsiderRun = { acts: [], days: 0, checks: [] }
   const foreign: string[] = []
   let before: InsiderAct | undefined
+  let party = pick(world, PARTIES)!
+  let isStreak = false
 
   async function actOnce(): Promise<void> {
-    const party = pick(world, PARTIES)!
+    isStreak = happens(world, STREAK)
+    if (!isStreak) party = pick(world, PARTIES)!
     const staff = people.staffOf(party)
     const me = pick(world, happens(world, OWN_SHARE) ? staff.slice(0, party === 'both' ? 2 : 1) : staff)!
     const insider: Insider = {
@@ -106,7 +112,7 @@ export async function runInsiders(
   for (let tries = 0; run.acts.length < acts && foreign.length === 0;) {
     await actOnce()
     if (happens(world, 0.04)) await actHonestly(world, owner, second)
-    shop.advance(upTo(world, MOST_BETWEEN_MS))
+    shop.advance(upTo(world, isStreak ? MOST_WITHIN_MS : MOST_BETWEEN_MS))
     tries += 1
     if (tries % ACTS_OF_A_DAY > 0 && run.acts.length < acts) continue
     run.days += 1
