@@ -446,16 +446,8 @@ export const accountTickets: AccountTicket[] = [
       const act = { ...asked, approvalId, actor: cashier, isProved: true }
       return async () => (await findApprover(db, act, { at: clock.now(), now: clock.now() })) !== null
     },
-    ends: [
-      'device withdrawn',
-      'PIN changed',
-      'PIN removed',
-      'email changed',
-      'left the staff',
-      'switched off',
-      'removed',
-    ],
-    stays: ['password changed', 'switched off and on'],
+    ends: ['device withdrawn', 'PIN changed', 'PIN removed', 'left the staff', 'switched off', 'removed'],
+    stays: ['email changed', 'password changed', 'switched off and on'],
   },
   {
     kind: 'Key of a till',

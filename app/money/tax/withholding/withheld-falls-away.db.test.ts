@@ -77,7 +77,15 @@ async function refund(id: string, amountSantim: number): Promise<void> {
     const opened = await insertRefund(trx, asked, now)
     const read = async () => (await findRefundToAct(trx, opened, { lock: true }))!
     await moveRefund(trx, await read(), { to: 'approved', by: 'sara@shop.example', byId: 'sara' }, now)
-    const sent = { to: 'sent', way: 'cash', by: HANA.name, byId: HANA.id, providerReference: null, note: '' } as const
+    // Who recorded the payment pays no refund of it out.
+    const sent = {
+      to: 'sent',
+      way: 'cash',
+      by: 'selam@shop.example',
+      byId: 'selam',
+      providerReference: null,
+      note: '',
+    } as const
     await moveRefund(trx, await read(), sent, now)
     await bookRefund(trx, await read(), { way: 'cash', reference: null }, now)
   })
