@@ -47,6 +47,8 @@ describe.each(LANGS)('in %s', (lang) => {
     ['/payment-failure', 'result.failure.title'],
     ['/payment-cancel', 'result.cancel.title'],
     ['/checkout?cake=baklava', 'order.refused.missing_cake_or_variant'],
+    ['/inspirations?occasion=wedding&inspiration=', 'catalog.inspirations.missing'],
+    ['/customize?occasion=birthday&cake=red-velvet-cake&step=day', 'cake.builder.incomplete'],
   ])('%s has its texts', async (address, ...keys) => {
     const { text } = await ask(address)
     for (const key of keys) expect(text).toContain(html(said(key)))

@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { LANGS, type MessageKey } from '#app/base/platform/text/translate.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { PageSpinner, Spinner } from '#app/base/ui/spinner.tsx'
-import { allMessages } from '#app/messages.server.ts'
-import { Paid } from '#app/money/payments/ui/payment-outcome.tsx'
+import { allMessages, translateTo } from '#app/messages.server.ts'
+import { PayButton } from '#app/money/checkout/ui/pay-controls.tsx'
+import { ALL_WAYS } from '#app/money/payments/methods.ts'
+import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
+import { NotPaid, Paid, Undecided } from '#app/money/payments/ui/payment-outcome.tsx'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import SignOutPage from '#app/people/auth/screens/sign-out.tsx'
 import { ADMIN_PAGES, pageTitle } from '#app/surfaces/back-office/menu.ts'
@@ -154,6 +157,14 @@ it('the last resorts, and what calls of payments throw, are spelled so', () => {
   expect(calls).toContain("'Failed to check payment status'")
 })
 
+function notPaid(phase: 'failed' | 'cancelled'): ReactElement {
+  const payment = { amountSantim: 54_000, method: 'Telebirr', phone: '+251900000001', orderUrl: '/orders/x' }
+  const progress = { phase, payment, standing: { payUntil: null, failure: null, isNothingCharged: true } }
+  const nothing = () => {}
+  const acts = { isSending: false, error: undefined, orderCode: undefined, onSendAgain: nothing, onLeave: nothing }
+  return createElement(NotPaid, { progress, phase, ...acts } as never)
+}
+
 describe.each(LANGS)('drawn in %s', (lang) => {
   const say = (key: MessageKey) => html(messages[key]![lang])
 
@@ -173,11 +184,28 @@ describe.each(LANGS)('drawn in %s', (lang) => {
       'ui.sign.out.error.text',
     ],
     'a payment that came': [createElement(Paid), 'payment.completed.successfully'],
+    'a payment that failed': [notPaid('failed'), 'payment.failed.try.again'],
+    'a payment that was cancelled': [notPaid('cancelled'), 'payment.was.cancelled'],
+    'a payment that nobody heard of again': [
+      createElement(Undecided, { phase: 'timeout' }),
+      'payment.verification.timed.out',
+    ],
+    'a method that cannot reach the phone': [
+      createElement(MethodPicker, { ways: ALL_WAYS, phone: '0700000001', method: 'Mpesa', onChange: () => {} }),
+      'payment.method.unavailable',
+    ],
   }
 
   it.each(Object.entries(places))('%s', (_, [element, ...keys]) => {
     const page = draw(element, { lang })
     for (const key of keys) expect(page).toContain(say(key))
+  })
+
+  it('a pay button below the minimum', () => {
+    const button = { label: 'need_more_pieces', missingPieces: 4, isEnabled: false }
+    const payment = { button, isBusy: false, method: 'Telebirr', ways: ALL_WAYS }
+    const page = draw(createElement(PayButton, { payment, amountSantim: 18_000, formId: 'pay' } as never), { lang })
+    expect(page).toContain(translateTo(lang)('cart.need.pieces', { count: 4 }))
   })
 
   it('the ten entries of the menu have a text', () => {
