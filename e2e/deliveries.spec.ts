@@ -8,7 +8,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { expectAccessible } from './accessibility.ts'
 import { pickupCodeOf, readPickupCode } from './pickup-code.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
-import { inviteStaff, type StaffMember } from './staff.ts'
+import { confirmAccount, inviteStaff, type StaffMember } from './staff.ts'
 
 // The line is cut, a wrong code is refused, and pictures of orders are no strangers' business.
 test.use({
@@ -199,6 +199,8 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await expectAccessible(road)
   await expectNoSidewaysScroll(road)
   expect((await phone.request.get('/admin/deliveries/cash')).status()).toBe(403)
+
+  await confirmAccount(page, driver)
 
   // Two colleagues have the page of the cash open; who counts first counts for both.
   const colleague = await page.context().newPage()

@@ -17,7 +17,7 @@ import {
   test,
   takenOver,
 } from './shop-test.ts'
-import { inviteStaff } from './staff.ts'
+import { confirmAccount, inviteStaff } from './staff.ts'
 
 /**
  * A shift that a till opened forty days ago with ETB 1,500 and left open, so that the settlement of today is not touched. Its till is
@@ -94,6 +94,7 @@ for (const [lang, address] of [
     await expectNoSidewaysScroll(till)
 
     // A colleague sees the count in a session of their own.
+    await confirmAccount(page, cashier, lang)
     await open(page, `/admin/payments/shifts/${shift.id}`)
     await page.getByRole('button', { name: t('shift.witness.go', { amount: sum }) }).click()
     await expect(page.getByText(t('drawer.sign.checked'))).toBeVisible()

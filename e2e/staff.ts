@@ -1,7 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expect } from './shop-test.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Role } from '#app/people/auth/profile.ts'
+import { expect, open } from './shop-test.ts'
 
 export interface StaffMember {
   name: string
@@ -25,4 +27,13 @@ export async function inviteStaff(
   expect(link, await invited.text()).not.toBe('')
   await visitor.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
   return { name, email, password: PASSWORD }
+}
+
+/** An owner confirms the account of somebody whom they invited: from then on both are two persons. */
+export async function confirmAccount(owner: Page, { email }: StaffMember, lang: Lang = 'en'): Promise<void> {
+  const t = translateTo(lang)
+  await open(owner, `/admin/users?search=${encodeURIComponent(email)}`)
+  await owner.locator('[data-row-open]').first().click()
+  await owner.getByRole('button', { name: t('users.confirm') }).click()
+  await expect(owner.getByText(t('users.done.confirmed', { email }))).toBeVisible()
 }
