@@ -61,7 +61,7 @@ export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow
 }
 
 /**
- * Completes a locked attempt and books the money. The ledger accepts each attempt's payment once; false: it was booked
+ * Completes a locked attempt and books the money. It is the word of the provider, whoever said before that none came. The ledger accepts each attempt's payment once; false: it was booked
  * before and nothing changed.
  */
 export async function recordPayment(
@@ -81,7 +81,7 @@ export async function recordPayment(
     )
     update payment_attempts set state = 'completed', is_late = ${facts.isLate}, is_duplicate = ${facts.isDuplicate},
       learned_by = ${facts.learnedBy}, gateway_transaction_id = ${transactionId}, fee_santim = ${feeSantim}::bigint,
-      failure_reason = null, next_check_at = null, final_at = ${now}
+      recorded_by = null, recorded_by_id = null, failure_reason = null, next_check_at = null, final_at = ${now}
     from paid where payment_attempts.id = paid.attempt_id
     returning payment_attempts.id`.execute(trx)
   return rows.length === 1

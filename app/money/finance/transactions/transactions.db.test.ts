@@ -17,6 +17,7 @@ import {
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { addCredit } from '#app/money/payments/credit.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import { failByHand } from '#app/money/payments/record-settlement.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
@@ -335,6 +336,19 @@ it('ticked transactions are queried: received money counts immediately, and the 
     { text: 'Paid', by: 'a person' },
   ])
   expect((await findTransaction(db, waits.id))!.transaction.state).toBe('pending')
+})
+
+it('what a provider answers to a person is its own word: it counts above the limit of one person, also after one said that nothing came', async () => {
+  await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
+  const [came, ended] = [await prompt(), await prompt({ phone: '+251900000444' })]
+  await failByHand(db, ended.id, 'hana@shop.example', shop.clock.now())
+  for (const { id } of [came, ended]) await shop.decide(id, 'approve')
+  expect(await recheckAttempts(shop.deps, [came.id, ended.id])).toMatchObject({ heard: 2, changed: 2 })
+  const { rows } =
+    await sql`select a.state, a.learned_by, a.recorded_by, a.recorded_by_id, is_confirmed_by_provider(a.id) as told
+    from payment_attempts a`.execute(db)
+  const told = { state: 'completed', learned_by: 'person', recorded_by: null, recorded_by_id: null, told: true }
+  expect(rows).toEqual([told, told])
 })
 
 it('a transaction links to the exception about its money', async () => {
