@@ -1,6 +1,7 @@
 -- Whether money of an exception that one person typed needs another to accept it, on an order or as credit: above the limit of its order or of the
--- person and day. Null: no. The same rule as for refunds (refund_fault).
-create or replace function typed_money_fault(asked_exception bigint, closer text, asked_at timestamptz) returns text
+-- person and day. Null: no. The same rule as for refunds (refund_fault). `for_order` is the order that would get the money; null: its own.
+create or replace function typed_money_fault(asked_exception bigint, closer text, asked_at timestamptz, for_order uuid default null)
+returns text
 language plpgsql stable as $$
 declare
   one payment_exceptions;
@@ -13,8 +14,7 @@ begin
     return null;
   end if;
   return second_person_fault('typed_money', array[typist], closer, greatest(
-    one.amount_santim + (select coalesce(sum(c.amount_santim), 0) from payment_exceptions c
-      where c.order_id = one.order_id and c.id <> one.id and c.outcome in ('attached', 'credited') and typed_by(c) is not null),
+    one.amount_santim + typed_santim(coalesce(one.closed_order_id, for_order, one.order_id), one.id),
     alone_santim(closer, (asked_at at time zone 'Africa/Addis_Ababa')::date)
       + (case when one.outcome is null then one.amount_santim else 0 end))::bigint);
 end $$;

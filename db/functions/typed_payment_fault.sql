@@ -3,7 +3,6 @@
 create or replace function typed_payment_fault(asked_order uuid, more_santim bigint, person text, asked_at timestamptz) returns text
 language sql stable as $$
   select second_person_fault('typed_payment', array[person], null, (more_santim + greatest(
-    (select coalesce(sum(coalesce(a.paid_santim, a.amount_santim)), 0) from payment_attempts a
-      where a.order_id = asked_order and is_one_persons_word(a)),
+    typed_santim(asked_order),
     alone_santim(person, (asked_at at time zone 'Africa/Addis_Ababa')::date)))::bigint)
 $$;

@@ -31,14 +31,17 @@ export async function findRefundFault(
   return rows[0]!.fault
 }
 
-/** Whether somebody may not accept money of an exception that they typed themselves: `typed_money_fault` of the database. */
+/**
+ * Whether somebody may not accept money of an exception that they typed themselves, on an order or as credit: `typed_money_fault` of the
+ * database.
+ */
 export async function needsAnotherToAccept(
   db: Database,
-  { exceptionId, actor }: { exceptionId: number; actor: Actor },
+  { exceptionId, orderId, actor }: { exceptionId: number; orderId: string | null; actor: Actor },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ fault: string | null }>`
-    select typed_money_fault(${exceptionId}, ${accountOf(actor)}, ${now}) as fault`.execute(db)
+    select typed_money_fault(${exceptionId}, ${accountOf(actor)}, ${now}, ${orderId}) as fault`.execute(db)
   return rows[0]!.fault !== null
 }
 

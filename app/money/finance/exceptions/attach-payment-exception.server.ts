@@ -77,10 +77,13 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
     return { ok: false, reason: 'transaction_id_of_sale' }
 
   const now = clock.now()
-  const refusal = await refuseOwnSum(trx, one, money.actor, now)
+  const refusal = await refuseOwnSum(trx, one, { actor: money.actor, orderId: order.id }, now)
   if (refusal) return refusal
   const { vouched, isTold } = one
-  const isSame = vouched?.orderId === order.id && vouched.amountSantim === amountSantim
+  const isSame =
+    vouched?.orderId === order.id &&
+    vouched.amountSantim === amountSantim &&
+    vouched.transactionId?.toUpperCase() === transactionId.toUpperCase()
   const { actor } = money
   const isProved = (isTold && amountSantim === one.amountSantim) || (await isTypedException(trx, one.id))
   const vouchedBy = isSame ? vouched.by : undefined

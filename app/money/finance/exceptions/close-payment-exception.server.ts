@@ -92,7 +92,7 @@ export async function creditPaymentException(
     if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
 
     const now = clock.now()
-    const onePerson = await refuseOwnSum(trx, one!, actor, now)
+    const onePerson = await refuseOwnSum(trx, one!, { actor, orderId: one!.orderId }, now)
     if (onePerson) return onePerson
     if (!isBooked(kind) && transactionId !== null) {
       const number = transactionId.toUpperCase()

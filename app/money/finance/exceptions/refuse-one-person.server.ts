@@ -6,16 +6,17 @@ import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
 /**
  * Refuses above the limit whoever typed the sum of an exception themselves, before it becomes money on an order or credit; undefined: they may.
- * The only person of a shop does it alone after typing the password again, which is noted. Decision 0400.
+ * `orderId`: which gets the money, or of which it
+ * becomes credit. The only person of a shop does it alone after typing the password again, which is noted. Decision 0400.
  */
 export async function refuseOwnSum(
   trx: Database,
-  { id: exceptionId, orderId, amountSantim }: LockedPaymentException,
-  actor: Actor,
+  { id: exceptionId, amountSantim }: LockedPaymentException,
+  { actor, orderId }: { actor: Actor; orderId: string | null },
   now: Date,
 ): Promise<PaymentExceptionRefusal | undefined> {
   await takeTurn(trx, actor)
-  if (!(await needsAnotherToAccept(trx, { exceptionId, actor }, now))) return undefined
+  if (!(await needsAnotherToAccept(trx, { exceptionId, orderId, actor }, now))) return undefined
   const alone = await standsAlone(trx, actor, 'accept_transfer', now)
   if (alone === 'no') return { ok: false, reason: 'second_person_needed' }
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }

@@ -103,7 +103,7 @@ async function decideLocked(
     note: report.note || [report.sentWith, report.typed].filter(Boolean).join(' · '),
     actor,
     requestKey: `transfer-report-${report.id}`,
-    isReported: !vouched?.isOfStaff,
+    isReported: !vouched?.isOnOrder,
     isProved: report.isProved && expected.amountSantim === report.amountSantim,
   })
   if (taken.ok) return { ok: true, outcome: 'confirmed', replaced: taken.replaced ?? [] }
@@ -160,7 +160,7 @@ export async function refuseTransfer(
     await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
     await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
     // What staff typed their customer has not told of.
-    if (!locked.report.vouched?.isOfStaff)
+    if (!locked.report.isOfStaff)
       await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }
   })

@@ -1,5 +1,6 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { isOfStaff } from '#app/money/payments/transfers/transfer-report.ts'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
@@ -32,7 +33,7 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
       report.vouchedBy !== null &&
       t('transfers.vouched', { who: report.vouchedBy, amount: formatSantim(report.vouchedSantim!, lang) }),
     note: report.note && t('transfers.vouched.note', { note: report.note }),
-    isOfStaff: report.requestKey !== null,
+    isOfStaff: isOfStaff(report),
     reference: report.reference,
     typed: report.typed && t('transfers.typed', { text: report.typed }),
     at: formatMoment(report.reportedAt, lang, calendar),

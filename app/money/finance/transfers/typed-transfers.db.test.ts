@@ -4,7 +4,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { drawReference } from '#app/money/payments/attempts.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
@@ -180,6 +180,16 @@ describe('a transfer that one person records on an order', () => {
   })
 })
 
+it('a customer is told that their own report is declined, also after somebody typed it on the page of the order', async () => {
+  const orderId = await order(50_000)
+  const reportId = await reported(orderId, 'FT66', 50_000)
+  shop.clock.advance(60_000)
+  await record(orderId, 50_000, hana, { transferReference: 'FT66' })
+  await refuseTransfer(shop.deps, { reportId, actor: dawit, reason: 'not on the statement' })
+  const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+  expect(told).not.toEqual([])
+})
+
 async function reported(orderId: string, reference: string, amountSantim: number): Promise<number> {
   const from = { orderId, sentWith: 'CBE', pictureId: undefined, clientAddress: randomUUID() } as const
   const deps = { ...shop.deps, transferChecker: null }
@@ -240,6 +250,23 @@ describe('an exception of which nobody but staff knows the sum', () => {
     return { orderId, caseId, attach }
   }
 
+  /** A wallet never answered. */
+  async function noAnswer() {
+    const { body } = await shop.directPay({ phone: SILENT })
+    const { orderCode, transactionId: attemptId } = body
+    const orderId = (await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow())
+      .id
+    const of = { attempt_id: attemptId, order_id: orderId, opened_at: shop.clock.now() }
+    const { id: caseId } = await db
+      .insertInto('payment_exceptions')
+      .values({ ...of, kind: 'no_answer', provider: 'telebirr' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const attach = (actor: StaffActor, transactionId: string) =>
+      attachPaymentException(shop.deps, { caseId, orderCode, amountSantim: 27_000, transactionId, note: '', actor })
+    return { orderId, caseId, attach }
+  }
+
   it('waits above the limit for a second person who says the same', async () => {
     const { orderId, caseId, attach } = await elsewhere()
     expect(await attach(hana)).toMatchObject({ ok: true, waits: true })
@@ -253,10 +280,60 @@ describe('an exception of which nobody but staff knows the sum', () => {
     expect(attempt).toMatchObject({ recorded_by_id: 'dawit', seconded_by_id: 'almaz' })
   })
 
+  it('waits until a second person says the same number of the money too', async () => {
+    const { orderId, caseId, attach } = await noAnswer()
+    expect(await attach(hana, 'N1')).toMatchObject({ ok: true, waits: true })
+    expect(await attach(dawit, 'N2')).toMatchObject({ ok: true, waits: true })
+    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: dawit.name })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
+    expect(await attach(almaz, 'n 2')).not.toHaveProperty('waits')
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 27_000 })
+  })
+
   it('is attached at once up to the limit', async () => {
     const { orderId, attach } = await elsewhere()
     expect(await attach(hana, LIMIT)).not.toHaveProperty('waits')
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: LIMIT })
+  })
+})
+
+describe('the limit of an order', () => {
+  /** Somebody answers a report with another sum, and puts the money on an order. */
+  async function accept(orderId: string, amountSantim: number, actor: StaffActor) {
+    const reportId = await reported(await order(50_000), newReference(), amountSantim - 100)
+    await confirm(reportId, actor, amountSantim)
+    const [{ id: caseId }, { code }] = await Promise.all([
+      db
+        .selectFrom('payment_exceptions')
+        .select('id')
+        .where('transfer_report_id', '=', reportId)
+        .executeTakeFirstOrThrow(),
+      db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow(),
+    ])
+    const money = { caseId, orderCode: code, amountSantim: null, transactionId: '', note: '', actor }
+    return { caseId, attached: await attachPaymentException(shop.deps, money) }
+  }
+
+  it('counts what single persons typed by whichever way: first on its page, then from the inbox', async () => {
+    const orderId = await order(50_000)
+    expect(await record(orderId, 15_000, hana)).not.toHaveProperty('waits')
+    const { caseId, attached } = await accept(orderId, 15_000, dawit)
+    expect(attached).toEqual({ ok: false, reason: 'second_person_needed' })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 15_000 })
+    const around = db
+      .updateTable('payment_exceptions')
+      .set({ closed_at: shop.clock.now(), outcome: 'attached', closed_by: dawit.name, closed_order_id: orderId })
+      .where('id', '=', caseId)
+    await expect(around.execute()).rejects.toMatchObject({ constraint: 'payment_exceptions_second_person' })
+  })
+
+  it('counts them the other way round, and over days', async () => {
+    const orderId = await order(50_000)
+    expect((await accept(orderId, 15_000, hana)).attached).toMatchObject({ ok: true })
+    shop.clock.advance(24 * 3_600_000)
+    expect((await accept(orderId, 15_000, hana)).attached).toEqual({ ok: false, reason: 'second_person_needed' })
+    expect(await record(orderId, 15_000, dawit)).toMatchObject({ waits: true })
+    expect(await stateOf(orderId)).toMatchObject({ paid_santim: 15_000 })
   })
 })
 

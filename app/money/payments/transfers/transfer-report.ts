@@ -37,6 +37,11 @@ export function readReference(typed: string): string | undefined {
   return isTransferReference(reference) ? reference : undefined
 }
 
+/** Whether staff typed a transfer on the page of an order of which its customer had not told; else the customer hears how it ends. */
+export function isOfStaff(report: { requestKey: string | null; reportedAt: Date; vouchedAt: Date | null }): boolean {
+  return report.requestKey !== null && report.reportedAt.getTime() === report.vouchedAt?.getTime()
+}
+
 export type TransferSeen =
   | { where: 'here'; amountSantim: Santim }
   /** The money went to another account than the shop's, or is not in the named account. */

@@ -3,7 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { accountOf, type Voucher } from '../second-person.server.ts'
 import type { CheckResult } from './transfer-checker.ts'
-import type { TransferOutcome, TransferWay } from './transfer-report.ts'
+import { isOfStaff, type TransferOutcome, type TransferWay } from './transfer-report.ts'
 
 export interface NewTransferReport {
   orderId: string
@@ -89,8 +89,10 @@ export interface LockedTransferReport {
   typed: string | null
   amountSantim: Santim
   isOpen: boolean
-  /** Who of the shop said first that it came, with which sum and note; `isOfStaff`: on the page of the order. */
-  vouched: { by: Voucher; amountSantim: Santim; isOfStaff: boolean } | null
+  /** Who of the shop said first that it came, with which sum and note; `isOnOrder`: on the page of the order. */
+  vouched: { by: Voucher; amountSantim: Santim; isOnOrder: boolean } | null
+  /** Its customer has not told of it. */
+  isOfStaff: boolean
   note: string
   /** What its bank said, where a program asks it. */
   isProved: boolean
@@ -103,11 +105,13 @@ export async function lockTransferReport(trx: Database, id: number): Promise<Loc
     .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'typed', 'outcome'])
     .select(['amount_santim as amountSantim', 'note', 'request_key as requestKey', 'check_says as checkSays'])
     .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
+    .select(['reported_at as reportedAt', 'vouched_at as vouchedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { outcome, sentWith, requestKey, checkSays, name, accountId, vouchedSantim, ...report } = row
+  const { outcome, sentWith, requestKey, checkSays, name, accountId, vouchedSantim, reportedAt, vouchedAt, ...report } =
+    row
   return {
     ...report,
     sentWith: sentWith as TransferWay,
@@ -116,7 +120,8 @@ export async function lockTransferReport(trx: Database, id: number): Promise<Loc
     vouched:
       name === null
         ? null
-        : { by: { name, id: accountId }, amountSantim: vouchedSantim!, isOfStaff: requestKey !== null },
+        : { by: { name, id: accountId }, amountSantim: vouchedSantim!, isOnOrder: requestKey !== null },
+    isOfStaff: isOfStaff({ requestKey, reportedAt, vouchedAt }),
   }
 }
 
