@@ -36,5 +36,6 @@ export async function readSentForm(request: Request): Promise<ReadForm> {
   if (page.host !== new URL(url).host) return { request: plain(), sent }
   page.searchParams.set(FORM_MARK, form)
   for (const name of missing) page.searchParams.append(NEEDED_MARK, name)
-  return { backTo: page.pathname + page.search }
+  // Two slashes would begin the name of a host.
+  return { backTo: page.pathname.replace(/^\/+/, '/') + page.search }
 }
