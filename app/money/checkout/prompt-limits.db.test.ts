@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildCounter } from '#app/money/point-of-sale/till.factory.ts'
 import { askTelebirr, buildWalletSale } from '#app/money/point-of-sale/prompts/wallet-sale.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, SILENT, type TestShop } from './test-shop.factory.ts'
 
@@ -9,14 +10,22 @@ const { db } = database
 let shop: TestShop
 let counter: Awaited<ReturnType<typeof buildCounter>>
 const liya = { id: 'liya', email: 'liya@example.org' }
+/** Accounts that nothing was sold to. */
+const newcomers = ['new1', 'new2', 'new3', 'new4', 'new5']
 const byLiya = { headers: { cookie: 'tafach.session_token=liya' } }
 
 beforeEach(async () => {
   await database.truncate()
-  shop = buildTestShop(db, { accounts: { liya } })
+  const others = newcomers.map((id) => ({ id, email: `${id}@example.org` }))
+  shop = buildTestShop(db, { accounts: { liya, ...Object.fromEntries(others.map((each) => [each.id, each])) } })
   counter = await buildCounter(db, shop.clock.now())
-  await db.insertInto('users').values({ id: liya.id, name: 'Liya', email: liya.email }).execute()
-  await db.insertInto('profiles').values({ id: liya.id, email: liya.email }).execute()
+  for (const each of [liya, ...others]) {
+    await db
+      .insertInto('users')
+      .values({ ...each, name: each.id })
+      .execute()
+    await db.insertInto('profiles').values(each).execute()
+  }
 })
 afterAll(() => database.drop())
 
@@ -89,6 +98,19 @@ it('a till and an account have limits of their own too, three open prompts to a 
   expect(await askAtTill()).toEqual({ ok: false, reason: 'too_many_prompts' })
   expect(await shop.directPay(cartOf(9), byLiya)).toMatchObject(REFUSED)
   expect(await shop.directPay(cartOf(9), FROM_HOME)).toMatchObject({ status: 200 })
+})
+
+it('accounts that anybody can make flood no phone, and close it neither for one that has paid before nor for strangers', async () => {
+  const answers: number[] = []
+  for (const newcomer of newcomers) {
+    const headers = { cookie: `tafach.session_token=${newcomer}` }
+    for (let n = 0; n < 3; n += 1)
+      answers.push((await shop.directPay(cartOf(6 + n), { headers, from: STRANGER })).status)
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(9)
+  expect(await shop.directPay(cartOf(7), FROM_HOME)).toMatchObject({ status: 200 })
+  await buildOrder(db, { account_id: liya.id, paid_santim: 100 })
+  expect(await shop.directPay(cartOf(8), byLiya)).toMatchObject({ status: 200 })
 })
 
 it('a stranger at the address of the shop does not close its till', async () => {

@@ -13,10 +13,10 @@ export const PROMPT_LIMITS = {
 } as const
 
 /**
- * Who asks, other than a stranger at an address: staff, a till, an account, the link of an order that the shop has dealt with (`known`), or of one
- * that anybody can place (`order`).
+ * Who asks, other than a stranger at an address: staff, a till, an account that has paid before, one that anybody can make (`new`), the link of an
+ * order that the shop has dealt with (`known`), or of one that anybody can place (`order`).
  */
-export type PromptSender = `${'staff' | 'till' | 'account' | 'known' | 'order'} ${string}`
+export type PromptSender = `${'staff' | 'till' | 'account' | 'new' | 'known' | 'order'} ${string}`
 
 export interface PromptAsker {
   /** +251 and nine digits; null for a payment page opened without one. */
@@ -37,7 +37,7 @@ interface Counts {
 }
 
 /**
- * Refuses a prompt beyond the limits: of one phone by one sender 3 open or 10 an hour, by all strangers 9 open or 30 an hour; of one sender or
+ * Refuses a prompt beyond the limits: of one phone by one sender 3 open or 10 an hour, by all strangers of a kind 9 open or 30 an hour; of one sender or
  * address 60 in ten minutes. Exact under concurrency: others with the same phone or address wait until the caller's transaction ends.
  * Requirement 11.10.
  */
@@ -49,7 +49,7 @@ export async function checkPromptLimits(
   const { rows } = await sql<Counts>`
     select open_now, last_hour, open_of_kind, hour_of_kind, from_origin from ${lockAndCount(asker, now)}`.execute(trx)
   const counts = rows[0]!
-  const isStranger = asker.sender === undefined || asker.sender.startsWith('order ')
+  const isStranger = asker.sender === undefined || /^(?:order|new) /.test(asker.sender)
   if (counts.last_hour >= PROMPT_LIMITS.hourlyPerPhone) return refuse(60)
   if (isStranger && counts.hour_of_kind >= PROMPT_LIMITS.hourlyOfStrangers) return refuse(60)
   if (counts.open_now >= PROMPT_LIMITS.openPerPhone) return refuse(5)

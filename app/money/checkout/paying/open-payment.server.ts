@@ -67,10 +67,11 @@ export function noteOf({ attempt, orderId, orderCode, amountSantim }: Omit<Opene
  */
 export async function openPayment(
   deps: CheckoutDeps,
-  payment: Payment,
+  asked: Payment,
   channel: Channel,
 ): Promise<OpenedPayment | StartRefusal> {
-  const { what } = payment
+  const { what } = asked
+  const payment = { ...asked, sender: await findSender(deps.db, asked.sender) }
   if (what.kind === 'order') return openForOrder(deps, payment, what, channel)
   const cart = await priceCart(deps, {
     items: what.items,
@@ -152,7 +153,7 @@ async function openForOrder(
   await asked.checkpoints?.claim()
   const settings = await loadSettings(deps.db)
   if (!isSwitchedOn(channel.method, settings)) return { ok: false, reason: 'payments_unavailable' }
-  const payment = { ...asked, sender: asked.sender ?? (await senderOfLink(deps.db, code)) }
+  const payment = { ...asked, sender: await findSenderOfOrder(deps.db, asked.sender, code) }
   const asker = { phone: channel.phone, sender: payment.sender, clientAddress: payment.clientAddress }
   return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
@@ -164,6 +165,31 @@ async function openForOrder(
     await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
     return openForDue(trx, payment, { ...due, id: order.id, code }, channel, now)
   })
+}
+
+/** Anybody can make an account: it is known once money came for an order of it. */
+async function findSender(db: Database, sender: PromptSender | undefined): Promise<PromptSender | undefined> {
+  if (!sender?.startsWith('account ')) return sender
+  const id = sender.slice('account '.length)
+  const paid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('paid_santim', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return paid ? sender : `new ${id}`
+}
+
+/** Who asks for an order that exists: they themselves, or where the shop does not know them, whoever has its link. */
+async function findSenderOfOrder(
+  db: Database,
+  sender: PromptSender | undefined,
+  code: string,
+): Promise<PromptSender | undefined> {
+  if (sender && !sender.startsWith('new ')) return sender
+  const link = await senderOfLink(db, code)
+  return sender && !link?.startsWith('known ') ? sender : link
 }
 
 /** Whoever has the link of an order. Anybody can place one with anybody's phone, until staff or money had to do with it. */
