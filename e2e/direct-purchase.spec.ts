@@ -58,7 +58,7 @@ test('a cake’s page sells a pack at its price, and its pieces into the cart at
 test('pieces of the cart that were bought as a pack leave the cart, and can be put back', async ({ page }) => {
   await rememberCart(page, [
     { cakeId: 'baklava', quantity: 6 },
-    { cakeId: 'kunafa', quantity: 2 },
+    { cakeId: 'glazed-doughnuts', quantity: 2 },
   ])
   await open(page, '/')
   const panel = await openCart(page)
