@@ -79,8 +79,8 @@ export async function findOwedAfterHandover(db: Database, orderId: string): Prom
 type KeyedPayment = Pick<InStorePayment, 'orderId' | 'amountSantim' | 'method' | 'transferReference' | 'requestKey'>
 
 /**
- * Whether this payment was recorded before under its key, or `waits` for a second person, or another one was. Forms with one key wait for each
- * other here; lock their orders before.
+ * Whether this payment was recorded before under its key, or `waits` for a second person; `otherwise`: another one was, or nobody confirmed it.
+ * Forms with one key wait for each other here; lock their orders before.
  */
 export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promise<boolean | 'waits' | 'otherwise'> {
   const { orderId, amountSantim, method, transferReference, requestKey } = payment
@@ -90,7 +90,7 @@ export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promi
       and provider_reference is not distinct from ${transferReference} as "isSame", false as "isWaiting"
     from payment_attempts where request_key = ${requestKey}
     union all select order_id = ${orderId} and vouched_santim = ${amountSantim}::bigint and ${method} = 'Transfer'
-      and reference = ${transferReference}, outcome is null
+      and reference = ${transferReference} and coalesce(outcome, 'confirmed') = 'confirmed', outcome is null
     from transfer_reports where request_key = ${requestKey}`.execute(trx)
   const [before] = rows
   if (!before) return false

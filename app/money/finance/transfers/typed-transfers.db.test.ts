@@ -146,13 +146,15 @@ describe('a transfer that one person records on an order', () => {
 
   it('is declined by the second person with a reason; the reference is free again', async () => {
     const orderId = await order(50_000)
-    await record(orderId, 50_000, hana, { transferReference: 'FT77' })
+    const typed = { transferReference: 'FT77', requestKey: randomUUID() }
+    await record(orderId, 50_000, hana, typed)
     const [report] = await openReports()
     const reason = 'not on the statement'
     expect(await refuseTransfer(shop.deps, { reportId: report!.id, actor: dawit, reason: ' ' })).toMatchObject({
       reason: 'reason_missing',
     })
     expect(await refuseTransfer(shop.deps, { reportId: report!.id, actor: dawit, reason })).toMatchObject({ ok: true })
+    expect(await record(orderId, 50_000, hana, typed)).toEqual({ ok: false, reason: 'booked_otherwise' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
     expect(await record(orderId, 9000, dawit, { transferReference: 'FT77' })).not.toHaveProperty('waits')
     const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
