@@ -2,6 +2,9 @@ import { FORM_MARK, NEEDED_MARK, type SentForm } from '#app/base/ui/forms/sent-f
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import { withForm } from '../listening/read-form.ts'
 
+/** Fields of which nothing is shown again. */
+const SECRET = /^pin$|password/i
+
 type ReadForm =
   | {
       request: Request
@@ -27,7 +30,7 @@ export async function readSentForm(request: Request): Promise<ReadForm> {
   const plain = () => withForm(request, fields)
   if (form === null) return { request: plain() }
   const missing = needed.filter((name) => !fields.getAll(name).some((value) => value.trim() !== ''))
-  const sent = { form, typed: [...fields], missing }
+  const sent = { form, typed: [...fields].filter(([name]) => !SECRET.test(name)), missing }
   if (missing.length === 0) return { request: plain(), sent }
   const page = URL.parse(headers.get('referer') ?? url)
   if (!page || page.pathname === new URL(url).pathname) {

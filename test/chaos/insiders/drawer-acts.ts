@@ -122,7 +122,7 @@ export const drawerActs: readonly InsiderAct[] = [
   },
   {
     kind: 'drawer: hand over',
-    weight: 0.3,
+    weight: 1.5,
     attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'hand', to: somebody(insider) })),
   },
   {

@@ -89,7 +89,12 @@ export async function takeForeignNames(db: Database, { party, person }: Acting):
   const { rows } = await sql<Named>`
     with taken as (delete from insiders.named returning tab, col, val, row_of),
     known as (select t.*, a.id as account, a.person, a.party from taken t
-      left join users u on u.email = t.val join insiders.accounts a on a.id = coalesce(u.id, t.val)),
+      left join users u on u.email = t.val join insiders.accounts a on a.id = coalesce(u.id, t.val)
+      -- Who vouched for a payment before a second person confirmed it did record it.
+      where not (t.tab = 'payment_attempts' and exists (select from public.payment_attempts p where p.id::text = t.row_of and (
+        exists (select from public.transfer_reports r where p.request_key = 'transfer-report-' || r.id and r.vouched_by_id = a.id)
+        or exists (select from public.payment_exceptions e where (p.request_key = 'money-case-' || e.id or e.attempt_id = p.id)
+          and e.vouched_by_id = a.id))))),
     done as (insert into insiders.done (tab, col, row_of, person)
       select tab, col, row_of, case when party = ${party} then person else ${person} end from known)
     select distinct k.tab || '.' || k.col as at, k.person, k.party, k.row_of as row from known k
