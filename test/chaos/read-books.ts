@@ -37,6 +37,9 @@ export async function readBooks(db: Database) {
         'stands_in_for',
       ])
       .select(['request_key', 'recorded_by'])
+      .select((eb) =>
+        eb.selectFrom('users').whereRef('users.id', '=', 'seconded_by_id').select('email').as('seconded_by'),
+      )
       .execute(),
     /** Received money. */
     ledger: await entries('payment'),

@@ -16,7 +16,17 @@ export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: re
   ]
 }
 
-function findTaken({ attempts, ledger }: Books, acts: readonly DoneAct[]): string[] {
+/** Who said of an order that a transfer came, and waits, or waited, for a second person. */
+function findVouched({ orderEvents }: Books): { orderId: string; by: string; amountSantim: unknown }[] {
+  return orderEvents.flatMap(({ order_id, actor_name, data }) => {
+    const { state, amount_santim: amountSantim } = data as Record<string, unknown>
+    return state === 'transfer_vouched' ? [{ orderId: order_id, by: actor_name ?? '', amountSantim }] : []
+  })
+}
+
+function findTaken(books: Books, acts: readonly DoneAct[]): string[] {
+  const { attempts, ledger } = books
+  const vouched = findVouched(books)
   const byKey = groupBy(attempts, ({ request_key }) => request_key ?? '')
   const entries = new Map(ledger.map((entry) => [entry.attempt_id, entry]))
   const forms = new Set<string>()
@@ -24,9 +34,23 @@ function findTaken({ attempts, ledger }: Books, acts: readonly DoneAct[]): strin
     if (!taken) return []
     forms.add(taken.requestKey)
     const booked = byKey.get(taken.requestKey) ?? []
-    const isRight = booked.every(({ id, order_id, recorded_by }) => {
-      return order_id === orderId && recorded_by === by && entries.get(id)?.amount_santim === taken.amountSantim
+    const isRight = booked.every(({ id, order_id, recorded_by, seconded_by }) => {
+      return (
+        order_id === orderId &&
+        (recorded_by === by || seconded_by === by) &&
+        entries.get(id)?.amount_santim === taken.amountSantim
+      )
     })
+    // Above the limit of one person a transfer waits; the second person who takes it confirms it.
+    if (taken.method === 'Transfer' && booked.length === 0 && outcome === 'done') {
+      const isWaiting = vouched.some((one) => {
+        return one.orderId === orderId && one.by === by && one.amountSantim === taken.amountSantim
+      })
+      const isSecond = attempts.some(({ id, order_id, seconded_by }) => {
+        return order_id === orderId && seconded_by === by && entries.get(id)?.amount_santim === taken.amountSantim
+      })
+      if (isWaiting || isSecond) return []
+    }
     const [least, most] = outcome === 'done' ? [1, 1] : [0, lostTimes > 0 ? 1 : 0]
     const isCounted = booked.length >= least && booked.length <= most
     return isRight && isCounted
@@ -90,14 +114,21 @@ function findNameless(books: Books, acts: readonly DoneAct[], members: readonly 
   )
   const caseOf = new Map(books.cases.map((one) => [one.id, one]))
   const reportOf = new Map(books.reports.map((one) => [one.id, one]))
+  const vouchers = new Set(findVouched(books).map(({ by }) => by))
   const strangers = books.orderEvents
     .filter(({ actor, actor_name }) => actor === 'admin' && !names.has(actor_name ?? ''))
     .map(({ id, kind, actor_name }) => `event ${id} (${kind}) by ${actor_name}`)
   const logged = new Set(books.refundLog.map(({ actor, entity_id }) => `${actor} ${entity_id}`))
   const unsigned = acts.flatMap(({ kind, by, outcome, orderId, move, caseId, reportId }) => {
     if (outcome !== 'done' || by === '' || LEAVE_NO_TRACE.has(kind)) return []
-    if (caseId !== undefined) return caseOf.get(caseId)?.closed_by === by ? [] : [`${kind} of case ${caseId} by ${by}`]
-    if (reportId !== undefined) return reportOf.get(reportId)?.closed_by === by ? [] : [`${kind} of report ${reportId}`]
+    if (caseId !== undefined) {
+      const isSaid = caseOf.get(caseId)?.closed_by === by || (kind.startsWith('inbox: attach') && vouchers.has(by))
+      return isSaid ? [] : [`${kind} of case ${caseId} by ${by}`]
+    }
+    if (reportId !== undefined) {
+      const report = reportOf.get(reportId)
+      return report?.closed_by === by || report?.vouched_by === by ? [] : [`${kind} of report ${reportId}`]
+    }
     // The provider's answer is in the timeline.
     if (kind === 'refund: send') return logged.has(`${by} ${orderId}`) ? [] : [`${kind} of order ${orderId} by ${by}`]
     const own = (events.get(orderId ?? '') ?? []).filter(({ actor_name, to_status }) => {

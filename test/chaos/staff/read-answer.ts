@@ -15,7 +15,7 @@ export type Answer =
   | { kind: 'odd'; what: string }
 
 /** Statuses of refusals that staff may get. */
-const REFUSAL_STATUSES = new Set([404, 409, 422, 429, 502])
+const REFUSAL_STATUSES = new Set([403, 404, 409, 422, 429, 502])
 /** React Router's status for a redirect that its own scripts follow. */
 const LEADS_ON = 202
 
@@ -28,6 +28,7 @@ const COUNTER_REASONS = [
   'transfer_reference_missing',
   'transfer_reference_used',
   'more_than_credit',
+  'second_person_needed',
 ] as const
 
 interface KnownText {
