@@ -41,5 +41,5 @@ export interface PageLife {
 }
 export const pageLifeContext = createContext<PageLife | null>(null)
 
-/** For a loader that waits for somebody else, such as a gateway: pages are rendered in its place meanwhile. */
+/** For a loader that waits for a gateway or a worker: it frees its render slot until the answer is there. */
 export const stepOutContext = createContext<StepOut>((wait) => wait())

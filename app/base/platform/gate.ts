@@ -1,6 +1,6 @@
 /**
- * For work that waits for somebody else: its place is another's meanwhile, and afterwards it comes before all that wait to pass. Undefined
- * without starting `wait` when too many are out; the place is kept then.
+ * Runs `wait` without a slot: the slot is free until `wait` ends, and then this work gets the next free one. When `maxOut` calls are
+ * running already, it returns undefined at once, does not call `wait`, and keeps its slot.
  */
 export type StepOut = <Result>(wait: () => Promise<Result>) => Promise<Result | undefined>
 

@@ -100,7 +100,8 @@ interface HeardOfTill {
 }
 
 /**
- * Keeps what a till says of its acts when it asks for the day. The place never goes back; without one the till is not heard anew, once it has said one.
+ * Stores how many acts a till has not sent, and the number of its last act. The number never goes down. A report without a number is
+ * ignored once the till has reported one.
  */
 export async function hearUnsent(db: Database, heard: HeardOfTill, now: Date): Promise<void> {
   const { number, unsent, sequence } = heard

@@ -181,7 +181,7 @@ async function findSender(db: Database, sender: PromptSender | undefined): Promi
   return paid ? sender : `new ${id}`
 }
 
-/** Who asks for an order that exists: they themselves, or where the shop does not know them, whoever has its link. */
+/** The sender of a prompt for an existing order: the signed-in person if the shop knows them, otherwise the order's link. */
 async function findSenderOfOrder(
   db: Database,
   sender: PromptSender | undefined,
@@ -192,7 +192,7 @@ async function findSenderOfOrder(
   return sender && !link?.startsWith('known ') ? sender : link
 }
 
-/** Whoever has the link of an order. Anybody can place one with anybody's phone, until staff or money had to do with it. */
+/** An order's link as a sender. `known`: staff placed or quoted the order, or it has a payment; anybody can place the others with any phone. */
 async function senderOfLink(db: Database, code: string): Promise<PromptSender | undefined> {
   const order = await db
     .selectFrom('orders')

@@ -45,7 +45,8 @@ export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Pr
 
 /**
  * Puts cash of a page, or of an act that says its device, into the drawer at hand. A driver's cash only if the person answers for that
- * drawer; on the till's own screen whoever is there takes it. A refund takes out no more than there is (`DrawerTooLow`). `openSince`: when the cash was taken, by the device.
+ * drawer; on the till's own screen the person who is signed in there takes it. Throws `DrawerTooLow` for a refund larger than the drawer's
+ * cash. `openSince`: when the cash was taken, by the device.
  */
 export async function keepCash(
   trx: Database,

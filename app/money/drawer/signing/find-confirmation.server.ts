@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * Who confirmed something of a shift and is meant by an email: the account that had it when the act was made. An email may change hands before
- * the act arrives, and whoever has it then is not meant.
+ * Who confirmed something of a shift and is meant by an email: the account that had it when the act was made. By the time
+ * the act arrives, the email may belong to another account, which is ignored.
  */
 export function findConfirmation(trx: Database, { shiftId, kind, email, since, namedAt }: Named) {
   const isBefore = sql<boolean>`at <= ${namedAt}`

@@ -159,7 +159,7 @@ export async function refuseTransfer(
     await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actor.name, reason: reason.trim() }, now)
     await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
     await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
-    // What staff typed their customer has not told of.
+    // The customer did not report what staff typed, and gets no message about it.
     if (!locked.report.isOfStaff)
       await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }

@@ -156,8 +156,8 @@ interface Telling {
 }
 
 /**
- * Keeps what a till says of its acts, if it says so itself: signed with the key that it holds for who is signed in there. A till that has no key
- * yet speaks from its enrolled device; from elsewhere it says no more than how much waits. Decision 0411.
+ * Stores what a till reports of its acts, if the report is signed with the key of the person who is signed in there. A till without a key yet
+ * reports from its enrolled device; from any other browser only the number of unsent acts is stored. Decision 0411.
  */
 export async function hearTill(deps: Deps, telling: Telling): Promise<void> {
   const { till, told } = telling
