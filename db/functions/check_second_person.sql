@@ -19,6 +19,9 @@ begin
   elsif fault = 'recorder' then
     raise exception 'refund % is decided by who recorded its payment', r.id
       using errcode = 'check_violation', constraint = 'refunds_other_than_recorder';
+  elsif fault = 'approval_ended' then
+    raise exception 'refund % was approved by who may not any more', r.id
+      using errcode = 'check_violation', constraint = 'refunds_approval_holds';
   elsif fault = 'way' then
     raise exception 'refund % goes back another way than it came', r.id
       using errcode = 'check_violation', constraint = 'refunds_way_it_came';

@@ -1,10 +1,15 @@
--- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop. Acts of one person take
+-- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop, and one of which the first
+-- word does not count any more when the second is said (may_vouch). Acts of one person take
 -- turns, so that each counts the others of the day.
 create or replace function check_typed_payment() returns trigger language plpgsql as $$
 declare
   a payment_attempts;
 begin
   select * into a from payment_attempts where id = new.attempt_id;
+  if a.seconded_by_id is not null and not may_vouch(a.recorded_by_id) then
+    raise exception 'who typed payment % first may not any more', a.id
+      using errcode = 'check_violation', constraint = 'payment_attempts_second_person';
+  end if;
   if not is_one_persons_word(a) or exists (select from lone_acts l where l.act = 'record_transfer' and l.order_id = a.order_id
       and l.person_id = a.recorded_by_id and l.at = a.final_at and l.amount_santim = coalesce(a.paid_santim, a.amount_santim)) then
     return null;

@@ -1,6 +1,6 @@
--- A shift is handed over while it is open, counted once, closed once, and never changes after that (decision 0202). What the books expect
--- is read here, when the count is in. A difference has a reason. A second person confirmed what they saw, unless the shop works without, or its
--- only person closes with the password.
+-- A shift is handed over while it is open, to a second person who took it since it came to its holder, counted once, closed once, and never changes
+-- after that (decision 0202). What the books expect is read here, when the count is in. A difference has a reason. A second person confirmed what they
+-- saw. Holder and witness are second persons unless the shop works without, or its only person closes with the password.
 create or replace function keep_shift() returns trigger language plpgsql as $$
 begin
   if old.closed_at is not null
@@ -16,6 +16,12 @@ begin
       (old.counted_at, old.counted_by, old.counted_by_id, old.counted_by_name, old.counted_santim, old.counted_pieces,
         old.counted_sequence, old.expected_santim, old.held_by, old.held_by_id, old.held_by_name) then
     raise exception 'shift % is counted', old.id using errcode = 'restrict_violation', constraint = 'shifts_counted_once';
+  end if;
+  if new.held_by_id is distinct from old.held_by_id
+    and (second_person_fault('take_drawer', array[old.held_by_id], new.held_by_id, null) is not null
+      or not exists (select from shift_confirmations c where c.shift_id = new.id and c.kind = 'take' and c.person_id = new.held_by_id
+        and c.at >= coalesce((select max(h.at) from shift_hand_overs h where h.shift_id = new.id and h.to_person_id = old.held_by_id), c.at))) then
+    raise exception 'shift % is not taken by a second person', old.id using errcode = 'check_violation', constraint = 'shifts_taken';
   end if;
   if old.counted_at is null and new.counted_at is not null then
     new.expected_santim := drawer_santim(new.id);

@@ -3,6 +3,7 @@
 -- 'recorder': who recorded the payment neither approves its refund nor pays it out in cash.
 -- 'second_person': above the limit, of the order or of a person and day, two named persons act: who asked and who approved, or who approved and
 -- who pays out where nobody of the shop asked. The limit of a person and day leaves out what a provider took and sends back itself.
+-- 'approval_ended': it is paid out, and who approved it may not do so any more.
 -- Whoever is alone in the shop acts alone (acted_alone). A return out of a till's drawer has limits of its own (check_given_alone).
 create or replace function refund_fault(asked_refund bigint, approver text, payer text, by_way text, asked_at timestamptz) returns text
 language plpgsql stable as $$
@@ -21,6 +22,9 @@ begin
   select provider, is_confirmed_by_provider(id) into paid_with, is_proved from payment_attempts where id = r.attempt_id;
   if (by_way = 'credit') <> (paid_with = 'credit') or by_way = 'cash' and not in_drawer and not is_proved and paid_with <> 'cash' then
     return 'way';
+  end if;
+  if payer is not null and approver is not null and not in_drawer and not may_approve_refunds(approver) then
+    return 'approval_ended';
   end if;
   recorder := recorder_of(r.attempt_id);
   if recorder is not null and not in_drawer and (

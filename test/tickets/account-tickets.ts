@@ -36,7 +36,7 @@ type Accounts = Awaited<ReturnType<typeof openAccountsAt>>
 type Member = Awaited<ReturnType<Accounts['member']>>
 
 /** An owner who makes tickets, another who stays, and the person whom the ticket is for. */
-interface AccountWorld extends Accounts {
+export interface AccountWorld extends Accounts {
   maker: Member
   other: Member
   person: Pick<Member, 'id' | 'name' | 'cookie' | 'self'>
@@ -94,6 +94,13 @@ export const accountChanges = {
   },
   'role changed': async (world) => {
     done(await changeRole(depsOf(world), world.other, { userId: world.person.id, role: 'manager' }))
+  },
+  lowered: async (world) => {
+    done(await changeRole(depsOf(world), world.other, { userId: world.person.id, role: 'driver' }))
+  },
+  'an hour passed': ({ later }) => {
+    later(3_600_001)
+    return Promise.resolve()
   },
   'email changed': async (world) => {
     const wanted = { email: 'moved@shop.example', password: PASSWORD }
@@ -170,7 +177,7 @@ async function withTwoFactor(world: AccountWorld) {
 
 const ofMaker = ['maker switched off', 'maker switched off and on', 'maker lowered', 'maker removed'] as const
 
-interface AccountTicket extends Ticket<AccountWorld, keyof typeof accountChanges> {
+export interface AccountTicket extends Ticket<AccountWorld, keyof typeof accountChanges> {
   /** Whether the person works here. */
   isForStaff: boolean
 }

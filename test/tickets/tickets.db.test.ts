@@ -9,6 +9,7 @@ import { openAccountsAt } from '../accounts-at.ts'
 import { createTestDatabase } from '../database.ts'
 import { accountChanges, accountTickets, buildAccountWorld } from './account-tickets.ts'
 import { buildOrderWorld, orderChanges, orderTickets } from './order-tickets.ts'
+import { secondTickets } from './second-tickets.ts'
 import type { Changes, Ticket } from './ticket.ts'
 
 /**
@@ -40,7 +41,9 @@ function walk<World, Change extends string>(
 
 const accounts = await openAccountsAt(new Date('2026-11-28T06:00:00Z'))
 
-describe.each(accountTickets)('$kind', (ticket) => {
+const ofAccounts = [...accountTickets, ...secondTickets]
+
+describe.each(ofAccounts)('$kind', (ticket) => {
   walk(ticket, accountChanges, () => buildAccountWorld(accounts, ticket.isForStaff))
 })
 
@@ -67,12 +70,12 @@ describe('docs/security.md', () => {
   const changesIn = (cell: string) => (cell === '' ? [] : cell.split(':')[0]!.split('; '))
 
   it('has a row for each kind that is walked, and no other', () => {
-    const kinds = [...accountTickets, ...orderTickets].map(({ kind }) => kind)
+    const kinds = [...ofAccounts, ...orderTickets].map(({ kind }) => kind)
     expect(new Set(walked.map(([kind]) => kind))).toEqual(new Set(kinds))
     expect(walked).toHaveLength(kinds.length)
   })
 
-  it.each([...accountTickets, ...orderTickets])('says of $kind what ends it, and gives reasons', (ticket) => {
+  it.each([...ofAccounts, ...orderTickets])('says of $kind what ends it, and gives reasons', (ticket) => {
     const { kind, ends, stays = [] } = ticket
     const [, , , , , after = '', still = ''] = walked.find(([name]) => name === kind)!
     expect(new Set(changesIn(after))).toEqual(new Set(ends))

@@ -61,7 +61,8 @@ function confirm(
     if (!person || (what === 'take' && !person.maySell)) return { ok: false, reason: 'person_unknown' }
     const firsts = what === 'witness' ? await readPersonsOfCount(trx, shiftId) : [shift.heldById]
     if (firsts.includes(person.id)) return { ok: false, reason: 'same_person' }
-    if (what === 'witness' && (await needsSecondPerson(trx, { act: 'witness', firsts, second: person.id }))) {
+    const act = what === 'witness' ? what : 'take_drawer'
+    if (await needsSecondPerson(trx, { act, firsts, second: person.id })) {
       return { ok: false, reason: 'not_two' }
     }
     await insertConfirmation(trx, { shiftId, what, deviceId, person }, clock.now())

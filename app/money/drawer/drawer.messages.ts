@@ -83,8 +83,8 @@ export const drawerMessages = {
   },
   'drawer.refused.same_person': { en: 'This must be another person.', am: 'ይህ ሌላ ሰው መሆን አለበት።' },
   'drawer.refused.not_two': {
-    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then somebody else signs.',
-    am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ሌላ ሰው ይፈርም።',
+    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then it takes somebody else.',
+    am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ሌላ ሰው ያስፈልጋል።',
   },
   'drawer.refused.second_missing': {
     en: 'A second person must see the count. They enter their PIN, or open the shift on their own phone.',

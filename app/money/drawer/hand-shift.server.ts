@@ -1,4 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -12,9 +13,15 @@ interface HandingShift extends ShiftAct {
   to: string
 }
 
+const HOUR_MS = 3_600_000
+
+/** Only the device says when it was handed over. */
+const ARRIVES_WITHIN_MS = 24 * HOUR_MS
+
 /**
  * Hands an open shift over to another person, who answers for the drawer from then on. They must be allowed to sell, and have confirmed
- * it since the last hand-over: nobody is left with a drawer unasked.
+ * it in the hour before and since the last hand-over: nobody is left with a drawer unasked. Refuses one whom the holder can act as, because what
+ * is missing would be found with a name that is nobody's. Decision 0441.
  */
 export function handShift(deps: CommandDeps, handing: HandingShift): Promise<Acted> {
   return actOnShift(deps, handing, (acting) => handLocked(acting, handing.to))
@@ -25,11 +32,21 @@ async function handLocked({ trx, shift, actor, now, at }: Acting, to: string): P
   if (shift.countedAt !== null) return { ok: false, reason: 'shift_counted' }
   if (!(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }
   const since = await findLastHandOver(trx, shift.id)
-  const confirmed = await findConfirmation(trx, { shiftId: shift.id, kind: 'take', email: to, since, namedAt: at })
+  const hourAgo = Math.max(at.getTime() - HOUR_MS, now.getTime() - ARRIVES_WITHIN_MS, since?.getTime() ?? 0)
+  const confirmed = await findConfirmation(trx, {
+    shiftId: shift.id,
+    kind: 'take',
+    email: to,
+    since: new Date(hourAgo),
+    namedAt: at,
+  })
   const person = await findStaff(trx, confirmed ? { id: confirmed.id } : { email: to })
   if (!person?.maySell) return { ok: false, reason: 'person_unknown' }
   if (person.id === shift.heldById) return { ok: false, reason: 'same_person' }
   if (!confirmed) return { ok: false, reason: 'not_confirmed' }
+  const firsts = [shift.heldById]
+  if (await needsSecondPerson(trx, { act: 'take_drawer', firsts, second: person.id }))
+    return { ok: false, reason: 'not_two' }
   await trx
     .insertInto('shift_hand_overs')
     .values({

@@ -7,9 +7,9 @@ import type { RefundWay } from './refunds/refund.ts'
 
 /**
  * Why somebody may not approve a refund, or pay it out in a way. `way`: money goes back another way than it came. `recorder`: they recorded
- * the payment. `second_person`: another person must act. The rule is `refund_fault` of the database; decision 0400.
+ * the payment. `approval_ended`: who approved it may not do so any more. `second_person`: another person must act. The rule is `refund_fault` of the database; decision 0400.
  */
-export type RefundFault = 'way' | 'recorder' | 'second_person'
+export type RefundFault = 'way' | 'recorder' | 'approval_ended' | 'second_person'
 
 interface AskedRefund {
   refundId: number
@@ -65,6 +65,7 @@ export const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${
 type ActOfTwo =
   | 'give_back'
   | 'give_back_as_manager'
+  | 'take_drawer'
   | 'close_shift'
   | 'witness'
   | 'correct_count'

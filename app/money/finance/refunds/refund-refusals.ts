@@ -18,6 +18,8 @@ export const refundRefusals = {
   second_person_needed: { status: 409, message: 'refunds.refused.second_person_needed' },
   /** They recorded the payment, so another decides what goes back of it. */
   recorder_decides: { status: 409, message: 'refunds.refused.recorder_decides' },
+  /** Who approved it works here no more, or may not approve refunds any more. */
+  approval_ended: { status: 409, message: 'refunds.refused.approval_ended' },
   /** Credit goes back to credit, and money that nobody proved is not paid out in cash. */
   other_way_than_it_came: { status: 409, message: 'refunds.refused.other_way_than_it_came' },
   /** Its customer was erased, and with them the phone whose credit paid. */

@@ -64,7 +64,8 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
   const { lang, calendar, t } = viewer
   const provider = refundingProvider(standing.providers, row)
   const { faults, alone, mayApprove, mayEdit } = standing
-  const may = (fault: RefundFault | null) => fault === null || (fault !== 'way' && alone !== 'no')
+  const isOfOne = (fault: RefundFault | null) => fault === 'recorder' || fault === 'second_person'
+  const may = (fault: RefundFault | null) => fault === null || (isOfOne(fault) && alone !== 'no')
   const ways = HAND_WAYS.filter((way) => may(faults[way]))
   const acts = refundActs(row, { canSend: provider !== undefined }).filter((act) => {
     if (act === 'approve') return mayApprove && may(faults.approve)
@@ -75,15 +76,14 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
   const isMine = row.state === 'requested' ? mayApprove : row.state === 'approved' && mayEdit
   const fault = row.state === 'requested' ? faults.approve : ways.length === 0 ? faults.transfer : null
   const limit = { amount: formatSantim(standing.limitSantim, lang) }
-  const second = fault === 'recorder' ? 'refunds.refused.recorder_decides' : 'refunds.refused.second_person_needed'
   const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
   return {
     ...viewRefundLine(viewer, row),
     providerText,
     hint: t(hintOf(row, provider !== undefined), { provider: providerText }),
-    second: isMine && !may(fault) ? t(second, limit) : '',
+    second: isMine && fault !== null && !may(fault) ? t(FAULT_TEXTS[fault], limit) : '',
     /** The reader acts alone, before or after typing the password. */
-    alone: isMine && Object.values(faults).some((each) => each !== null && each !== 'way') ? alone : 'no',
+    alone: isMine && Object.values(faults).some(isOfOne) ? alone : 'no',
     ways,
     paymentText: `${formatSantim(row.paymentSantim, lang)} · ${transactionMethodText(row, t)}`,
     attemptId: row.attemptId,
@@ -101,6 +101,14 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
     usualWay: usualWay(row.method, ways),
   }
 }
+
+/** A reader who may pay in no way is told what a second person needs; the ways that are left are offered. */
+const FAULT_TEXTS = {
+  way: 'refunds.refused.second_person_needed',
+  recorder: 'refunds.refused.recorder_decides',
+  approval_ended: 'refunds.refused.approval_ended',
+  second_person: 'refunds.refused.second_person_needed',
+} as const satisfies Record<RefundFault, string>
 
 function usualWay(method: string | null, ways: readonly HandWay[]): HandWay | undefined {
   const usual = method === 'Cash' ? 'cash' : 'transfer'

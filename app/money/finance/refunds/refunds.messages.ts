@@ -178,6 +178,10 @@ export const refundMessages = {
     en: 'You recorded this payment, and no payment provider confirmed it: somebody else approves its refund and hands out its cash.',
     am: 'ይህን ክፍያ የመዘገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም፤ ስለዚህ ተመላሹን የሚያጸድቀውና ጥሬ ገንዘቡን የሚሰጠው ሌላ ሰው ነው።',
   },
+  'refunds.refused.approval_ended': {
+    en: 'The person who approved this refund may not approve refunds any more. Reject it with a reason, and ask for it anew: somebody else then approves it.',
+    am: 'ይህን ተመላሽ ያጸደቀው ሰው ከእንግዲህ ተመላሽ የማጽደቅ ፈቃድ የለውም። ምክንያት ጽፈው ውድቅ ያድርጉትና እንደገና ይጠይቁ፤ ከዚያ ሌላ ሰው ያጸድቀዋል።',
+  },
   'refunds.refused.other_way_than_it_came': {
     en: 'This money is refunded the way it came: credit as the customer’s credit, and a transfer by transfer, not in cash.',
     am: 'ይህ ገንዘብ በመጣበት መንገድ ይመለሳል፦ ለደንበኛው ተይዞ የነበረው መልሶ ይያዝለታል፣ ዝውውርም በዝውውር ይመለሳል እንጂ በጥሬ ገንዘብ አይደለም።',

@@ -17,6 +17,7 @@ export async function refuseOnePerson(
   const fault = await findRefundFault(trx, { refundId: refund.id, actor, way }, now)
   if (fault === null) return undefined
   if (fault === 'way') return { ok: false, reason: 'other_way_than_it_came' }
+  if (fault === 'approval_ended') return { ok: false, reason: 'approval_ended' }
   const act = way === null ? 'approve_refund' : 'pay_refund'
   const alone = await standsAlone(trx, actor, act, now)
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }

@@ -106,6 +106,29 @@ const write = (refundId: number, values: object) =>
 const approval = (by: StaffActor) => ({ state: 'approved', approved_at: shop.clock.now(), approved_by: by.name })
 const payment = (by: StaffActor, way: string) => ({ state: 'sent', sent_at: shop.clock.now(), sent_by: by.name, way })
 
+describe('a refund whose approver may approve no more', () => {
+  it('is paid out by nobody, also by SQL, until it is rejected and asked for anew', async () => {
+    const paid = await recorded(hana, 'Cash')
+    const refundId = await ask(paid, 9000, sara)
+    expect(await approve(refundId, dawit)).toEqual({ ok: true })
+    await db.updateTable('profiles').set({ role: 'driver' }).where('id', '=', 'dawit').execute()
+    expect(await pay(refundId, sara)).toEqual({ ok: false, reason: 'approval_ended' })
+    await expect(write(refundId, payment(sara, 'cash'))).rejects.toMatchObject({ constraint: 'refunds_approval_holds' })
+    expect(await rejectRefund(shop.deps, { refundId, actor: sara, reason: 'Anew' })).toEqual({ ok: true })
+    const anew = await ask(paid, 9000, sara)
+    expect(await approve(anew, almaz)).toEqual({ ok: true })
+    expect(await pay(anew, sara)).toEqual({ ok: true })
+  })
+
+  it('that is on its way already arrives', async () => {
+    const refundId = await ask(await paidByPhone(), 9000, sara)
+    expect(await approve(refundId, dawit)).toEqual({ ok: true })
+    expect(await sendRefund(shop.deps, { refundId, actor: sara })).toMatchObject({ ok: true })
+    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '=', 'dawit').execute()
+    await write(refundId, { state: 'confirmed', confirmed_at: shop.clock.now() })
+  })
+})
+
 describe('money that no provider confirmed', () => {
   it('and that came by transfer is not paid out in cash, nor decided by who recorded it', async () => {
     const refundId = await cancelled((await recorded(hana, 'Transfer')).orderId, hana)

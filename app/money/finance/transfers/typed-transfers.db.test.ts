@@ -204,6 +204,35 @@ async function reported(orderId: string, reference: string, amountSantim: number
   return id
 }
 
+describe('what somebody typed who may take no payments any more', () => {
+  const leave = () => db.updateTable('profiles').set({ role: 'driver' }).where('id', '=', 'hana').execute()
+
+  it('is nobody’s word: who confirms it is the first, and another the second', async () => {
+    const orderId = await order(50_000)
+    await record(orderId, 50_000, hana, { transferReference: 'FT44', note: 'seen' })
+    await leave()
+    const [report] = await openReports()
+    expect(await confirm(report!.id, dawit, 50_000)).toEqual({ ok: true, outcome: 'second' })
+    expect(await confirm(report!.id, almaz, 50_000)).toEqual({ ok: true, outcome: 'confirmed' })
+    const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+    expect(attempt).toMatchObject({ recorded_by_id: 'dawit', seconded_by_id: 'almaz', note: 'seen' })
+  })
+
+  it('is typed anew by a colleague, and its customer is still told nothing', async () => {
+    const orderId = await order(50_000)
+    await record(orderId, 50_000, hana, { transferReference: 'FT45' })
+    await leave()
+    shop.clock.advance(60_000)
+    const typed = { transferReference: 'FT45', requestKey: randomUUID(), note: 'seen again' }
+    expect(await record(orderId, 50_000, dawit, typed)).toMatchObject({ ok: true, waits: true })
+    const [report] = await openReports()
+    expect(report).toMatchObject({ vouchedBy: dawit.name, note: 'seen again' })
+    await refuseTransfer(shop.deps, { reportId: report!.id, actor: almaz, reason: 'not on the statement' })
+    const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+    expect(told).toEqual([])
+  })
+})
+
 describe('a report that one person confirms', () => {
   it('waits for a second above the limit', async () => {
     const orderId = await order(50_000)
@@ -404,6 +433,13 @@ describe('around the application', () => {
     await expect(own).rejects.toMatchObject({ constraint: 'payment_attempts_reference_of_sale' })
   })
 
+  it('no payment counts by the word of somebody who may take none any more', async () => {
+    const by = { recorded_by: hana.name, seconded_by_id: 'dawit' }
+    await db.updateTable('profiles').set({ role: 'driver' }).where('id', '=', 'hana').execute()
+    const constraint = { constraint: 'payment_attempts_second_person' }
+    await expect(insertPayment(await order(50_000), LIMIT + 1, by)).rejects.toMatchObject(constraint)
+  })
+
   it('nobody vouches in the place of another', async () => {
     await record(await order(50_000), 50_000, hana)
     for (const values of [{ vouched_by: dawit.name }, { vouched_by_id: 'dawit' }, { note: 'other' }]) {
@@ -431,13 +467,11 @@ describe('a shop with one person', () => {
     expect(acts).toEqual([{ person_id: 'almaz', act: 'record_transfer', order_id: orderId, amount_santim: 50_000 }])
   })
 
-  it('confirms alone what a colleague who left had typed', async () => {
+  it('answers alone, with the password, for what a colleague who left had typed', async () => {
     const orderId = await order(50_000)
     await record(orderId, 50_000, hana)
     const [report] = await openReports()
     await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
-    expect(await confirm(report!.id, almaz, 50_000)).toMatchObject({ outcome: 'confirmed' })
-    const { rows } = await sql`select 1 from lone_acts`.execute(db)
-    expect(rows).toEqual([])
+    expect(await confirm(report!.id, almaz, 50_000)).toEqual({ ok: false, reason: 'password_again' })
   })
 })

@@ -71,6 +71,7 @@ export async function lockPaymentException(trx: Database, id: number) {
     .select(['id', 'kind', 'provider', 'attempt_id as attemptId', 'order_id as orderId', 'reference', 'phone'])
     .select(['transaction_id as transactionId', 'amount_santim as amountSantim', 'currency', 'closed_at as closedAt'])
     .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
+    .select(sql<boolean>`may_vouch(vouched_by_id)`.as('mayVouch'))
     .select(['vouched_transaction_id as vouchedNumber'])
     .select(['vouched_order_id as vouchedOrderId', 'provider_event_id as eventId', 'transfer_report_id as reportId'])
     .$narrowType<{ kind: PaymentExceptionKind }>()
@@ -78,15 +79,26 @@ export async function lockPaymentException(trx: Database, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { closedAt, name, accountId, vouchedSantim, vouchedOrderId, vouchedNumber, eventId, reportId, ...one } = row
+  const {
+    closedAt,
+    mayVouch,
+    name,
+    accountId,
+    vouchedSantim,
+    vouchedOrderId,
+    vouchedNumber,
+    eventId,
+    reportId,
+    ...one
+  } = row
   return {
     ...one,
     isClosed: closedAt !== null,
     /** A message of its provider has the sum. */
     isTold: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
-    /** Who said first which order gets which sum, by which number; it waits for a second person. */
+    /** Who, who still may, said first which order gets which sum, by which number; it waits for a second person. */
     vouched:
-      name === null
+      name === null || !mayVouch
         ? null
         : {
             by: { name, id: accountId },

@@ -89,7 +89,7 @@ export interface LockedTransferReport {
   typed: string | null
   amountSantim: Santim
   isOpen: boolean
-  /** Who of the shop said first that it came, with which sum and note; `isOnOrder`: on the page of the order. */
+  /** Who of the shop, who still may, said first that it came, with which sum and note; `isOnOrder`: on the page of the order. */
   vouched: { by: Voucher; amountSantim: Santim; isOnOrder: boolean } | null
   /** Its customer has not told of it. */
   isOfStaff: boolean
@@ -105,20 +105,32 @@ export async function lockTransferReport(trx: Database, id: number): Promise<Loc
     .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'typed', 'outcome'])
     .select(['amount_santim as amountSantim', 'note', 'request_key as requestKey', 'check_says as checkSays'])
     .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
+    .select(sql<boolean>`may_vouch(vouched_by_id)`.as('mayVouch'))
     .select(['reported_at as reportedAt', 'vouched_at as vouchedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { outcome, sentWith, requestKey, checkSays, name, accountId, vouchedSantim, reportedAt, vouchedAt, ...report } =
-    row
+  const {
+    outcome,
+    mayVouch,
+    sentWith,
+    requestKey,
+    checkSays,
+    name,
+    accountId,
+    vouchedSantim,
+    reportedAt,
+    vouchedAt,
+    ...report
+  } = row
   return {
     ...report,
     sentWith: sentWith as TransferWay,
     isOpen: outcome === null,
     isProved: checkSays === 'as_reported',
     vouched:
-      name === null
+      name === null || !mayVouch
         ? null
         : { by: { name, id: accountId }, amountSantim: vouchedSantim!, isOnOrder: requestKey !== null },
     isOfStaff: isOfStaff({ requestKey, reportedAt, vouchedAt }),
@@ -132,7 +144,7 @@ export interface Vouched {
   form?: { note: string; requestKey: string }
 }
 
-/** Keeps that somebody says a reported transfer came. It is open until a second person says so. */
+/** Keeps that somebody says a reported transfer came, also in the place of whose word ended. It is open until a second person says so. */
 export async function vouchForTransfer(
   trx: Database,
   id: number,
@@ -142,7 +154,7 @@ export async function vouchForTransfer(
   await trx
     .updateTable('transfer_reports')
     .set({
-      vouched_at: now,
+      vouched_at: sql<Date>`coalesce(vouched_at, ${now})`,
       vouched_by: actor.name,
       vouched_by_id: accountOf(actor),
       vouched_santim: amountSantim,
