@@ -8,6 +8,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { runSteps, type DrillStep } from './drill/parts/step.ts'
 
 const DIR = path.join(import.meta.dirname, 'drill')
@@ -16,7 +17,8 @@ const names = (await readdir(DIR))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => path.basename(file, '.ts'))
   .toSorted()
-const asked = process.argv.slice(2)
+// `--from` is read by the step that it is for.
+const { positionals: asked } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.\n`)

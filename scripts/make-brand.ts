@@ -1,6 +1,6 @@
 /**
  * Makes the shop's pictures outside its pages: icons for browsers and home screens, and the card for shared pages. They are
- * committed in public/. Run after a change of the mark or the hero: node scripts/make-brand.ts
+ * committed in public/. Run after a change of the mark or the hero: npm run make:brand
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

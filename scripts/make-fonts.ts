@@ -1,6 +1,6 @@
 /**
  * Cuts the shop's fonts out of the installed @fontsource packages into app/base/ui/fonts (committed, with their licences). Run
- * after a change of a character set: node scripts/make-fonts.ts
+ * after a change of a character set: npm run make:fonts
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

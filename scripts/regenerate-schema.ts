@@ -1,6 +1,6 @@
 /**
- * Writes db/schema.d.ts, the row types of a freshly migrated database. Lists new migrations in db/migrations.sha256 and new texts
- * of functions in db/functions.sha256. With `--check` it only compares the types, and fails when they are out of date.
+ * `npm run schema`: writes db/schema.d.ts, the row types of a freshly migrated database. Lists new migrations in db/migrations.sha256 and
+ * new texts of functions in db/functions.sha256. With `-- --check` it only compares the types, and fails when they are out of date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -85,7 +85,7 @@ async function listNewMigrations(): Promise<void> {
 const generated = await generate()
 if (process.argv.includes('--check')) {
   if ((await readFile(SCHEMA_FILE, 'utf8').catch(() => '')) !== generated) {
-    process.stderr.write('db/schema.d.ts is not what the migrations make. Run: node scripts/regenerate-schema.ts\n')
+    process.stderr.write('db/schema.d.ts is not what the migrations make. Run: npm run schema\n')
     process.exitCode = 1
   }
 } else {

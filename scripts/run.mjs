@@ -1,8 +1,7 @@
 /*
- * Starts every command: `node scripts/run.mjs start|dev|test|test:walks|check|seed|bench|bench:doors|bench:line|bench:live|bench:memory|
- * bench:office|chaos:counter|chaos:money|fuzz|drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without
- * installed packages. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed, and
- * starts the TypeScript program, which that Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
+ * Starts every command: `node scripts/run.mjs NAME`; the names stand in COMMANDS, and each is an npm script. Runs on any Node.js from 20
+ * without installed packages. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
+ * and starts the TypeScript program, which that Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -19,6 +18,7 @@ const COMMANDS = {
   start: { script: 'server/main.ts', needsBuild: true, isServer: true },
   dev: { script: 'scripts/dev.ts', isServer: true },
   test: { script: 'scripts/test.ts' },
+  'test:one': { script: 'scripts/test-one.ts' },
   'test:walks': { script: 'scripts/test-walks.ts' },
   check: { script: 'scripts/check.ts' },
   seed: { script: 'scripts/seed.ts' },
@@ -38,6 +38,9 @@ const COMMANDS = {
   doctor: { script: 'scripts/doctor.ts' },
   restore: { script: 'scripts/restore.ts' },
   migrate: { script: 'scripts/migrate.ts' },
+  schema: { script: 'scripts/regenerate-schema.ts' },
+  'make:brand': { script: 'scripts/make-brand.ts' },
+  'make:fonts': { script: 'scripts/make-fonts.ts' },
   // In a checkout the site is built beside the one that runs.
   update: { script: 'scripts/update.ts', needsBuild: true },
   build: { needsBuild: true },

@@ -15,11 +15,11 @@ it('landed migrations never change, because shops have run them', () => {
     const sql = readFileSync(path.join(dbDir, 'migrations', file))
     return `${createHash('sha256').update(sql).digest('hex')}  ${file}`
   })
-  // `node scripts/regenerate-schema.ts` adds new migrations. A differing line means that a migration was changed or removed.
+  // `npm run schema` adds new migrations. A differing line means that a migration was changed or removed.
   expect(listed).toEqual(found)
 })
 
 it('functions are listed with their present text: a new text is a new version', async () => {
-  // `node scripts/regenerate-schema.ts` writes the list.
+  // `npm run schema` writes the list.
   expect(readFileSync(path.join(dbDir, 'functions.sha256'), 'utf8')).toBe(await listFunctions(dbDir))
 })

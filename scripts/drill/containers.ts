@@ -1,7 +1,7 @@
 /**
  * The image of deploy/Dockerfile, built and run without a daemon, with the bounds of the shop in deploy/compose.yaml: a read-only disk, no
  * rights, little memory. Debian's image is made here by debootstrap, since no registry is asked. The other services of compose.yaml are images
- * of other people and are not tried. Needs root. `node scripts/drill/containers.ts`; takes about six minutes.
+ * of other people and are not tried. Needs root. `npm run drill containers`; takes about six minutes.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 import { fetchDebian, runProgram } from './parts/clean-debian.ts'
 import { findOrMakeArchive } from './parts/release-archives.ts'
-import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { type DrillRow, type DrillStep } from './parts/step.ts'
 
 const IMAGE = 'localhost/tafach:drill'
 /** What the Dockerfile begins with, by its full name. */
@@ -196,5 +196,3 @@ async function openLink(origin: string, { url }: Placed): Promise<number | undef
   if (url === undefined) return undefined
   return (await fetch(`${origin}${url}`).catch(() => undefined))?.status
 }
-
-if (import.meta.main) await runAlone(step)

@@ -1,6 +1,6 @@
 /**
  * `npm start` on a fresh clone of the committed sources, at a terminal: packages from npm's cache as far as it has them, the built site, the
- * database with the demo shop, the first page. At most a minute, with progress that moves. `node scripts/drill/first-start.ts`
+ * database with the demo shop, the first page. At most a minute, with progress that moves. `npm run drill first-start`
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 import { runProgram } from '../release/run-program.ts'
-import { runAlone, type DrillStep } from './parts/step.ts'
+import { type DrillStep } from './parts/step.ts'
 
 const AT_MOST_SECONDS = 60
 const GIVE_UP_SECONDS = 240
@@ -71,5 +71,3 @@ async function startOnce(folder: string): Promise<{ seconds: number; output: str
 function lastSeconds(output: string, title: string): number {
   return Number([...output.matchAll(new RegExp(`${title}[^\\r\\n]*… (\\d+) s`, 'g'))].at(-1)?.[1] ?? 0)
 }
-
-if (import.meta.main) await runAlone(step)

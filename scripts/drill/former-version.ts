@@ -3,7 +3,7 @@
  * both serve, then the former one starts again on the new tables. Visitors read and order through both. The former version is the commit
  * of the newest release, or the commit before this one; `--from COMMIT` names another. It is built, which takes half a minute.
  * Customers pay by prompts, the owner takes cash and opens pages of the back office, and the books are checked at the end.
- * `node scripts/drill/former-version.ts` in a checkout with a built shop.
+ * `npm run drill former-version [-- --from COMMIT]`, in a checkout.
  */
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { runProgram } from '../update/run-program.ts'
 import { startBalancer } from './parts/balancer.ts'
 import { letPeoplePay } from './parts/paying-people.ts'
 import { addressOf, drillVariables, shopsAtPorts } from './parts/run-shop.ts'
-import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { type DrillRow, type DrillStep } from './parts/step.ts'
 import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
 
 const ACT_SECONDS = 6
@@ -138,5 +138,3 @@ function hasPackages(ours: Locked, wanted: Locked): boolean {
       place === '' || (ours[place]?.version === version && ours[place]?.integrity === integrity),
   )
 }
-
-if (import.meta.main) await runAlone(step)

@@ -1,6 +1,6 @@
 /**
  * Customers order from a shop with a PostgreSQL of its own on a small disk, which is filled to the last byte and emptied. Needs an account that
- * may mount, such as root. `npm run drill full-disk`, or `node scripts/drill/full-disk.ts` on a built shop.
+ * may mount, such as root. `npm run drill full-disk`.
  */
 import { execFile } from 'node:child_process'
 import { appendFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { prepareShopProcess } from '#test/chaos/shop-process.ts'
 import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { compareOrders, KEPT_ORDERS, type KeptOrder } from './parts/compare-orders.ts'
 import { letCustomersOrder } from './parts/customers.ts'
-import { LONGEST_GAP_SECONDS, runAlone, type DrillStep } from './parts/step.ts'
+import { LONGEST_GAP_SECONDS, type DrillStep } from './parts/step.ts'
 
 const run = promisify(execFile)
 
@@ -97,5 +97,3 @@ async function readOrders(dataDir: string): Promise<KeptOrder[]> {
   await session.end()
   return rows
 }
-
-if (import.meta.main) await runAlone(step)

@@ -1,7 +1,7 @@
 /**
  * Installs the newest release, or one made of these sources, on a clean Debian with deploy/install.sh: booted with systemd, and in a folder as one
  * process and as two, where the shop is opened through Caddy without network. Needs an account that may mount, such as root.
- * `npm run drill install`, or `node scripts/drill/install.ts` on a built shop.
+ * `npm run drill install`.
  */
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
 import { findOrMakeArchive } from './parts/release-archives.ts'
 import { readLines, type See } from './parts/said-lines.ts'
-import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { type DrillRow, type DrillStep } from './parts/step.ts'
 
 const EMAIL = 'owner@shop.test'
 const ASK = 'ask-installed-shop.mjs'
@@ -224,5 +224,3 @@ tail -n 5 /drill/*.log
   expectLine('SIGTERM ends the shop in order', 'ended', /^0$/)
   if (processes === 2) expectLine('one of two stopped, every request answered', 'still', /^40 of 40$/)
 }
-
-if (import.meta.main) await runAlone(step)

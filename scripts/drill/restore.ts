@@ -1,11 +1,10 @@
 /**
  * Customers order from a shop that sends its backups and changes to a bucket; the machine is lost with its disk; the shop is restored on a new
- * one with the owner's key alone, by the commands of docs/operations.md. `node scripts/drill/restore.ts` on a built shop. Takes about three
+ * one with the owner's key alone, by the commands of docs/operations.md. `npm run drill restore`. Takes about three
  * minutes, since the shop sends by its own clock.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -165,16 +164,4 @@ async function openRestored(dir: string, dataDir: string, away: Record<string, s
   } finally {
     await shop.stop()
   }
-}
-
-if (import.meta.main) {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-drill-restore-'))
-  const tell = (line: string) => void process.stdout.write(`${line}\n`)
-  const rows = await step.run(dir, tell)
-  for (const { act, acknowledged, lost, doubled, seen, isRight } of rows) {
-    tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${acknowledged} orders, ${lost} lost, ${doubled} doubled; ${seen}`)
-  }
-  const isRight = rows.every((row) => row.isRight)
-  if (isRight) await rm(dir, { recursive: true, force: true })
-  process.exit(isRight ? 0 : 1)
 }

@@ -1,7 +1,7 @@
 /**
  * The newest release on a booted Debian 12, as an owner has it: installed with its questions at a terminal and backups in a bucket, updated,
  * killed while it updates and backs up, updated to a release that does not start, and restored. Once as one process, once as two.
- * Needs an account that may mount, such as root. `node scripts/drill/server.ts`; takes about ten minutes.
+ * Needs an account that may mount, such as root. `npm run drill server`; takes about ten minutes.
  */
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { findOrMakeArchive, makeNextReleases, type Archive } from './parts/relea
 import { readRestarts, tellRestart } from './parts/restarts.ts'
 import { readLines, readVisits, type See } from './parts/said-lines.ts'
 import { ASK, BROKEN, BROKEN_SECONDS, FURTHER, GOOD, ONE_PROCESS, TWO_PROCESSES } from './parts/server-scripts.ts'
-import { LONGEST_GAP_SECONDS, runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { LONGEST_GAP_SECONDS, type DrillRow, type DrillStep } from './parts/step.ts'
 
 /** From the wish to stop until a process has ended: it drains, answers what is open, and stops its parts. */
 const LONGEST_STOP_SECONDS = 30
@@ -169,5 +169,3 @@ function seeTwoProcesses(said: string, version: string, see: See): void {
   expectLine('PostgreSQL is stopped: the home page', 'without', /^203 after [0-4]\.\d s, with the notice$/)
   expectLine('PostgreSQL is there again: the home page', 'with', /^200 after [0-4]\.\d s, without the notice$/)
 }
-
-if (import.meta.main) await runAlone(step)

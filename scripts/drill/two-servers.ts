@@ -1,6 +1,6 @@
 /**
  * Customers order through a balancer from two processes, over PgBouncer, from a PostgreSQL with a standby and with pictures in a store of the
- * S3 protocol, while each of these is killed, frozen, cut or promoted. `npm run drill two-servers`, or `node scripts/drill/two-servers.ts` on a built shop.
+ * S3 protocol, while each of these is killed, frozen, cut or promoted. `npm run drill two-servers`.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { changePrice } from '#test/machines/change-price.ts'
 import { createStandby, type OwnPostgres } from '#test/machines/own-postgres.ts'
 import { compareOrders, KEPT_ORDERS, type KeptOrder, type Told } from './parts/compare-orders.ts'
 import { letCustomersOrder } from './parts/customers.ts'
-import { LONGEST_GAP_SECONDS, runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { LONGEST_GAP_SECONDS, type DrillRow, type DrillStep } from './parts/step.ts'
 import { openTwoServers, type TwoServers } from './parts/two-servers-world.ts'
 
 /** Orders that must come through after an act, so that the shop is surely back. */
@@ -264,5 +264,3 @@ async function secondsUntil(limit: number, isTrue: () => Promise<boolean>): Prom
   while (seconds() < limit && !(await isTrue().catch(() => false))) await wait(100)
   return seconds()
 }
-
-if (import.meta.main) await runAlone(step)

@@ -1,13 +1,13 @@
 /**
  * Two processes behind a balancer are updated while visitors read and order: to a release with further columns, then to one that does
- * not start and is taken back. No request may fail. `node scripts/drill/update.ts` on a built shop.
+ * not start and is taken back. No request may fail. `npm run drill update`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#test/chaos/free-port.ts'
 import { startBalancer } from './parts/balancer.ts'
 import { openReleasesWorld } from './parts/releases-world.ts'
-import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { type DrillRow, type DrillStep } from './parts/step.ts'
 import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
 
 export const step: DrillStep = {
@@ -86,5 +86,3 @@ async function addMigration(folder: string, name: string, column: string): Promi
 async function scriptsOf(ports: readonly number[]): Promise<string[]> {
   return Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()))
 }
-
-if (import.meta.main) await runAlone(step)

@@ -77,8 +77,3 @@ function tableOf(rows: readonly DrillRow[]): string {
     ...lines,
   ].join('\n')
 }
-
-/** For a step that is started by itself: `node scripts/drill/two-servers.ts`. */
-export async function runAlone(step: DrillStep): Promise<void> {
-  process.exit((await runSteps([step])) ? 0 : 1)
-}
