@@ -49,11 +49,11 @@ export async function requireChromium(): Promise<string | undefined> {
 /** Installs the headless shell; in older releases, which lack it, the whole browser if there is none. */
 async function installDebianChromium(): Promise<string[]> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await runCommand('apt-get', ['update'], environment)
+  const update = await runCommand('apt-get', ['update'], { environment })
   const outputs = [update.output]
   for (const packageName of ['chromium-headless-shell', 'chromium']) {
     const options = ['install', '-y', '--no-install-recommends', packageName]
-    const install = await runCommand('apt-get', options, environment)
+    const install = await runCommand('apt-get', options, { environment })
     outputs.push(install.output)
     if (findSystemChromium()) break
   }

@@ -2,7 +2,8 @@ import process from 'node:process'
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type Outcome, type Step, failedCheck, runSteps } from './run-steps.ts'
+import { type Outcome, type Step, check, failedCheck, runSteps } from './run-steps.ts'
+import { progressLine } from './step-progress.ts'
 
 const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
 
@@ -66,6 +67,28 @@ describe('the steps of the tests', () => {
     const output = written.join('')
     expect(output).toContain('  flaky: 2\n    mobile: cart.spec.ts:7 adds\n    desktop: pages.spec.ts:3 opens\n')
     expect(output.match(/flaky/g)).toHaveLength(1)
+  })
+
+  it('say what each took of the processors, and all together', async () => {
+    await runSteps([check('build', [process.execPath, '-e', '0']), step('lint')])
+    const rows = written.at(-1)!.trim().split('\n')
+    expect(rows[0]).toMatch(/^step +seconds +processor seconds +machine busy$/)
+    expect(rows.slice(1, 4).map((row) => row.replace(/(?: +[\d.]+){3} %$/, ' …'))).toEqual([
+      'lint …',
+      'build …',
+      'all …',
+    ])
+  })
+
+  it('name a test as soon as it fails, and keep its lines out of the output', async () => {
+    const says = [
+      progressLine({ done: 1, of: 2, failed: 'cart › adds' }),
+      'a fault\n',
+      progressLine({ done: 2, of: 2 }),
+    ]
+    const program = `process.stdout.write(${JSON.stringify(says.join(''))}); process.exitCode = 1`
+    await runSteps([check('unit tests', [process.execPath, '-e', program])])
+    expect(written.slice(0, 2).join('')).toMatch(/^✗ unit tests: cart › adds\n✗ unit tests \(.*\)\n\na fault\n\n$/)
   })
 
   it('fail when they throw', async () => {

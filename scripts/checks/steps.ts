@@ -5,7 +5,7 @@ import process from 'node:process'
 
 import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
-import { type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
+import { type Following, type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
 
 /** Steps that are quick enough to run before each commit. */
 export const quickSteps: Step[] = [
@@ -68,7 +68,7 @@ export const allSteps: Step[] = [
     after: ['build', 'browser'],
     isAlone: true,
   },
-  { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: () => runJourneys() },
+  { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: (follow) => runJourneys(follow) },
 ]
 
 /** Tests on PostgreSQL that take more in a whole walk. */
@@ -80,7 +80,12 @@ export const walkSteps: Step[] = [
   check('build', [process.execPath, 'scripts/run.mjs', 'build']),
   { name: 'browser', run: installBrowser },
   vitest('whole walks on PostgreSQL', ['--project=db', ...WALKS_ON_POSTGRES], WHOLE),
-  { name: 'whole walks in the browser', after: ['build', 'browser'], isAlone: true, run: () => runJourneys(WHOLE) },
+  {
+    name: 'whole walks in the browser',
+    after: ['build', 'browser'],
+    isAlone: true,
+    run: (follow) => runJourneys(follow, WHOLE),
+  },
 ]
 
 interface VitestReport {
@@ -93,10 +98,12 @@ interface VitestReport {
 function vitest(name: string, args: string[], environment: Record<string, string> = {}): Step {
   return {
     name,
-    run: () =>
+    run: (follow) =>
       withReport(async (reportFile) => {
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-        const { code, output } = await runCommand('vitest', ['run', ...reporters, ...args], environment)
+        const progress = path.join(import.meta.dirname, 'report-files.ts')
+        const reporters = ['default', 'json', progress].map((reporter) => `--reporter=${reporter}`)
+        const options = [...reporters, `--outputFile.json=${reportFile}`, ...args]
+        const { code, output } = await runCommand('vitest', ['run', ...options], { environment, follow })
         const report = await readReport<VitestReport>(reportFile)
         if (!report) return failedCheck(output)
         return outcome(code, output, {
@@ -113,11 +120,12 @@ async function installBrowser(): Promise<Outcome> {
   return chromium.ok ? { passed: 1, failed: 0, skipped: 0, output: '' } : failedCheck(chromium.message)
 }
 
-async function runJourneys(environment: Record<string, string> = {}): Promise<Outcome> {
+async function runJourneys(follow: Following, environment: Record<string, string> = {}): Promise<Outcome> {
   return withReport(async (reportFile) => {
-    const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
-      ...environment,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    const reporters = ['list', 'json', path.join(import.meta.dirname, 'report-journeys.ts')]
+    const { code, output } = await runCommand('playwright', ['test', `--reporter=${reporters.join(',')}`], {
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      follow,
     })
     const report = await readReport<PlaywrightReport>(reportFile)
     if (!report) return failedCheck(output)
