@@ -3,18 +3,26 @@ import routes from '#app/routes.ts'
 
 interface Entry {
   path?: string | undefined
+  index?: boolean | undefined
   file: string
   children?: Entry[] | undefined
 }
 
 const objects = (entries: readonly Entry[]): RouteObject[] =>
-  entries.map(({ path, file, children = [] }) => ({
+  entries.map(({ path, index, file, children = [] }) => ({
     ...(path !== undefined && { path }),
-    children: objects(children),
+    ...(index ? { index } : { children: objects(children) }),
     handle: file,
   }))
 
+const pages = objects(routes)
+
 /** The file of the page at an address. */
 export function pageAt(address: string): string | undefined {
-  return matchRoutes(objects(routes), address)?.at(-1)?.route.handle as string | undefined
+  return filesAt(address).at(-1)
+}
+
+/** The files of the page at an address and of the layouts around it, the outermost first. */
+export function filesAt(address: string): string[] {
+  return (matchRoutes(pages, address) ?? []).map(({ route }) => route.handle as string)
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import routes from '#app/routes.ts'
 import { changesSession } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { importsOf as readImports, resolveImport, withoutComments } from '#scripts/checks/source-imports.ts'
 
 /** Tests the borders in ARCHITECTURE.md, and other rules that lint cannot check. */
 
@@ -17,28 +18,8 @@ const shippedFiles = files.filter((file) => !/\.(test|factory)\.tsx?$/.test(file
 
 const source = new Map(files.map((file) => [file, readFileSync(path.join(projectDir, file), 'utf8')]))
 
-/** Source without comments, so that their words do not count as code. */
-const codeOf = (file: string) => source.get(file)!.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-
-interface Import {
-  from: string
-  isTypeOnly: boolean
-}
-
-function importsOf(file: string): Import[] {
-  const code = codeOf(file)
-  const fromClauses = code.matchAll(/^(?:import|export)\s+(type\s+)?[^'"=;]*?from\s+'([^']+)'/gm)
-  const bare = code.matchAll(/^import\s+()'([^']+)'/gm)
-  const dynamic = code.matchAll(/(typeof\s+)?\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g)
-  return [...fromClauses, ...bare, ...dynamic].map((match) => ({ isTypeOnly: Boolean(match[1]), from: match[2]! }))
-}
-
-/** Path of the imported file of the project; undefined for a package. */
-function resolveImport(file: string, from: string): string | undefined {
-  if (from.startsWith('#')) return from.slice(1)
-  if (from.startsWith('.')) return path.normalize(path.join(path.dirname(file), from))
-  return undefined
-}
+const codeOf = (file: string) => withoutComments(source.get(file)!)
+const importsOf = (file: string) => readImports(codeOf(file))
 
 /**
  * The rooms of app/, lowest first, in the order of the map in ARCHITECTURE.md: a room may import from those before it. Files

@@ -5,16 +5,22 @@ import process from 'node:process'
 
 import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
+import type { Picked } from './pick-tests.ts'
 import { type Following, type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
+
+const formatStep = check('format', ['oxfmt', '--check'])
+// The types of routes are generated first; the type-aware lint rules read them too.
+const typesStep = check('types', ['react-router', 'typegen'], ['tsc'])
+const textsStep = vitest('texts in both languages', ['--project=texts'])
+const buildStep = check('build', [process.execPath, 'scripts/run.mjs', 'build'])
 
 /** Steps that are quick enough to run before each commit. */
 export const quickSteps: Step[] = [
-  check('format', ['oxfmt', '--check']),
-  // The types of routes are generated first; the type-aware lint rules read them too.
-  check('types', ['react-router', 'typegen'], ['tsc']),
-  { ...check('lint', ['oxlint', '--type-aware', '--deny-warnings']), after: ['types'] },
+  formatStep,
+  typesStep,
+  lintStep(),
   check('dead code', ['knip', '--no-progress']),
-  vitest('texts in both languages', ['--project=texts']),
+  textsStep,
   vitest('unit tests', ['--project=unit']),
 ]
 
@@ -24,7 +30,7 @@ export const quickSteps: Step[] = [
  */
 export const allSteps: Step[] = [
   vitest('integration tests', ['--project=db']),
-  check('build', [process.execPath, 'scripts/run.mjs', 'build']),
+  buildStep,
   ...quickSteps,
   {
     ...check('no money is lost (chaos)', [
@@ -68,7 +74,7 @@ export const allSteps: Step[] = [
     after: ['build', 'browser'],
     isAlone: true,
   },
-  { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: (follow) => runJourneys(follow) },
+  journeysStep([]),
 ]
 
 /** Tests on PostgreSQL that take more in a whole walk. */
@@ -77,7 +83,7 @@ const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }
 
 /** What `npm test` takes a share of: every combination of the walks, and every journey in both languages. */
 export const walkSteps: Step[] = [
-  check('build', [process.execPath, 'scripts/run.mjs', 'build']),
+  buildStep,
   { name: 'browser', run: installBrowser },
   vitest('whole walks on PostgreSQL', ['--project=db', ...WALKS_ON_POSTGRES], WHOLE),
   {
@@ -87,6 +93,35 @@ export const walkSteps: Step[] = [
     run: (follow) => runJourneys(follow, WHOLE),
   },
 ]
+
+/** What `npm test -- --changed` runs: the picked tests, and what holds for every change. Lint reads the changed files alone. */
+export function changedSteps({ unit, db, journeys }: Picked, changed: readonly string[]): Step[] {
+  const linted = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  const needsSite = journeys.size > 0
+  return [
+    ...(db.size > 0 ? [vitest('integration tests', ['--project=db', ...db.keys()])] : []),
+    ...(needsSite ? [buildStep, { name: 'browser', run: installBrowser }] : []),
+    formatStep,
+    typesStep,
+    ...(linted.length > 0 ? [lintStep(linted)] : []),
+    textsStep,
+    vitest('unit tests', ['--project=unit', ...unit.keys()]),
+    ...(needsSite ? [journeysStep([...journeys.keys()])] : []),
+  ]
+}
+
+function journeysStep(files: readonly string[]): Step {
+  return {
+    name: 'browser journeys',
+    after: ['build', 'browser'],
+    isAlone: true,
+    run: (follow) => runJourneys(follow, {}, files),
+  }
+}
+
+function lintStep(files: readonly string[] = []): Step {
+  return { ...check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...files]), after: ['types'] }
+}
 
 interface VitestReport {
   numPassedTests: number
@@ -120,10 +155,15 @@ async function installBrowser(): Promise<Outcome> {
   return chromium.ok ? { passed: 1, failed: 0, skipped: 0, output: '' } : failedCheck(chromium.message)
 }
 
-async function runJourneys(follow: Following, environment: Record<string, string> = {}): Promise<Outcome> {
+/** @param files those to run; none: all. */
+async function runJourneys(
+  follow: Following,
+  environment: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<Outcome> {
   return withReport(async (reportFile) => {
     const reporters = ['list', 'json', path.join(import.meta.dirname, 'report-journeys.ts')]
-    const { code, output } = await runCommand('playwright', ['test', `--reporter=${reporters.join(',')}`], {
+    const { code, output } = await runCommand('playwright', ['test', `--reporter=${reporters.join(',')}`, ...files], {
       environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
       follow,
     })
