@@ -22,7 +22,7 @@ const sources = new Map(
     'db/migrations/0001-sales.sql': `create table sales (id int);
       create trigger sales_checked before insert on sales for each row execute function check_sale();`,
     'db/migrations/0002-others.sql': 'create table others (id int);',
-    'docs/prices.md': '',
+    'README.md': '',
     'e2e/home.spec.ts': "await page.goto('/')",
     'e2e/track.spec.ts': "await page.goto('/track')",
     'e2e/text.spec.ts': "// at '/'\nawait page.goto('/auth')",
@@ -72,8 +72,8 @@ describe('the tests of a change', () => {
   })
 
   it('have those that read all documents, and no journey for a document', () => {
-    expect([...pickTests(['docs/prices.md'], sources).unit.keys()]).toEqual(['test/documents.test.ts'])
-    expect(filesOf('docs/prices.md')).toEqual([])
+    expect([...pickTests(['README.md'], sources).unit.keys()]).toEqual(['test/documents.test.ts'])
+    expect(filesOf('README.md')).toEqual([])
   })
 
   it('are all on Vitest, and the fixed few journeys, where a change is everywhere', () => {
@@ -93,7 +93,7 @@ describe('the tests of a change', () => {
     expect([...journeys.keys()]).toEqual(FEW_JOURNEYS)
     expect(notes).toEqual([
       '41 tests on PostgreSQL lead there; the nearest 30 are picked',
-      'more than a third of the journeys lead to app/b.ts; a fixed few are picked',
+      'more than a third of the journeys lead to app/b.ts, and none runs for it',
     ])
   })
 })

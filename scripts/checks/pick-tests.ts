@@ -32,7 +32,7 @@ const NAMES = { unit: 'unit tests', db: 'tests on PostgreSQL', journeys: 'files 
 
 /**
  * The tests that a change asks for, by what leads where: the nearest of them, and among equals those that lead to least else. Of a
- * file that more than a third of the journeys lead to, a small fixed set. @param sources the text of each file, by its path.
+ * file that more than a third of the journeys lead to, none; if no other change asks for a journey, a small fixed set. @param sources the text of each file, by its path.
  */
 export function pickTests(changed: readonly string[], sources: ReadonlyMap<string, string>): Picked {
   const reach = new Reach(sources)
@@ -65,12 +65,12 @@ export function pickTests(changed: readonly string[], sources: ReadonlyMap<strin
       picked.notes.push(`${others.length} ${NAMES[kind]} lead there; the nearest ${most} are picked`)
     if (kind === 'journeys') {
       picked.notes.push(
-        ...wide.map((file) => `more than a third of the journeys lead to ${file}; a fixed few are picked`),
+        ...wide.map((file) => `more than a third of the journeys lead to ${file}, and none runs for it`),
       )
       const isShop = changed.some(
         (file) => /^(?:app|server|db)\//.test(file) && !/\.(?:test|factory)\.tsx?$|\.md$/.test(file),
       )
-      if (everywhere !== undefined || wide.length > 0 || (isShop && others.length === 0)) {
+      if (others.length === 0 && (everywhere !== undefined || wide.length > 0 || isShop)) {
         for (const test of FEW_JOURNEYS) if (!nearest.has(test)) picked.journeys.set(test, 'one of the fixed few')
       }
     } else {
