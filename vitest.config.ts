@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { starter } from './scripts/starter-plugin.ts'
 
@@ -5,8 +6,17 @@ import { starter } from './scripts/starter-plugin.ts'
 const TEXTS_TEST = 'test/texts.test.ts'
 const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react-router/**']
 
+/** Addresses of sheets, which a build gives names and Vitest leaves empty: React refuses an empty one. */
+const SHEET = '\0sheet:'
+const sheetAddresses = {
+  name: 'sheet-addresses',
+  enforce: 'pre',
+  resolveId: (id: string) => (id.endsWith('.css?url') ? SHEET + path.basename(id, '.css?url') : undefined),
+  load: (id: string) => (id.startsWith(SHEET) ? `export default '/assets/${id.slice(SHEET.length)}.css'` : undefined),
+} as const
+
 export default defineConfig({
-  plugins: [starter()],
+  plugins: [starter(), sheetAddresses],
   test: {
     maxWorkers: 2, // with one, half of a small machine would wait for PostgreSQL
     // Loads the shop's modules once per worker instead of once per file, which saves a third to two thirds of the time.

@@ -10,6 +10,7 @@ import { type Emptying, emptyingOf, vacuumTables } from './empty-database.ts'
 import type { TestServer } from './postgres.ts'
 
 export interface TestDatabase {
+  name: string
   db: Database
   pool: Pool
   /** For code that opens its own connections. */
@@ -45,10 +46,14 @@ const free: string[] = []
  *     const database = await createTestDatabase()
  *     beforeEach(() => database.truncate())
  *     afterAll(() => database.drop())
+ *
+ * `filled` is a database to copy, with its rows; nobody may be connected to it.
  */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: { poolSize?: number; filled?: string } = {}): Promise<TestDatabase> {
   const { server, templateName } = inject('postgres')
-  const name = free.pop() ?? (await copyTemplate(server, templateName))
+  const name = options.filled
+    ? await copyTemplate(server, options.filled)
+    : (free.pop() ?? (await copyTemplate(server, templateName)))
   const poolConfig = { ...server, database: name }
   const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'), { pulse: STEADY })
   template ??= await readTemplate(pool)
@@ -59,6 +64,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
     await giveBack(server, name)
   }
   return {
+    name,
     db: createDatabase(pool),
     pool,
     poolConfig,

@@ -79,7 +79,7 @@ async function buildRoutes(entries: readonly Entry[], isWanted: (route: Entry) =
     assets: {
       routes: Object.fromEntries(manifest),
       entry: { imports: [], module: '/assets/entry.js' },
-      url: '',
+      url: '/assets/manifest.js',
       version: '',
     },
     future: {},

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { PASSWORD, signUpAs } from '#app/people/auth/accounts.factory.ts'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { openServer, type OpenServer } from '../open-server.ts'
+import { Visitor } from './visitor.ts'
+
+export const OWNER = { email: 'owner@example.test', password: PASSWORD }
+
+export interface DemoShop extends TestDatabase {
+  server: OpenServer
+  /** Somebody at the door, signed out. */
+  visitor: (lang?: Lang) => Visitor
+  /** The owner, signed in with the password. */
+  owner: (lang?: Lang) => Promise<Visitor>
+  /** Signs an account in by its password, which everybody here has. */
+  signIn: (email: string, lang?: Lang) => Promise<Visitor>
+}
+
+/** The database that all files of this worker copy, with the demo shop and an owner in it. */
+let filled: Promise<string> | undefined
+
+async function fill(): Promise<string> {
+  const { db, name, pool } = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-pictures-'))
+  await seedDemoShop({
+    db,
+    mediaStore: createMediaStore({ dataDir }),
+    log: createLog('silent'),
+    clock: systemClock,
+  })
+  await rm(dataDir, { recursive: true })
+  await pool.end()
+  return name
+}
+
+let visitors = 0
+
+/**
+ * For a test file: the demo shop on its own server and database, with the pages of customers and of the back office, as in the journeys but
+ * without a browser. Opens before the tests of the file and closes after them; its tests share it. Payments are played by the simulator.
+ * Pictures are rows without files.
+ */
+export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
+  const shop = {} as DemoShop
+  let address = 0
+  beforeAll(async () => {
+    const database = await createTestDatabase({ filled: await (filled ??= fill()) })
+    const settings = { PAYMENT_SIMULATOR: 'true', TRUSTED_PROXIES: '1', ...environment }
+    const server = await openServer(database, settings, { hasOffice: true })
+    await signUpAs(server.services.auth, database.db, OWNER.email, { isAdmin: true })
+    const visitor = (lang: Lang = 'en') => {
+      visitors += 1
+      address = (address + 1) % 250
+      return new Visitor(server.url, { lang, address: `10.9.${Math.floor(visitors / 250) % 250}.${address + 1}` })
+    }
+    const signIn = async (email: string, lang?: Lang) => {
+      const somebody = visitor(lang)
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const body = JSON.stringify({ email, password: PASSWORD })
+      const answer = await somebody.ask('/api/auth/sign-in/email', { ...init, body })
+      if (!answer.ok) throw new Error(`${email} was answered ${answer.status}: ${await answer.text()}`)
+      return somebody
+    }
+    Object.assign(shop, database, { server, visitor, signIn, owner: (lang?: Lang) => signIn(OWNER.email, lang) })
+  })
+  afterAll(async () => {
+    await shop.server.close()
+    await shop.drop()
+  })
+  return shop
+}
