@@ -17,7 +17,7 @@ import { recordManualRefund } from '#app/money/finance/refunds/record-manual-ref
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import type { AccountTicket, AccountWorld } from './account-tickets.ts'
+import type { AccountTicket, AccountWorld } from './account-world.ts'
 import { done } from './ticket.ts'
 
 /** What one person of the shop has said or handed over, and another finishes later. The person is a manager, the other an owner. */
