@@ -41,6 +41,7 @@ async function fill(): Promise<string> {
   return name
 }
 
+/** Numbers of the visitors of this worker, from which their addresses follow. */
 let visitors = 0
 
 /**
@@ -50,7 +51,6 @@ let visitors = 0
  */
 export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
   const shop = {} as DemoShop
-  let address = 0
   beforeAll(async () => {
     const database = await createTestDatabase({ filled: await (filled ??= fill()) })
     const settings = { PAYMENT_SIMULATOR: 'true', TRUSTED_PROXIES: '1', ...environment }
@@ -58,8 +58,7 @@ export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
     await signUpAs(server.services.auth, database.db, OWNER.email, { isAdmin: true })
     const visitor = (lang: Lang = 'en') => {
       visitors += 1
-      address = (address + 1) % 250
-      return new Visitor(server.url, { lang, address: `10.9.${Math.floor(visitors / 250) % 250}.${address + 1}` })
+      return new Visitor(server.url, { lang, address: `10.9.${visitors >> 8}.${visitors & 255}` })
     }
     const signIn = async (email: string, lang?: Lang) => {
       const somebody = visitor(lang)

@@ -26,10 +26,3 @@ describe('an order by phone', () => {
     expect(refused.field('የሞባይል ቁጥር').getAttribute('aria-invalid')).toBe('true')
   })
 })
-
-describe('an unknown page', () => {
-  it('is a page of the shop that says so', async () => {
-    const page = await shop.visitor().open('/no-such-page')
-    expect([page.status, page.names('heading')[0]]).toEqual([404, 'Page not found'])
-  })
-})
