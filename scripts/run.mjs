@@ -1,5 +1,5 @@
 /*
- * Starts every command: `node scripts/run.mjs NAME`; the names stand in COMMANDS, and each is an npm script. Runs on any Node.js from 20
+ * Starts every command: `node scripts/run.mjs NAME`; see COMMANDS for the names; each is an npm script. Runs on any Node.js from 20
  * without installed packages. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
  * and starts the TypeScript program, which that Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */

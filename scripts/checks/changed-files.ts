@@ -32,7 +32,7 @@ export function readSources(): Map<string, string> {
       try {
         return [[file, IS_TEXT.test(file) ? readFileSync(path.join(PROJECT_DIR, file), 'utf8') : '']]
       } catch {
-        return [] // removed, and not committed yet
+        return [] // deleted, not committed yet
       }
     }),
   )

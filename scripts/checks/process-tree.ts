@@ -37,7 +37,7 @@ function readState(pid: string): ProcessState[] {
   try {
     return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
   } catch {
-    return [] // it has ended meanwhile
+    return [] // the process has exited
   }
 }
 
