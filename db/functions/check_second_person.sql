@@ -20,7 +20,7 @@ begin
     raise exception 'refund % is decided by who recorded its payment', r.id
       using errcode = 'check_violation', constraint = 'refunds_other_than_recorder';
   elsif fault = 'approval_ended' then
-    raise exception 'refund % was approved by who may not any more', r.id
+    raise exception 'the approver of refund % has lost the permission', r.id
       using errcode = 'check_violation', constraint = 'refunds_approval_holds';
   elsif fault = 'way' then
     raise exception 'refund % goes back another way than it came', r.id

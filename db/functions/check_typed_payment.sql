@@ -1,5 +1,5 @@
--- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop, and one of which the first
--- word does not count any more when the second is said (may_vouch). Acts of one person take
+-- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop, and one whose
+-- first person has lost the permission before the second confirms (may_vouch). Acts of one person take
 -- turns, so that each counts the others of the day.
 create or replace function check_typed_payment() returns trigger language plpgsql as $$
 declare
@@ -7,7 +7,7 @@ declare
 begin
   select * into a from payment_attempts where id = new.attempt_id;
   if a.seconded_by_id is not null and not may_vouch(a.recorded_by_id) then
-    raise exception 'who typed payment % first may not any more', a.id
+    raise exception 'the first person of payment % has lost the permission', a.id
       using errcode = 'check_violation', constraint = 'payment_attempts_second_person';
   end if;
   if not is_one_persons_word(a) or exists (select from lone_acts l where l.act = 'record_transfer' and l.order_id = a.order_id

@@ -3,7 +3,7 @@
 -- 'recorder': who recorded the payment neither approves its refund nor pays it out in cash.
 -- 'second_person': above the limit, of the order or of a person and day, two named persons act: who asked and who approved, or who approved and
 -- who pays out where nobody of the shop asked. The limit of a person and day leaves out what a provider took and sends back itself.
--- 'approval_ended': it is paid out, and who approved it may not do so any more.
+-- 'approval_ended': it is paid out, but its approver has lost the permission since.
 -- Whoever is alone in the shop acts alone (acted_alone). A return out of a till's drawer has limits of its own (check_given_alone).
 create or replace function refund_fault(asked_refund bigint, approver text, payer text, by_way text, asked_at timestamptz) returns text
 language plpgsql stable as $$
@@ -23,15 +23,15 @@ begin
   if (by_way = 'credit') <> (paid_with = 'credit') or by_way = 'cash' and not in_drawer and not is_proved and paid_with <> 'cash' then
     return 'way';
   end if;
-  if payer is not null and approver is not null and not in_drawer and not may_approve_refunds(approver) then
-    return 'approval_ended';
-  end if;
   recorder := recorder_of(r.attempt_id);
   if recorder is not null and not in_drawer and (
     approver is not null and second_person_fault('own_payment', array[recorder], approver, null) is not null and not acted_alone(r.id, approver)
     or by_way = 'cash' and payer is not null and second_person_fault('own_payment', array[recorder], payer, null) is not null
       and not acted_alone(r.id, payer)) then
     return 'recorder';
+  end if;
+  if payer is not null and approver is not null and not in_drawer and not may_approve_refunds(approver) then
+    return 'approval_ended';
   end if;
   if by_way = 'credit' or by_way is null and r.requested_by_id is null or acted_alone(r.id, approver) or acted_alone(r.id, payer)
     or second_person_fault('refund', array[r.requested_by_id], approver, null) is null

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import type { TestDatabase } from '../database.ts'
+import { buildSeller } from '#app/money/point-of-sale/till.factory.ts'
 import { IS_WHOLE_WALK } from '../walks.ts'
 import { readMoneyBooks } from './books.ts'
 import { checkDrawers } from './check-drawers.ts'
@@ -12,6 +13,7 @@ import { commandLists, KNOWN_STORIES } from './commands.ts'
 import { type Counts, runMoneySequence } from './money-sequence.ts'
 import { buildMoneyShop } from './money-shop.ts'
 import type { BrokenPromise } from './promises.ts'
+import { STAFF } from './sequence-shop.ts'
 
 /** Number of sequences of all test files together, their seed, and a single one to run. See docs/decisions/0079 and 0275. */
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? (IS_WHOLE_WALK ? 2000 : 500))
@@ -162,4 +164,5 @@ async function prepare(database: TestDatabase): Promise<void> {
   await buildCustomCatalog(db)
   await buildVariant(db, { id: 'box-of-6', pieces: 6, price_multiplier_milli: 5700 })
   await buildMoneyShop(db)
+  for (const { id } of Object.values(STAFF)) await buildSeller(db, id, 'manager')
 }

@@ -7,7 +7,8 @@ import type { RefundWay } from './refunds/refund.ts'
 
 /**
  * Why somebody may not approve a refund, or pay it out in a way. `way`: money goes back another way than it came. `recorder`: they recorded
- * the payment. `approval_ended`: who approved it may not do so any more. `second_person`: another person must act. The rule is `refund_fault` of the database; decision 0400.
+ * the payment. `approval_ended`: the approver has lost the permission. `second_person`: another person must act. The rule is `refund_fault` of the
+ * database; decision 0400.
  */
 export type RefundFault = 'way' | 'recorder' | 'approval_ended' | 'second_person'
 

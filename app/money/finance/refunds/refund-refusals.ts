@@ -18,7 +18,7 @@ export const refundRefusals = {
   second_person_needed: { status: 409, message: 'refunds.refused.second_person_needed' },
   /** They recorded the payment, so another decides what goes back of it. */
   recorder_decides: { status: 409, message: 'refunds.refused.recorder_decides' },
-  /** Who approved it works here no more, or may not approve refunds any more. */
+  /** The approver has left, or has lost the permission to approve refunds. */
   approval_ended: { status: 409, message: 'refunds.refused.approval_ended' },
   /** Credit goes back to credit, and money that nobody proved is not paid out in cash. */
   other_way_than_it_came: { status: 409, message: 'refunds.refused.other_way_than_it_came' },

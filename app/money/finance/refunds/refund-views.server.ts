@@ -102,7 +102,7 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
   }
 }
 
-/** A reader who may pay in no way is told what a second person needs; the ways that are left are offered. */
+/** What a reader is told who cannot go on. `way` alone stops nobody: another way is offered. */
 const FAULT_TEXTS = {
   way: 'refunds.refused.second_person_needed',
   recorder: 'refunds.refused.recorder_decides',

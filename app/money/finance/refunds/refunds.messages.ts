@@ -179,7 +179,7 @@ export const refundMessages = {
     am: 'ይህን ክፍያ የመዘገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም፤ ስለዚህ ተመላሹን የሚያጸድቀውና ጥሬ ገንዘቡን የሚሰጠው ሌላ ሰው ነው።',
   },
   'refunds.refused.approval_ended': {
-    en: 'The person who approved this refund may no longer approve refunds. Reject it with a reason, and ask for it anew: somebody else then approves it.',
+    en: 'The person who approved this refund may no longer approve refunds. Reject it with a reason and request it again, so that somebody else approves it.',
     am: 'ይህን ተመላሽ ያጸደቀው ሰው ከእንግዲህ ተመላሽ የማጽደቅ ፈቃድ የለውም። ምክንያት ጽፈው ውድቅ ያድርጉትና እንደገና ይጠይቁ፤ ከዚያ ሌላ ሰው ያጸድቀዋል።',
   },
   'refunds.refused.other_way_than_it_came': {

@@ -5,6 +5,7 @@ import { clockContext, databaseContext, requestContext } from '#app/base/platfor
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { transactionFilter } from '#app/money/finance/transactions/transaction-filter.ts'
 import { summarizeTransactions } from '#app/money/finance/transactions/transactions.queries.server.ts'
+import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
 import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
@@ -32,6 +33,7 @@ let { shop, order, withhold, pay, standing } = {} as WithholdingShop
 beforeEach(async () => {
   await database.truncate()
   ;({ shop, order, withhold, pay, standing } = await buildWithholdingShop(db))
+  await buildStaff(db, 'sara', 'manager') // approves refunds
 })
 afterAll(() => database.drop())
 
