@@ -83,7 +83,7 @@ export const drawerMessages = {
   },
   'drawer.refused.same_person': { en: 'This must be another person.', am: 'ይህ ሌላ ሰው መሆን አለበት።' },
   'drawer.refused.not_two': {
-    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then it takes somebody else.',
+    en: 'One of you made the account of the other, or gave them a PIN. An owner confirms that account under Users; until then, choose another person.',
     am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ሌላ ሰው ያስፈልጋል።',
   },
   'drawer.refused.second_missing': {

@@ -15,13 +15,13 @@ interface HandingShift extends ShiftAct {
 
 const HOUR_MS = 3_600_000
 
-/** Only the device says when it was handed over. */
+/** A hand-over may arrive late, and its time is only the device's word. */
 const ARRIVES_WITHIN_MS = 24 * HOUR_MS
 
 /**
- * Hands an open shift over to another person, who answers for the drawer from then on. They must be allowed to sell, and have confirmed
- * it in the hour before and since the last hand-over: nobody is left with a drawer unasked. Refuses one whom the holder can act as, because what
- * is missing would be found with a name that is nobody's. Decision 0441.
+ * Hands an open shift over to another person, who answers for the drawer from then on. They must be allowed to sell, and must
+ * have confirmed it since the last hand-over, at most an hour ago. Refuses an account that the holder controls: missing cash would be found with
+ * nobody. Decision 0441.
  */
 export function handShift(deps: CommandDeps, handing: HandingShift): Promise<Acted> {
   return actOnShift(deps, handing, (acting) => handLocked(acting, handing.to))
@@ -44,8 +44,7 @@ async function handLocked({ trx, shift, actor, now, at }: Acting, to: string): P
   if (!person?.maySell) return { ok: false, reason: 'person_unknown' }
   if (person.id === shift.heldById) return { ok: false, reason: 'same_person' }
   if (!confirmed) return { ok: false, reason: 'not_confirmed' }
-  const firsts = [shift.heldById]
-  if (await needsSecondPerson(trx, { act: 'take_drawer', firsts, second: person.id }))
+  if (await needsSecondPerson(trx, { act: 'take_drawer', firsts: [shift.heldById], second: person.id }))
     return { ok: false, reason: 'not_two' }
   await trx
     .insertInto('shift_hand_overs')

@@ -67,10 +67,10 @@ export function viewPaymentException(viewer: ViewContextAt, one: PaymentExceptio
       at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
     },
     vouched:
-      one.closedAt === null && one.vouchedSantim !== null
+      one.closedAt === null && one.vouchedBy !== null && one.vouchedSantim !== null
         ? {
             text: t('exception.vouched', {
-              who: one.vouchedBy ?? '',
+              who: one.vouchedBy,
               amount: formatSantim(one.vouchedSantim, lang),
               code: one.vouchedCode ?? '',
             }),

@@ -10,6 +10,9 @@ import type { WaitingSum } from '../waiting-sum.ts'
 import type { ExceptionsView } from './exceptions-path.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
+/** Who first confirmed it; null when they may no longer do so: it waits for a first person again. */
+const presentVoucher = sql<string | null>`case when may_vouch(c.vouched_by_id) then c.vouched_by end`
+
 export type PaymentException = NonNullable<Awaited<ReturnType<typeof findPaymentException>>>
 
 function paymentExceptions(db: Database) {
@@ -33,7 +36,7 @@ function paymentExceptions(db: Database) {
     .select(staffName(sql.ref<string | null>('c.closed_by')).as('closedBy'))
     .select(['c.vouched_santim as vouchedSantim', 'vouched_order.code as vouchedCode'])
     .select('c.vouched_transaction_id as vouchedTransactionId')
-    .select(staffName(sql.ref<string | null>('c.vouched_by')).as('vouchedBy'))
+    .select(staffName(presentVoucher).as('vouchedBy'))
     .select(['c.closed_order_id as closedOrderId', 'closed_order.code as closedOrderCode'])
     .$narrowType<{ kind: PaymentExceptionKind; outcome: PaymentExceptionOutcome | null }>()
 }

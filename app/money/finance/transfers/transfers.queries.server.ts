@@ -9,6 +9,10 @@ import { staffName } from '#app/base/platform/change-log/staff-name.queries.serv
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
 
+/** Who first confirmed it; null while it is open and they may no longer do so. */
+const presentVoucher = sql<string | null>`
+  case when r.closed_at is not null or may_vouch(r.vouched_by_id) then r.vouched_by end`
+
 export type TransferView = 'open' | 'closed'
 
 export async function listTransfersOfOrder(db: Database, orderId: string) {
@@ -68,7 +72,7 @@ export async function listTransfers(
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.vouched_santim as vouchedSantim', 'r.vouched_at as vouchedAt', 'r.note', 'r.request_key as requestKey'])
-    .select(staffName(sql.ref<string | null>('r.vouched_by')).as('vouchedBy'))
+    .select(staffName(presentVoucher).as('vouchedBy'))
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select([
       staffName(sql.ref<string | null>('r.closed_by')).as('closedBy'),

@@ -212,6 +212,7 @@ describe('what somebody typed who may take no payments any more', () => {
     await record(orderId, 50_000, hana, { transferReference: 'FT44', note: 'seen' })
     await leave()
     const [report] = await openReports()
+    expect(report).toMatchObject({ vouchedBy: null })
     expect(await confirm(report!.id, dawit, 50_000)).toEqual({ ok: true, outcome: 'second' })
     expect(await confirm(report!.id, almaz, 50_000)).toEqual({ ok: true, outcome: 'confirmed' })
     const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()

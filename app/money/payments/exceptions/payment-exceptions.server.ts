@@ -96,7 +96,7 @@ export async function lockPaymentException(trx: Database, id: number) {
     isClosed: closedAt !== null,
     /** A message of its provider has the sum. */
     isTold: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
-    /** Who, who still may, said first which order gets which sum, by which number; it waits for a second person. */
+    /** Who first confirmed it and still may, with order, sum and number; it waits for a second person. */
     vouched:
       name === null || !mayVouch
         ? null

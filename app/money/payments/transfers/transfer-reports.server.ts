@@ -89,7 +89,7 @@ export interface LockedTransferReport {
   typed: string | null
   amountSantim: Santim
   isOpen: boolean
-  /** Who of the shop, who still may, said first that it came, with which sum and note; `isOnOrder`: on the page of the order. */
+  /** The member of staff who first confirmed it and still may, and the sum; `isOnOrder`: on the page of the order. */
   vouched: { by: Voucher; amountSantim: Santim; isOnOrder: boolean } | null
   /** Its customer has not told of it. */
   isOfStaff: boolean
@@ -144,7 +144,7 @@ export interface Vouched {
   form?: { note: string; requestKey: string }
 }
 
-/** Keeps that somebody says a reported transfer came, also in the place of whose word ended. It is open until a second person says so. */
+/** Saves a first confirmation of a transfer, also in place of one that no longer counts. The report stays open until a second person confirms. */
 export async function vouchForTransfer(
   trx: Database,
   id: number,

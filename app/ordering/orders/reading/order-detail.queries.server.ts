@@ -175,7 +175,7 @@ export async function findOrderDetail(db: Database, id: string) {
         'id',
         'reference',
         'reported_at as reportedAt',
-        staffName(sql.ref<string | null>('vouched_by')).as('vouchedBy'),
+        staffName(sql<string | null>`case when may_vouch(vouched_by_id) then vouched_by end`).as('vouchedBy'),
       ])
       .select(sql<number>`coalesce(vouched_santim, amount_santim)`.as('amountSantim'))
       .where('order_id', '=', id)
