@@ -37,11 +37,13 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await seen(page.locator('[data-act=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await expect(seen(page.locator('output'))).toBeVisible()
-  const back = async () => {
-    // Its entry of the history is made after it is painted.
-    await expect
+  /** Its entry of the history is made after a panel is painted. */
+  const held = () =>
+    expect
       .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0))
       .toBeGreaterThan(0)
+  const back = async () => {
+    await held()
     await page.goBack()
     await expect(page).toHaveURL(baseURL! + TILL)
   }
@@ -93,12 +95,14 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await atTiles()
   // After a reload the entries of the history are those of before.
   await press(page, t('counter.park'))
+  await held() // made during a reload it would lie ahead of the page
   await page.reload()
   await takenOver(page)
   await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
   await back()
   await atTiles()
   await openMenu(page, t('counter.unsent'))
+  await held()
   await page.reload()
   await takenOver(page)
   await atTiles()
