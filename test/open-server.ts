@@ -139,6 +139,8 @@ export async function openServer(
   })
   const log = createLog('info', sink)
   const shop = await openShop(read, log, () => '')
+  const { jobs, ...parts } = shop.parts
+  await jobs?.() // a busy machine would hear alarms meanwhile
   const build = await buildRoutes(routes, ({ path: route = '' }) => hasOffice || route !== 'admin')
   const app = createApp(shop.services, build, { clientDir: dataDir })
   const server = createHttpServer(createAnswer(shop.services, app))
@@ -158,7 +160,7 @@ export async function openServer(
       server.closeAllConnections()
       server.close()
       await app.idle()
-      await stopParts(log, shop.parts)
+      await stopParts(log, parts)
       await rm(dataDir, { recursive: true })
     },
   }
