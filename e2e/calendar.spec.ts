@@ -128,6 +128,11 @@ test('an unavailable day takes focus, gives its reason, and is not chosen', asyn
   await pressTo(page, 'ArrowLeft', before)
   await expect(cell(page, before)).toHaveAccessibleName(new RegExp(reason))
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
+  // A mouse that comes to lie between the days takes nothing from the day with focus, nor one that goes.
+  await page.getByRole('columnheader').first().hover()
+  await expect(page.getByText(reason, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).hover()
+  await expect(page.getByText(reason, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await cell(page, before).tap({ force: true }) // Playwright would wait for the disabled element; a finger does not
   await expect(page.getByText(reason, { exact: true })).toBeVisible()

@@ -108,6 +108,12 @@ export function DayPicker(props: DayPickerProps) {
     })
   }
 
+  /** The day with focus stays previewed where the mouse is on none: it also moves when the page moves under it. */
+  function focused(): Day | undefined {
+    const element = root.current?.querySelector('td :focus')
+    return element ? dayUnder(element) : undefined
+  }
+
   const isFirst = !isBefore(firstMonth, month)
   const isLast = !isBefore(month, lastMonth)
   const isShown = value !== '' && value >= from && value <= to && choiceOf(choices, value).isOpen
@@ -158,8 +164,10 @@ export function DayPicker(props: DayPickerProps) {
             if (isShown) setAt(value)
           }}
           // Mouse only: after a tap, touch fires `pointerleave` too, and the tapped day must stay previewed.
-          onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && setLooked(dayUnder(target))}
-          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLooked(undefined)}
+          onPointerOver={({ target, pointerType }) =>
+            pointerType === 'mouse' && setLooked(dayUnder(target) ?? focused())
+          }
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLooked(focused())}
         >
           <MonthTable month={month} choices={choices} labelledBy={`${id}-month`} />
         </div>
