@@ -34,6 +34,14 @@ describe('the processor time of a command', () => {
     expect(tree.seconds).toBe(3.5)
   })
 
+  it('counts a process that ended with its parent once: by who waited for the parent', () => {
+    const tree = new ProcessTree()
+    tree.add(10, [state(10, 1, 0)])
+    tree.sample([state(10, 1, 100), state(11, 10, 200), state(12, 11, 300)])
+    tree.sample([state(10, 1, 650)])
+    expect(tree.seconds).toBe(6.5)
+  })
+
   it('keeps what ended with its parent, and what lives on without it', () => {
     const tree = new ProcessTree()
     tree.add(10, [state(10, 1, 0)])

@@ -64,9 +64,16 @@ export class ProcessTree {
     }
     const living = new Map(processes.filter(belongs).map((one) => [keyOf(one), one]))
     const livingPids = new Set([...living.values()].map(({ pid }) => pid))
-    for (const [key, one] of this.#seen) {
-      // Its parent waited for it, and counts it from now on.
-      if (!living.has(key) && livingPids.has(one.parent)) this.#seen.delete(key)
+    const ended = [...this.#seen].filter(([key]) => !living.has(key))
+    const endedByPid = new Map(ended.map(([, one]) => [one.pid, one]))
+    const isWaitedFor = ({ parent }: ProcessState): boolean => {
+      if (livingPids.has(parent)) return true
+      const next = endedByPid.get(parent)
+      return next !== undefined && isWaitedFor(next)
+    }
+    for (const [key, one] of ended) {
+      // Its parent waited for it, or who waited for the parent, and counts it from now on.
+      if (isWaitedFor(one)) this.#seen.delete(key)
     }
     for (const [key, one] of living) this.#seen.set(key, one)
   }

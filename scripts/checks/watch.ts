@@ -27,8 +27,9 @@ export class Watch {
     const busyMs = all - this.#machineAtStart.all - (idle - this.#machineAtStart.idle)
     return {
       seconds: (performance.now() - this.#startedAt) / 1000,
-      // Where nothing counts processes, such as macOS, the machine's own work is the closest.
-      processorSeconds: this.#isCounted ? this.#tree.seconds : busyMs / 1000,
+      // What a parent has waited for can be counted with its child too, but no more than the machine worked. Where nothing
+      // counts processes, such as macOS, the machine's own work is the closest.
+      processorSeconds: Math.min(this.#isCounted ? this.#tree.seconds : Infinity, busyMs / 1000),
       busy: busyMs / Math.max(1, all - this.#machineAtStart.all),
     }
   }
