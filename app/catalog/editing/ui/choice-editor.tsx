@@ -96,7 +96,7 @@ function Examples({ examples, typed }: { examples: ChoiceFormView['examples']; t
           const text = price === undefined ? '–' : formatSantim(price, lang)
           return (
             <li key={cake.nameEn} className="flex flex-wrap items-baseline gap-x-3 py-2">
-              <span>{nameIn(lang, cake)}</span>
+              <span className="wrap-anywhere">{nameIn(lang, cake)}</span>
               <span className="figures ml-auto text-right font-semibold">
                 {perPiece === undefined
                   ? text

@@ -91,7 +91,7 @@ function BeforeAfter({ title, rows }: { title: string; rows: readonly PriceRow[]
       <tbody className="divide-y divide-line">
         {rows.map(({ id, name, before, after, isChanged, why }) => (
           <tr key={id}>
-            <th scope="row" className="px-2 py-2 sm:px-3 text-left font-semibold break-words">
+            <th scope="row" className="px-2 py-2 sm:px-3 text-left font-semibold wrap-anywhere">
               {name}
             </th>
             <td className={classes('figures px-2 py-2 sm:px-3 text-right', isChanged && 'text-ink-soft line-through')}>

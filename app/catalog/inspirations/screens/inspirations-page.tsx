@@ -162,7 +162,7 @@ function OccasionFilter({ occasions, view }: { occasions: GalleryData['occasions
               to={galleryAddress({ ...view, occasionId: id, page: 0 })}
               aria-current={id === view.occasionId ? 'true' : undefined}
               preventScrollReset
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 leading-snug font-semibold hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface wrap-anywhere px-4 leading-snug font-semibold hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
               {name}
             </Link>

@@ -18,7 +18,7 @@ export function GalleryFilters({ filter, chips, choices, tags }: GalleryFiltersP
   const t = useT()
   const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ChipRow label={t('gallery.filter.state')} items={chips} />
       <Form key={GALLERY.filter.search(filter)} className="flex flex-wrap items-center gap-2">
         {filter.state !== GALLERY.filter.none.state && <input type="hidden" name="state" value={filter.state} />}

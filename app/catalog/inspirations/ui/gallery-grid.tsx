@@ -38,9 +38,9 @@ export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGr
             />
             <span className="block px-3 pt-2 leading-snug font-semibold break-words">{picture.name}</span>
           </Link>
-          <div className="grid gap-1 px-3 pt-0.5 pb-3 text-sm leading-snug text-ink-soft">
+          <div className="grid gap-1 px-3 pt-0.5 pb-3 text-sm leading-snug wrap-anywhere text-ink-soft">
             <p>{picture.occasion}</p>
-            {picture.tags.length > 0 && <p className="break-words">{picture.tags.join(' · ')}</p>}
+            {picture.tags.length > 0 && <p>{picture.tags.join(' · ')}</p>}
             {picture.used.length > 0 && <p>{picture.used.join(' · ')}</p>}
             <p className="flex flex-wrap gap-1">
               {!picture.isActive && <Badge>{t('gallery.mark.hidden')}</Badge>}

@@ -72,7 +72,7 @@ export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }
                 scope="col"
                 className={classes(HEAD, 'text-center max-md:flex', id !== occasionId && 'max-md:hidden')}
               >
-                <span className="inline-flex items-center gap-1 text-ink max-md:grow max-md:text-base">
+                <span className="inline-flex items-center gap-1 wrap-anywhere text-ink max-md:grow max-md:text-base">
                   {state.countIn(kind, id, rowIds) === 0 && <AlertIcon className="size-4 text-danger" />}
                   {name}
                 </span>
@@ -167,7 +167,7 @@ function MatrixCell({ cell, occasion, row, place, state, isTheirs, isAside }: Ma
           onChange={() => state.set([cell], !isTicked)}
           className="size-5 accent-brand"
         />
-        <span aria-hidden="true" className="grow text-base md:hidden">
+        <span aria-hidden="true" className="grow text-base wrap-anywhere md:hidden">
           {row.name}
         </span>
         {isUnsaved && (

@@ -89,7 +89,7 @@ function TillShifts({ tills }: { tills: Tills }) {
     <>
       <ul className="figures grid gap-1 text-sm">
         {tills.shifts.map(({ id, name, difference, isOff }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-3">
+          <li key={id} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
             {id && seesShifts ? (
               <Link to={adminPaths.shift(id)} className="font-semibold text-brand underline">
                 {name}

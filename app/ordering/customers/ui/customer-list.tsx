@@ -21,7 +21,7 @@ export const customerList = defineList({
       isAlways: true,
       className: 'lg:min-w-28',
       cell: (customer, _t, columns) => (
-        <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 break-words md:min-h-6">
+        <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 wrap-anywhere md:min-h-6">
           {customer.name}
           <Marks customer={customer} columns={columns} />
         </span>

@@ -66,7 +66,7 @@ function OrderedLine({ line, isRequest }: { line: OrderDetailView['lines'][numbe
       </span>
       <div className="grid min-w-0 grow content-start gap-0.5 leading-snug">
         <div className="flex flex-wrap justify-between gap-x-3">
-          <span className="font-semibold break-words">
+          <span className="font-semibold wrap-anywhere">
             {line.name} × {line.quantity}
           </span>
           <span className="figures font-semibold whitespace-nowrap">{line.total}</span>

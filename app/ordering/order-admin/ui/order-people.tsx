@@ -20,7 +20,7 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
   const [seesCustomers, mayErase] = [useMay('customers.view'), useMay('customers.edit')]
   return (
     <DetailCard title={t('orders.detail.customer')}>
-      <p className="font-semibold break-words">
+      <p className="font-semibold wrap-anywhere">
         {customer && seesCustomers ? (
           <Link to={customer.to} className="inline-flex min-h-11 items-center text-brand underline md:min-h-9">
             {order.customerName}
@@ -101,7 +101,7 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
       </div>
       {order.recipient && (
         <div>
-          <p className="font-semibold break-words">{order.recipient.title}</p>
+          <p className="font-semibold wrap-anywhere">{order.recipient.title}</p>
           {order.recipient.phone && (
             <a
               href={order.recipient.phone.href}

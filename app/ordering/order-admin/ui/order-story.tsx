@@ -52,14 +52,14 @@ function Events({ events, atDoor, isNewest = false }: EventsProps) {
               isNewest && index === 0 ? 'bg-leaf' : 'bg-line-strong',
             )}
           />
-          <p className="font-semibold">{event.text}</p>
+          <p className="font-semibold wrap-anywhere">{event.text}</p>
           {event.details.map((detail) => (
-            <p key={detail} className="break-words whitespace-pre-line">
+            <p key={detail} className="wrap-anywhere whitespace-pre-line">
               {detail}
             </p>
           ))}
           {event.picture && <AtDoor pictures={atDoor.filter(({ id }) => id === event.picture)} />}
-          <p className="text-xs text-ink-soft">
+          <p className="text-xs wrap-anywhere text-ink-soft">
             {event.at} · {event.who}
           </p>
         </li>

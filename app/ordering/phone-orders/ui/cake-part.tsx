@@ -74,7 +74,7 @@ function DailyCakes({ offer, draftNow }: PhoneOrderParts) {
               name="intent"
               value={stepIntent('add', key)}
               kind="secondary"
-              className="min-h-13 flex-col gap-0 rounded-md! px-2 py-1.5 text-sm"
+              className="min-h-13 flex-col gap-0 rounded-md! wrap-anywhere px-2 py-1.5 text-sm"
               onClick={(event) => {
                 event.preventDefault()
                 draftNow.add(key)

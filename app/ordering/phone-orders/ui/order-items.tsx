@@ -61,7 +61,7 @@ function Item({ line, name, isInvalid, onCount, onAdd }: ItemProps) {
   return (
     <li className="grid gap-1 py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold">{name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         <span className="figures">{formatSantim(priceSantim, lang)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -50,7 +50,7 @@ export function FeastForm({ view, mayAskFull }: { view: FeastView; mayAskFull: b
         </div>
         <details open={plan.cakesOff.length > 0}>
           <summary className="min-h-11 cursor-pointer leading-11 font-semibold text-brand">{t('feasts.cakes')}</summary>
-          <ul className="grid gap-x-4 sm:grid-cols-2">
+          <ul className="grid gap-x-4 wrap-anywhere sm:grid-cols-2">
             {cakes.map(({ id, name, isOff }) => (
               <li key={id}>
                 <ChoiceField type="checkbox" name="cake_off" value={id} defaultChecked={isOff}>

@@ -21,7 +21,7 @@ export function OrderChanges(props: OrderViewProps) {
         {t('order.changes')}
       </h2>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-        <div className="min-w-48 flex-1 text-ink-soft">
+        <div className="min-w-48 flex-1 wrap-anywhere text-ink-soft">
           {customer && (
             <p className="figures">
               <span className="block text-sm">{t('order.customer')}</span>
@@ -29,7 +29,7 @@ export function OrderChanges(props: OrderViewProps) {
             </p>
           )}
           {order.recipient && <p className="figures">{unbroken(order.recipient)}</p>}
-          {order.notes && <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>}
+          {order.notes && <p className="whitespace-pre-line">{order.notes}</p>}
           {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
           {change && !change.path && !quote?.offer?.isOpen && <p>{t('order.change.call.us')}</p>}
           {freeUntil && <p>{t('order.cancel.until.text', { when: freeUntil })}</p>}

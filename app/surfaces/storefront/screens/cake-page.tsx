@@ -241,7 +241,7 @@ function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['size
             {sizes.map((size) => (
               <li key={size.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                 <span>
-                  <strong className="font-semibold">{size.name}</strong>
+                  <strong className="font-semibold wrap-anywhere">{size.name}</strong>
                   <span className="figures block text-sm text-ink-soft">
                     {size.weight} · <span className="whitespace-nowrap">{size.serves}</span>
                   </span>

@@ -39,7 +39,7 @@ export function IdsField({ name, label, hint, error, typed, choices }: IdsFieldP
                 defaultChecked={ticked.has(choice.id)}
                 className="size-4.5 shrink-0 accent-brand"
               />
-              {choice.name}
+              <span className="wrap-anywhere">{choice.name}</span>
               {!choice.isActive && <span className="text-sm text-ink-soft">({t('edit.mark.archived')})</span>}
             </label>
           </li>

@@ -147,7 +147,7 @@ function Pairs({ text, pairs }: { text: string; pairs: readonly string[] }) {
   return (
     <>
       <p>{text}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-ink-soft">
         {pairs.map((pair) => (
           <li key={pair}>{pair}</li>
         ))}

@@ -134,7 +134,7 @@ function OffSheet({ off }: Pick<LoadedProduction, 'off'>) {
     <Notice tone="highlight" title={t('production.off.title', { count: off.length })}>
       <ul className="grid gap-x-6">
         {off.map(({ id, code, customerName, why }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
             {seesOrders ? (
               <Link
                 to={adminPaths.order(id)}
@@ -173,7 +173,7 @@ function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
       <p>{t('production.undated.text')}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {undated.map(({ id, code, customerName, phone }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
             <a href={orderPath(id)} className="inline-flex min-h-11 items-center font-mono font-semibold underline">
               {code}
             </a>
