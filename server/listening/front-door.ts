@@ -15,9 +15,9 @@ import { securityHeadersFor } from './security-headers.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const REFUSALS = {
-  method: { status: 405, code: 'method_not_allowed', text: 'error.method' },
-  malformed: { status: 400, code: 'bad_request', text: 'error.bad_request' },
-  foreignHost: { status: 421, code: 'misdirected_request', text: 'error.foreign_host' },
+  method: { status: 405, code: 'method_not_allowed', title: 'ui.refused.title', text: 'error.method' },
+  malformed: { status: 400, code: 'bad_request', title: 'ui.refused.title', text: 'error.bad_request' },
+  foreignHost: { status: 421, code: 'misdirected_request', title: 'ui.elsewhere.title', text: 'error.foreign_host' },
 } as const
 
 type Refused = keyof typeof REFUSALS
@@ -99,7 +99,7 @@ function refuse(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const { status, code, text } = REFUSALS[refused]
+  const { status, code, title, text } = REFUSALS[refused]
   const { cookie = null, accept = '', 'accept-language': acceptLanguage = null } = request.headers
   const lang = chooseLang({ search: '', cookie, acceptLanguage }, (firstChoices.known() ?? ORIGINAL_FIRST_CHOICES).lang)
   const t = translateTo(lang)
@@ -109,7 +109,7 @@ function refuse(
   const other: Lang = lang === 'en' ? 'am' : 'en'
   const also = refused === 'foreignHost' ? { lang: other, text: translateTo(other)(text) } : undefined
   const body = isForReading
-    ? shortPage(lang, t, { title: t('ui.error.title'), text: t(text), also })
+    ? shortPage(lang, t, { title: t(title), text: t(text), also })
     : JSON.stringify(refusalBody(method, { code, message: [t(text), also?.text].filter(Boolean).join(' ') }))
   response.writeHead(status, {
     ...securityHeadersFor(config.ORIGIN ?? ''),

@@ -3,7 +3,7 @@ import type { Lang, MessageKey, Translate } from '#app/base/platform/text/transl
 import { isForReading, shortPage } from '../pages/last-resort-page.ts'
 
 interface Said {
-  status: 400 | 503
+  status: 400 | 405 | 503
   /** For programs. */
   code: string
   title: MessageKey
@@ -25,6 +25,7 @@ export function inWords(
 ): Response {
   const headers = {
     'cache-control': 'no-store',
+    ...(status === 405 && { allow: 'GET, HEAD' }),
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
   }
   if (!isForReading(request)) {
@@ -34,8 +35,14 @@ export function inWords(
   return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
+/** A page that only shows something was asked to do something. */
+export function onlyForReading(request: Request, reader: Reader): Response {
+  const said = { status: 405, code: 'method_not_allowed', title: 'ui.refused.title', text: 'error.method' } as const
+  return inWords(request, reader, said)
+}
+
 /** A body that is no form, or ends too early. */
 export function unreadableForm(request: Request, reader: Reader): Response {
-  const said = { status: 400, code: 'bad_request', title: 'ui.error.title', text: 'error.bad_request' } as const
+  const said = { status: 400, code: 'bad_request', title: 'ui.refused.title', text: 'error.bad_request' } as const
   return inWords(request, reader, said)
 }

@@ -41,6 +41,9 @@ beforeEach(() => {
   shop.takeLines()
 })
 
+const REFUSED_TITLES = { en: 'That did not work', am: 'ይህ አልተሳካም' }
+const FOREIGN_TITLES = { en: 'The shop is not at this address yet', am: 'ሱቁ በዚህ አድራሻ ገና የለም' }
+
 interface Asked {
   method: string
   path: string
@@ -299,6 +302,32 @@ it('a refusal is read in words by who reads, in their language', async () => {
   expect([refused.status, refused.headers['content-language']]).toEqual([405, 'am'])
   expect(refused.body).toContain('ሱቁ እንዲህ ያለ ጥያቄ አያስተናግድም።')
 })
+
+it.each(['en', 'am'])(
+  'whoever asks for what no page does is told so in words, and not of a fault of the shop: %s',
+  async (lang) => {
+    const headers = { accept: 'text/html', 'accept-language': lang }
+    const foreign = { ...headers, host: 'cakes.example' }
+    const form = { ...headers, 'content-type': FORM, origin: `http://127.0.0.1:${shop.port}` }
+    const refused = [
+      [405, await ask({ method: 'PROPFIND', path: '/', headers })],
+      [405, await ask({ method: 'OPTIONS', path: '/terms', headers })],
+      [405, await ask({ method: 'PUT', path: '/', headers: form, body: 'a=1' })],
+      [405, await ask({ method: 'POST', path: '/terms', headers: form, body: 'a=1' })],
+      [405, await ask({ method: 'POST', path: '/nowhere', headers: form, body: 'a=1' })],
+      [400, await ask({ method: 'GET', path: '/cakes/%00', headers })],
+      [400, await ask({ method: 'POST', path: '/track', headers: { ...form, 'content-type': MULTIPART }, body: 'x' })],
+      [421, await ask({ method: 'GET', path: '/', headers: foreign })],
+    ] as const
+    for (const [status, answer] of refused) {
+      expect([answer.status, /<html lang="(\w+)"/.exec(answer.body)?.[1]]).toEqual([status, lang])
+      const title = /<title>(.*?)<\/title>/.exec(answer.body)?.[1]
+      const titles = status === 421 ? FOREIGN_TITLES : REFUSED_TITLES
+      expect(title).toBe(titles[lang as 'en' | 'am'])
+      expect(answer.headers['allow']?.includes('GET') ?? false).toBe(status === 405)
+    }
+  },
+)
 
 const addresses = Object.values(os.networkInterfaces()).flatMap((all = []) =>
   all.filter(({ family }) => family === 'IPv4'),

@@ -37,7 +37,7 @@ import { readSentForm } from './sent-forms.ts'
 import { routerContext } from './router-context.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
-import { inWords } from '../listening/in-words.ts'
+import { inWords, onlyForReading } from '../listening/in-words.ts'
 import { isForm, withEmptyForm } from '../listening/read-form.ts'
 import type { AppEnv } from '../listening/request-facts.ts'
 import type { Services } from '../services.ts'
@@ -210,6 +210,7 @@ async function renderForOne(
     if (mode === 'built') response.headers.set(PROGRAM_HEADER, build.assets.version)
     return response
   }
+  if (response.status === 405) return onlyForReading(c.req.raw, c.var.facts)
   // The back office loads its program with the page, since its pages are useless without.
   const isParked = mode === 'built' && !isOfAdmin(c.req.path)
   const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked, brand }, mode)
