@@ -1,14 +1,13 @@
--- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by who recorded it or by a manager of payments or of the
--- counter, and not
--- once a driver has handed it in (decisions 0142 and 0145). The application has the same time.
+-- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by the account that recorded it or by a manager of payments or of the
+-- counter, and not once a driver has handed it in (decisions 0142 and 0145). The application has the same time.
 create or replace function keep_void() returns trigger language plpgsql as $$
 declare
   paid ledger_entries;
-  taken_by text;
+  taken payment_attempts;
   carrier text;
 begin
   select * into paid from ledger_entries where id = new.voids;
-  select recorded_by into taken_by from payment_attempts where id = paid.attempt_id;
+  select * into taken from payment_attempts where id = paid.attempt_id;
   if paid.kind is distinct from 'payment' or paid.provider <> 'cash' or new.provider <> 'cash'
     or (paid.order_id, paid.attempt_id, paid.amount_santim) is distinct from (new.order_id, new.attempt_id, new.amount_santim) then
     raise exception 'entry % does not take back payment %', new.id, new.voids
@@ -18,7 +17,9 @@ begin
     raise exception 'payment % is too old to be voided', new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_void_in_time';
   end if;
-  if taken_by is distinct from new.recorded_by and not may_approve_at_counter(new.recorded_by_id, new.recorded_by) and not exists (select from profiles
+  if (case when taken.recorded_by_id is null then taken.recorded_by is distinct from new.recorded_by
+      else taken.recorded_by_id is distinct from coalesce(new.recorded_by_id, account_of(new.recorded_by)) end)
+    and not may_approve_at_counter(new.recorded_by_id, new.recorded_by) and not exists (select from profiles
       where id = new.recorded_by_id and email = new.recorded_by and is_admin and disabled_at is null
         and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
     raise exception 'payment % was recorded by another person', new.voids

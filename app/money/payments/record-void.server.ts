@@ -13,6 +13,8 @@ export interface CashEntry {
   at: Date
   /** Email of the member of staff. */
   recordedBy: string | null
+  /** Account; null: it is unknown. */
+  recordedById: string | null
   recordedByName: string | null
   isVoided: boolean
   /** A driver took it at the door, and handed in what is no longer in hand. */
@@ -30,7 +32,7 @@ export async function findCashEntry(
 ): Promise<CashEntry | undefined> {
   const { rows } = await sql<CashEntry>`
     select l.id, l.order_id as "orderId", l.attempt_id as "attemptId", l.kind, l.provider, l.amount_santim as "amountSantim", l.at,
-      a.recorded_by as "recordedBy", ${staffName(sql<string | null>`a.recorded_by`)} as "recordedByName",
+      a.recorded_by as "recordedBy", a.recorded_by_id as "recordedById", ${staffName(sql<string | null>`a.recorded_by`)} as "recordedByName",
       exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
       exists (select from carried_cash c where c.entry_id = l.id
         and carried_santim(c.driver_id) < l.amount_santim) as "isHandedIn",
@@ -42,6 +44,11 @@ export async function findCashEntry(
       and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.at = ${by.at} and l.provider = 'cash'`}
     order by l.id desc limit 1`.execute(trx)
   return rows[0]
+}
+
+/** Whether the account took it; of old payments only the email is known. */
+export function isRecordedBy({ recordedBy, recordedById }: CashEntry, { id, name }: Actor): boolean {
+  return recordedById === null ? recordedBy === name : recordedById === id
 }
 
 /** Whether the drawer in which a payment lies is counted: its difference stays. Nobody counts it until the transaction ends. */

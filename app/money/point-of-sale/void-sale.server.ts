@@ -9,7 +9,7 @@ import { applyVoid } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
-import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
+import { findCashEntry, isRecordedBy, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { lockShift } from '#app/money/drawer/drawer.server.ts'
 import type { VoidSale } from './acts.ts'
 import { findApprover, useApproval, type Approver } from './approvals.server.ts'
@@ -132,9 +132,9 @@ async function voidCashEntries(
       later += entry.amountSantim
       continue
     }
-    // Who sold it may have another email since, and the database compares it.
+    // Who sold it may have another email since, and the database compares that of old payments.
     const seller = { ...actor, name: entry.recordedBy ?? actor.name }
-    const by = approver && entry.recordedBy !== actor.name ? { id: approver.id, name: approver.email } : seller
+    const by = approver && !isRecordedBy(entry, actor) ? { id: approver.id, name: approver.email } : seller
     await recordVoid(trx, entry, by, at)
     voided += entry.amountSantim
     const facts = {

@@ -90,6 +90,24 @@ describe('a mistyped payment in cash', () => {
     expect(await takeBack(id, entry, { actor: SARA, mayVoidOthers: true })).toEqual({ ok: true })
   })
 
+  it('by the account that recorded it, whatever its email is by then, and by nobody who has the email since', async () => {
+    const id = await buildOrder(db, { status: 'Ready' })
+    const entry = await takeCash(id)
+    const [moved, other] = [
+      { id: HANA.id, name: 'new@shop.example' },
+      { id: 'biniam', name: HANA.name },
+    ]
+    expect(await takeBack(id, entry, { actor: other })).toEqual({ ok: false, reason: 'void_of_another' })
+    const paid = await db.selectFrom('ledger_entries').selectAll().where('id', '=', entry).executeTakeFirstOrThrow()
+    const { order_id, attempt_id, amount_santim, provider, at } = paid
+    const by = { recorded_by: other.name, recorded_by_id: other.id }
+    const around = db
+      .insertInto('ledger_entries')
+      .values({ order_id, attempt_id, amount_santim, provider, at, kind: 'void', voids: entry, ...by })
+    await expect(around.execute()).rejects.toMatchObject({ constraint: 'ledger_entries_void_by_whom' })
+    expect(await takeBack(id, entry, { actor: moved })).toEqual({ ok: true })
+  })
+
   it('not without a reason, not of another order, and not beside a refund of it', async () => {
     const id = await buildOrder(db, { status: 'Ready' })
     const entry = await takeCash(id)
@@ -124,10 +142,11 @@ describe('a mistyped payment in cash', () => {
 })
 
 describe('the database refuses', () => {
+  const BY_HANA = { recorded_by: HANA.name, recorded_by_id: HANA.id }
   const insert = (values: Record<string, unknown>) =>
     db
       .insertInto('ledger_entries')
-      .values({ kind: 'void', provider: 'cash', recorded_by: HANA.name, at: shop.clock.now(), ...values } as never)
+      .values({ kind: 'void', provider: 'cash', ...BY_HANA, at: shop.clock.now(), ...values } as never)
       .execute()
   const build = async () => {
     const id = await buildOrder(db, { status: 'Ready' })
@@ -149,7 +168,7 @@ describe('the database refuses', () => {
     const entry = await build()
     const late = new Date(shop.clock.now().getTime() + 10 * MINUTE_MS + 1)
     await expect(insert({ ...entry, at: late })).rejects.toThrow('too old')
-    await expect(insert({ ...entry, recorded_by: SARA.name })).rejects.toThrow('another person')
+    await expect(insert({ ...entry, recorded_by: SARA.name, recorded_by_id: null })).rejects.toThrow('another person')
     await expect(insert({ ...entry, recorded_by: SARA.name, recorded_by_id: SARA.id })).rejects.toThrow(
       'another person',
     )

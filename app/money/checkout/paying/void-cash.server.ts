@@ -8,7 +8,13 @@ import { missingMoney } from '#app/ordering/orders/status/missing-money.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { hasTrait, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
-import { findCashEntry, isDrawerCounted, recordVoid, type CashEntry } from '#app/money/payments/record-void.server.ts'
+import {
+  findCashEntry,
+  isDrawerCounted,
+  isRecordedBy,
+  recordVoid,
+  type CashEntry,
+} from '#app/money/payments/record-void.server.ts'
 
 interface CashVoid {
   orderId: string
@@ -46,7 +52,7 @@ export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ 
     const now = clock.now()
     if (entry.isOfSale) return { ok: false, reason: 'void_of_sale' }
     if (!isVoidable(entry, now)) return { ok: false, reason: 'void_too_late' }
-    if (entry.recordedBy !== actor.name && !mayVoidOthers) return { ok: false, reason: 'void_of_another' }
+    if (!isRecordedBy(entry, actor) && !mayVoidOthers) return { ok: false, reason: 'void_of_another' }
     if (reason.trim() === '') return { ok: false, reason: 'void_reason_missing' }
     if (entry.isRefunded) return { ok: false, reason: 'void_refunded' }
     if (entry.isHandedIn) return { ok: false, reason: 'void_handed_in' }
