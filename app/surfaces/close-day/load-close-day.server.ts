@@ -148,7 +148,6 @@ async function viewTransfers(admin: ClosingPerson, { openTransfers }: LoadedStep
     reports: rows.map((row) => ({
       ...viewTransferReport(admin, row),
       sum: formatSantim(row.amountSantim, admin.lang),
-      way: admin.t(`transfer.with.${row.sentWith}`),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
-import { TRANSFER_WAYS } from '#app/money/payments/transfers/transfer-report.ts'
+import { transferWay, TRANSFER_WAYS } from '#app/money/payments/transfers/transfer-report.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
@@ -33,7 +33,7 @@ export async function viewOwnTransfers(
       const state = report.outcome ?? 'open'
       return {
         id: report.id,
-        what: `${formatSantim(report.amountSantim, lang)} · ${t(`transfer.with.${report.sentWith}`)}`,
+        what: `${formatSantim(report.amountSantim, lang)} · ${t(`transfer.with.${transferWay(report)}`)}`,
         reference: report.reference,
         when: formatMoment(report.reportedAt, lang, calendar),
         state: t(`transfer.state.${state}`),

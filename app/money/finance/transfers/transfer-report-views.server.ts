@@ -1,6 +1,6 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import { isOfStaff } from '#app/money/payments/transfers/transfer-report.ts'
+import { isOfStaff, transferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
@@ -16,6 +16,7 @@ const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient:
 export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
   const isPayable = hasTrait(report.status, 'payable')
   const owed = isPayable ? report.owedSantim : 0
+  const way = t(`transfer.with.${transferWay(report)}`)
   const isContested = report.contestedAt !== null
   return {
     id: report.id,
@@ -23,10 +24,8 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
     orderCode: report.orderCode,
     customerName: report.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : report.customerName,
     phone: isUnreachable(report) ? null : { href: `tel:${report.phone}`, text: formatPhone(report.phone) },
-    what: t('transfers.reported', {
-      amount: formatSantim(report.amountSantim, lang),
-      way: t(`transfer.with.${report.sentWith}`),
-    }),
+    way,
+    what: t('transfers.reported', { amount: formatSantim(report.amountSantim, lang), way }),
     owed: owed > 0 ? t('transfers.owed', { amount: formatSantim(owed, lang) }) : t('transfers.not.owed'),
     amount: String(birrFromSantim(report.vouchedSantim ?? report.amountSantim)),
     vouched:

@@ -16,6 +16,7 @@ export const transferMessages = {
   'transfer.with.CBE Birr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
   'transfer.with.Mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
   'transfer.with.Other': { en: 'Another bank', am: 'ሌላ ባንክ' },
+  'transfer.with.unsaid': { en: 'bank transfer', am: 'ባንክ ዝውውር' },
   'transfer.reference': { en: 'Transaction number', am: 'የግብይት ቁጥር (Transaction No.)' },
   'transfer.reference.hint': {
     en: 'From the message of your bank or wallet, such as FT25211G2S8D',

@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const transfersMessages = {
   'transfers.title': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'transfers.text': {
-    en: 'Customers say they have sent this. It doesn’t count until one of you has seen it on the account statement.',
-    am: 'ደንበኞች ይህን ልከናል ብለዋል። ከሠራተኞች አንዱ በሂሳቡ መግለጫ ላይ እስኪያየው ድረስ እንደ ገንዘብ አይቆጠርም።',
+    en: 'Customers, or one of you, say that this was sent. It doesn’t count until it has been seen on the account statement.',
+    am: 'ይህ ተልኳል ያሉት ደንበኞች ወይም ከእናንተ አንዱ ናቸው። በሂሳቡ መግለጫ ላይ እስኪታይ ድረስ እንደ ገንዘብ አይቆጠርም።',
   },
   'transfers.views': { en: 'Which transfers', am: 'የትኞቹ ዝውውሮች' },
   'transfers.open': { en: 'To verify', am: 'ማረጋገጥ የሚጠብቁ' },
@@ -15,8 +15,8 @@ export const transfersMessages = {
   },
   'transfers.none.title': { en: 'No transfers to verify', am: 'ማረጋገጥ የሚጠብቅ ዝውውር የለም' },
   'transfers.none.text': {
-    en: 'Transfers that customers report on their order pages appear here.',
-    am: 'ደንበኞች በትዕዛዛቸው ገጽ ላይ የሚያሳውቁት እዚህ ይታያል።',
+    en: 'Transfers that customers report on their order pages appear here, and those of yours that wait for a second person.',
+    am: 'ደንበኞች በትዕዛዛቸው ገጽ ላይ የሚያሳውቁት፣ እንዲሁም ሁለተኛ ሰው የሚጠብቁ የእናንተ ዝውውሮች እዚህ ይታያሉ።',
   },
   'transfers.off.text': {
     en: 'Customers cannot report transfers: they are turned off, or no account is entered.',

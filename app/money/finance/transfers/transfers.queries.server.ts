@@ -19,7 +19,7 @@ export async function listTransfersOfOrder(db: Database, orderId: string) {
   return db
     .selectFrom('transfer_reports')
     .select(['id', 'sent_with as sentWith', 'reference', 'amount_santim as amountSantim', 'outcome', 'reason'])
-    .select('reported_at as reportedAt')
+    .select(['reported_at as reportedAt', 'vouched_at as vouchedAt', 'request_key as requestKey', 'typed'])
     .$narrowType<Decided>()
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')

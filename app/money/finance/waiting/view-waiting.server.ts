@@ -77,12 +77,10 @@ function viewCase(viewer: Viewer, one: PaymentException): WaitingMoney {
 
 function viewTransfer(viewer: Viewer, one: ReportedTransferRow): WaitingMoney {
   const { lang, t } = viewer
-  const { id, orderId, orderCode, customerName, reference } = viewTransferReport(viewer, one)
+  const { id, orderId, orderCode, customerName, reference, way } = viewTransferReport(viewer, one)
   return {
     id: `transfer-${id}`,
-    what: t(one.vouchedBy === null ? 'waiting.kind.transfer' : 'waiting.kind.second', {
-      way: t(`transfer.with.${one.sentWith}`),
-    }),
+    what: t(one.vouchedBy === null ? 'waiting.kind.transfer' : 'waiting.kind.second', { way }),
     ...actOf(viewer, 'payments.edit', 'waiting.act.transfer'),
     to: `${adminPaths.transfers}?${new URLSearchParams({ search: reference })}`,
     amount: formatSantim(one.vouchedSantim ?? one.amountSantim, lang),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isTransferReference, judgeTransfer, readReference, tidyTransferReference } from './transfer-report.ts'
+import {
+  isTransferReference,
+  judgeTransfer,
+  readReference,
+  tidyTransferReference,
+  transferWay,
+} from './transfer-report.ts'
 
 describe('the reference of a transfer', () => {
   it.each([
@@ -36,5 +42,20 @@ describe('a transfer that a person has looked for', () => {
     ['to somebody else', { where: 'elsewhere' }, { ok: false, kind: 'transfer_elsewhere' }],
   ] as const)('%s', (_, seen, judgement) => {
     expect(judgeTransfer(report, seen)).toEqual(judgement)
+  })
+})
+
+describe('how a transfer was sent', () => {
+  const at = new Date('2026-05-04T09:00:00Z')
+  const report = { sentWith: 'Other', requestKey: null, reportedAt: at, vouchedAt: null, typed: null } as const
+
+  it('is what its sender says', () => {
+    expect(transferWay(report)).toBe('Other')
+    expect(transferWay({ ...report, sentWith: 'CBE' })).toBe('CBE')
+  })
+
+  it('is not said where staff typed it, on the page of an order or at a till', () => {
+    expect(transferWay({ ...report, requestKey: 'key', vouchedAt: at })).toBe('unsaid')
+    expect(transferWay({ ...report, typed: 'ft 25/211' })).toBe('unsaid')
   })
 })

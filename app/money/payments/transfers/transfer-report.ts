@@ -42,6 +42,13 @@ export function isOfStaff(report: { requestKey: string | null; reportedAt: Date;
   return report.requestKey !== null && report.reportedAt.getTime() === report.vouchedAt?.getTime()
 }
 
+/** How its sender sent it, `unsaid` where staff typed it, on the page of its order or at a till (`typed`): nobody asks them for the bank. */
+export function transferWay(
+  report: Parameters<typeof isOfStaff>[0] & { sentWith: TransferWay; typed: string | null },
+): TransferWay | 'unsaid' {
+  return isOfStaff(report) || report.typed !== null ? 'unsaid' : report.sentWith
+}
+
 export type TransferSeen =
   | { where: 'here'; amountSantim: Santim }
   /** The money went to another account than the shop's, or is not in the named account. */
