@@ -10,7 +10,7 @@ import { type Following, type Outcome, type Step, check, failedCheck, runCommand
 
 const formatStep = check('format', ['oxfmt', '--check'])
 // The types of routes are generated first; the type-aware lint rules read them too.
-const typesStep = check('types', ['react-router', 'typegen'], ['tsc'])
+const typesStep = check('types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
 const textsStep = vitest('texts in both languages', ['--project=texts'])
 const buildStep = check('build', [process.execPath, 'scripts/run.mjs', 'build'])
 
