@@ -5,6 +5,7 @@ import { expect, test as base, type Cookie, type Locator, type Page } from '@pla
 
 import { nameTab } from '#app/base/platform/browser-tab.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { withLatinWords } from '#test/latin-words.ts'
 import { IS_WHOLE_WALK } from '#test/walks.ts'
 
 /** The administrator that the shop under test was started with. */
@@ -179,19 +180,6 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
 }
 
 /**
- * Latin words that are correct on an Amharic page: names of companies and programs, file formats and units, addresses, keys.
- * Codes of orders and payments are in Latin letters by design.
- */
-const ALLOWED = [
-  /https?:\/\/\S+/g,
-  /\S+@\S+/g,
-  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|PDF|QR|Transaction No)\b/g,
-  /\b[2-9A-HJKMNP-Z]{6}\b/g,
-  /\b(SIM)?[0-9A-HJKMNP-TV-Z]{10,15}\b/g,
-  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
-]
-
-/**
  * Visible or announced texts in Latin letters. Ignores parts that are marked as English, and live events, which name customers of
  * other journeys.
  */
@@ -211,9 +199,7 @@ export async function latinWords(page: Page): Promise<string[]> {
     }
     return found
   })
-  return said
-    .map((text) => ALLOWED.reduce((rest, allowed) => rest.replace(allowed, ''), text).trim())
-    .filter((text) => /[A-Za-z]{2,}/.test(text))
+  return withLatinWords(said)
 }
 
 /** Texts of other people: names and notes of customers, and prompts in the customer's language. */

@@ -1,5 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { parseHTML } from 'linkedom'
+import { withLatinWords } from '../latin-words.ts'
 
 export interface Wanted {
   /** Accessible name: the whole of it, or a pattern. */
@@ -46,6 +47,21 @@ export class ShownPage {
 
   get title(): string {
     return this.document.querySelector('title')?.textContent ?? ''
+  }
+
+  /** Texts in Latin letters, written or announced, aside from parts that are marked as English. */
+  get latinWords(): string[] {
+    const found = [this.title]
+    const visit = (element: Element) => {
+      if (element.matches('script, style, noscript, [lang=en], [data-news]')) return
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
+      for (const child of Array.from(element.childNodes)) {
+        if (child.nodeType === 3) found.push(child.textContent ?? '')
+        if (child.nodeType === 1) visit(child as Element)
+      }
+    }
+    visit(this.document.body)
+    return withLatinWords(found)
   }
 
   /** Elements of a role, with this name, in their order; `within` bounds where. Folded and hidden parts are left out. */

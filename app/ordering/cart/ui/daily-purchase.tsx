@@ -131,9 +131,11 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
         </Button>
       )}
       <Button
+        type="submit"
         className={`noscript:hidden ${ACT}`}
         disabled={room === 0}
         formAction={paths.cake(cake.id)}
+        data-needs-program
         data-pieces={pieces}
         onClick={() => {
           changeCart((current) => addToCart(current, cartCake(cake), pieces, maxPieces))

@@ -1,0 +1,22 @@
+/** What a stranger may open in the demo shop with the simulator, pages of several forms in each of them. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/?show=occasions',
+  '/cakes/baklava',
+  '/cakes/red-velvet-cake',
+  '/inspirations?occasion=wedding&page=2',
+  '/customize?occasion=birthday',
+  '/checkout?cake=baklava&variant=box-of-6',
+  '/checkout?cake=baklava',
+  '/customize?occasion=birthday&cake=red-velvet-cake&size=small&flavor=red-velvet&type=torta&step=day',
+  '/delivery',
+  '/track',
+  '/quote-success',
+  '/payment-success',
+  '/payment-failure',
+  '/payment-cancel',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/forgot',
+  '/simulator',
+]
