@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
+import { shareOf } from '#test/walks.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,
@@ -46,116 +47,120 @@ function watchPayments(page: Page): string[] {
   return sent
 }
 
+test.use({ expectedErrors: ['status of 503'] })
+
+const LOOKS = SCREENS.flatMap((screen) => LETTERS.map((letters) => ({ screen, letters })))
+
+// Outside a whole walk Amharic, whose words are wider, has the large letters.
+const TURNS = {
+  en: [
+    { name: 'one cake', lines: ONE_LINE, turn: 0 },
+    { name: 'three cakes', lines: THREE_LINES, turn: 2 },
+  ],
+  am: [
+    { name: 'one cake', lines: ONE_LINE, turn: 1 },
+    { name: 'three cakes', lines: THREE_LINES, turn: 3 },
+  ],
+}
+
 for (const lang of ['en', 'am'] as const) {
   const t = translateTo(lang)
 
-  for (const [name, lines] of [
-    ['one cake', ONE_LINE],
-    ['three cakes', THREE_LINES],
-  ] as const) {
-    test(`the phone field of a cart with ${name} lies open on every phone, and stays while somebody types, in ${lang} ${ONCE}`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000)
-      await rememberCart(page, lines)
-      for (const screen of SCREENS) {
-        for (const letters of LETTERS) {
-          await test.step(`${screen.height} px, letters of ${letters}`, async () => {
-            const sent = watchPayments(page)
-            await resize(page, screen)
-            await open(page, `/?lang=${lang}`)
-            await setLetters(page, letters)
-            const panel = await openCart(page)
-            const phone = panel.getByLabel(t('payment.phone'))
-            const foot = panel.locator('footer')
-            await expect(panel.getByRole('button', { name: t('cart.handover.pickup', { when: '' }) })).toBeVisible()
-            await expectUncovered(phone)
-            await expectNoSidewaysScroll(page)
-            expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
-            await expect(foot.getByRole('button')).toHaveCount(1)
-
-            // A greyed Pay sends nothing, and leads to what is missing.
-            const pay = foot.getByRole('button')
-            await expect(pay).toHaveAttribute('aria-disabled', 'true')
-            await pay.press('Enter')
-            await expect(phone).toBeFocused()
-            const fault = panel.getByText(t('payment.phone.invalid'))
-            await expectUncovered(fault)
-            await expectUncovered(phone)
-
-            const methods = panel.getByRole('group', { name: t('payment.method') })
-            const height = async () => (await methods.boundingBox())?.height
-            const before = { field: await top(phone), methods: await height() }
-            for (const typed of ['0', '07', '0700000001', '09', '0900000001', '']) {
-              await phone.fill(typed)
-              expect({ field: await top(phone), methods: await height() }, typed).toEqual(before)
-              await expectUncovered(phone)
-            }
-            await phone.fill('07')
-            const reason = t('payment.phone.no.telebirr', { method: t('payment.method.mpesa') })
-            await expect(panel.getByText(reason)).toHaveCount(1)
-            await expect(panel.getByText(t('payment.method.telebirr.note'))).toHaveCount(0)
-            await phone.fill('0900000001')
-            await expect(pay).not.toHaveAttribute('aria-disabled')
-
-            for (const act of ['payment.other.methods', 'cart.clear'] as const) {
-              const button = panel.getByRole('button', { name: t(act) })
-              await button.scrollIntoViewIfNeeded()
-              await expectUncovered(button)
-            }
-            await expectUncovered(pay)
-            expect(sent).toEqual([])
-            await page.reload()
-          })
-        }
-      }
-    })
-  }
-
-  test(`below the minimum method and phone are there, and the pay button leads to the missing pieces, in ${lang} ${ONCE}`, async ({
+  test(`the phone field of a cart lies open on every phone, and stays while somebody types, in ${lang} ${ONCE}`, async ({
     page,
   }) => {
+    test.setTimeout(90_000)
     const sent = watchPayments(page)
-    await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
-    await resize(page, SCREENS[0]!)
-    await open(page, `/?lang=${lang}`)
-    const panel = await openCart(page)
-    const phone = panel.getByLabel(t('payment.phone'))
-    await phone.fill('0900000001')
-    await expect(panel.getByRole('radio', { name: t('payment.method.telebirr') })).toBeChecked()
-    const pay = panel.locator('footer').getByRole('button', { name: t('cart.need.pieces', { count: 2 }) })
-    await expect(pay).toHaveAttribute('aria-disabled', 'true')
-    await phone.press('Enter')
-    const card = panel.getByRole('region', { name: t('cart.to.go', { count: 2 }) })
-    await expect(card).toBeFocused()
-    await expectUncovered(card)
-    await phone.focus()
-    await pay.press('Enter')
-    await expect(card).toBeFocused()
+    for (const { name, lines, turn } of TURNS[lang]) {
+      for (const { screen, letters } of shareOf(LOOKS, { turn, step: LOOKS.length })) {
+        await test.step(`${name}, ${screen.height} px, letters of ${letters}`, async () => {
+          await rememberCart(page, lines)
+          await resize(page, screen)
+          await open(page, `/?lang=${lang}`)
+          await setLetters(page, letters)
+          const panel = await openCart(page)
+          const phone = panel.getByLabel(t('payment.phone'))
+          const foot = panel.locator('footer')
+          await expect(panel.getByRole('button', { name: t('cart.handover.pickup', { when: '' }) })).toBeVisible()
+          await expectUncovered(phone)
+          await expectNoSidewaysScroll(page)
+          expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
+          await expect(foot.getByRole('button')).toHaveCount(1)
+
+          // A greyed Pay sends nothing, and leads to what is missing.
+          const pay = foot.getByRole('button')
+          await expect(pay).toHaveAttribute('aria-disabled', 'true')
+          await pay.press('Enter')
+          await expect(phone).toBeFocused()
+          const fault = panel.getByText(t('payment.phone.invalid'))
+          await expectUncovered(fault)
+          await expectUncovered(phone)
+
+          const methods = panel.getByRole('group', { name: t('payment.method') })
+          const height = async () => (await methods.boundingBox())?.height
+          const before = { field: await top(phone), methods: await height() }
+          for (const typed of ['0', '07', '0700000001', '09', '0900000001', '']) {
+            await phone.fill(typed)
+            expect({ field: await top(phone), methods: await height() }, typed).toEqual(before)
+            await expectUncovered(phone)
+          }
+          await phone.fill('07')
+          const reason = t('payment.phone.no.telebirr', { method: t('payment.method.mpesa') })
+          await expect(panel.getByText(reason)).toHaveCount(1)
+          await expect(panel.getByText(t('payment.method.telebirr.note'))).toHaveCount(0)
+          await phone.fill('0900000001')
+          await expect(pay).not.toHaveAttribute('aria-disabled')
+
+          for (const act of ['payment.other.methods', 'cart.clear'] as const) {
+            const button = panel.getByRole('button', { name: t(act) })
+            await button.scrollIntoViewIfNeeded()
+            await expectUncovered(button)
+          }
+          await expectUncovered(pay)
+        })
+      }
+    }
     expect(sent).toEqual([])
-    expect((await panel.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
-    await expectAccessible(page)
   })
 }
 
-test.describe('when the shop refuses', { tag: ONCE }, () => {
-  test.use({ expectedErrors: ['status of 503'] })
+test(`below the minimum the pay button leads to the missing pieces, and a refusal stands in red above the other buttons ${ONCE}`, async ({
+  page,
+}) => {
+  const t = translateTo('am')
+  const sent = watchPayments(page)
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
+  await resize(page, SCREENS[0]!)
+  await open(page, '/?lang=am')
+  const panel = await openCart(page)
+  const phone = panel.getByLabel(t('payment.phone'))
+  await phone.fill('0900000001')
+  await expect(panel.getByRole('radio', { name: t('payment.method.telebirr') })).toBeChecked()
+  const pay = panel.locator('footer').getByRole('button', { name: t('cart.need.pieces', { count: 2 }) })
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await phone.press('Enter')
+  const card = panel.getByRole('region', { name: t('cart.to.go', { count: 2 }) })
+  await expect(card).toBeFocused()
+  await expectUncovered(card)
+  await phone.focus()
+  await pay.press('Enter')
+  await expect(card).toBeFocused()
+  expect(sent).toEqual([])
+  expect((await panel.locator('footer').boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
+  await expectAccessible(page)
 
-  test('the sentence stands in red above the other buttons, in sight', async ({ page }) => {
-    await rememberCart(page, THREE_LINES)
-    await resize(page, SCREENS[0]!)
-    await open(page, '/')
-    await page.route('**/api/direct-pay', (route) =>
-      route.fulfill({ status: 503, json: { success: false, error: 'The wallet does not answer.' } }),
-    )
-    const panel = await openCart(page)
-    await panel.getByLabel('Phone to charge').fill('0900000001')
-    await panel.locator('footer').getByRole('button').press('Enter')
-    const refusal = panel.getByRole('alert').filter({ hasText: /\w/ })
-    await expect(refusal).toBeVisible()
-    await expectUncovered(refusal)
-    const other = panel.getByRole('button', { name: 'Other payment methods' })
-    expect(await top(refusal)).toBeLessThan(await top(other))
-    expect(await top(refusal)).toBeGreaterThan(await top(panel.getByLabel('Phone to charge')))
-  })
+  await rememberCart(page, THREE_LINES)
+  await open(page, '/?lang=am')
+  await page.route('**/api/direct-pay', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'The wallet does not answer.' } }),
+  )
+  await openCart(page)
+  await phone.fill('0900000001')
+  await panel.locator('footer').getByRole('button').press('Enter')
+  const refusal = panel.getByRole('alert').filter({ hasText: /\S/ })
+  await expect(refusal).toBeVisible()
+  await expectUncovered(refusal)
+  const other = panel.getByRole('button', { name: t('payment.other.methods') })
+  expect(await top(refusal)).toBeLessThan(await top(other))
+  expect(await top(refusal)).toBeGreaterThan(await top(phone))
 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Page } from '@playwright/test'
 
 import { expect, ONCE, takenOver, test } from './shop-test.ts'
@@ -51,23 +49,4 @@ test.describe('a browser that has a page', { tag: ONCE }, () => {
     expect(again).toBeGreaterThan(0)
     expect(again).toBeLessThan(whole / 2) // what other journeys changed meanwhile comes too
   })
-})
-
-test('pages of one visitor are no dictionary, and are compressed against none', async ({ request }) => {
-  const browser = { 'sec-ch-ua': '"Chromium";v="140"', 'accept-encoding': 'gzip, br, dcz' }
-  const shared = await request.get('/cakes/baklava', { headers: browser })
-  expect(shared.headers()).toHaveProperty('use-as-dictionary')
-  const available = `:${createHash('sha256')
-    .update(await shared.body())
-    .digest('base64')}:`
-  for (const address of ['/checkout', '/track', '/customize?cake=mango-cake', '/auth']) {
-    const own = await request.get(address, { headers: { ...browser, 'available-dictionary': available } })
-    expect(own.headers()).not.toHaveProperty('use-as-dictionary')
-    expect(own.headers()['content-encoding']).not.toBe('dcz')
-    expect(own.headers()['cache-control']).toContain('no-store')
-  }
-  const withSession = { ...browser, 'available-dictionary': available, cookie: 'tafach.session_token=whatever' }
-  const own = await request.get('/cakes/baklava', { headers: withSession })
-  expect(own.headers()).not.toHaveProperty('use-as-dictionary')
-  expect(own.headers()['content-encoding']).not.toBe('dcz')
 })

@@ -25,13 +25,19 @@ async function holdProgram(page: Page): Promise<() => void> {
 }
 
 test.describe('before the program', { tag: ONCE }, () => {
-  test('a page on a slow line has its look, and fetches no script and no stylesheet', async ({ page }) => {
+  test('a page on a slow line has its look, fetches no script and no stylesheet, and its links are followed as links', async ({
+    page,
+  }) => {
     const asked = await onSlowLine(page)
-    for (const address of ['/', '/cakes/baklava', '/inspirations']) {
+    for (const address of ['/inspirations', '/cakes/baklava']) {
       await page.goto(address, { waitUntil: 'networkidle' })
       expect(asked).toEqual([])
     }
-    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Home page' }).tap()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Baklava')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
     const looks = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('body, body *:not(script)')].map((element) => {
@@ -54,15 +60,6 @@ test.describe('before the program', { tag: ONCE }, () => {
     })
     await lettersCome() // the stylesheet names their file again
     expect(await looks()).toEqual(before)
-  })
-
-  test('a link is followed as a link', async ({ page }) => {
-    const asked = await onSlowLine(page)
-    await page.goto('/cakes/baklava')
-    await page.getByRole('banner').getByRole('link', { name: 'Home page' }).tap()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Baklava')
-    expect(asked.filter((path) => path.startsWith('/page-programs/'))).toEqual([])
   })
 
   test('presses are marked at once and repeated by the program, each of them', async ({ page }) => {
@@ -150,7 +147,7 @@ test.describe('before the program', { tag: ONCE }, () => {
     })
   })
 
-  test('a page whose program the shop has forgotten gets the present one', async ({ page, request }) => {
+  test('a page whose program the shop has forgotten gets the present one', async ({ request }) => {
     const html = await (await request.get('/cakes/baklava')).text()
     const address = /data-program="([^"]+)"/.exec(html)![1]!
     const present = await request.get(address)
@@ -159,6 +156,5 @@ test.describe('before the program', { tag: ONCE }, () => {
     expect(forgotten.headers()['cache-control']).toBe('no-store')
     expect(await forgotten.text()).toBe(await present.text())
     expect((await request.get('/page-programs/en-x.js?of=%2Ftrack')).status()).toBe(404)
-    await page.goto('/')
   })
 })

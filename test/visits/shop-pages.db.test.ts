@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
 
 const shop = demoShop()
+
+/** Words of another language than the page's, of which only Latin ones in Amharic are found. */
+const wordsOfAnother = (page: ShownPage) => (page.document.documentElement.lang === 'am' ? page.latinWords : [])
 
 const schemasOf = ({ document }: ShownPage) =>
   Array.from(
@@ -18,19 +22,19 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
     expect(page.document.documentElement.getAttribute('lang')).toBe(lang)
     expect(headings(page)).toHaveLength(1)
     expect(page.title).toMatch(/\S/)
-    if (lang === 'am') expect(page.latinWords).toEqual([])
+    expect(wordsOfAnother(page)).toEqual([])
   })
 
   it.each([
-    ['/no/such/page', 'Page not found'],
-    ['/cakes/none', 'Cake not found'],
-    ['/orders/ZZZZZZ', 'Order not found'],
-  ])('%s, which is not there, is a page of the shop that says so', async (address, title) => {
+    ['/no/such/page', 'ui.not.found.title'],
+    ['/cakes/none', 'catalog.cake.not.found'],
+    ['/orders/ZZZZZZ', 'order.not.found.title'],
+  ] as const)('%s, which is not there, is a page of the shop that says so', async (address, title) => {
     const page = await shop.visitor(lang).open(address)
     expect(page.status).toBe(404)
     expect(page.all('banner')).toHaveLength(1)
-    if (lang === 'en') expect(headings(page)).toEqual([title])
-    else expect(page.latinWords).toEqual([])
+    expect(headings(page)).toEqual([translateTo(lang)(title)])
+    expect(wordsOfAnother(page)).toEqual([])
   })
 })
 
