@@ -2,21 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import {
-  ADMINISTRATOR,
-  expect,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  takenOver,
-  test,
-} from './shop-test.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
 
 const PASSWORD = 'seven small honey cakes'
 
-// Expected failures: both journeys that sign out see a failed try first.
+// Expected failures: both tabs see a failed sign-out first.
 test.use({ expectedErrors: ['/sign-out'] })
 
 /** After any failure the page stays and a toast reports it. */
@@ -40,9 +30,15 @@ async function expectSignOutFailureTold(page: Page): Promise<void> {
   }
 }
 
-test(`the administrator signs in, goes through the menu of the back office, and signs out ${ONCE}`, async ({
+test(`the administrator signs in, goes through the menu and filters orders; all tabs follow, and the sign-out ${ONCE}`, async ({
   page,
+  context,
 }) => {
+  const cartItems = [{ cake: { id: 'tiramisu-square' }, quantity: 6 }]
+  const order = { cartItems, total: 1200, paymentMethod: 'CBE Birr', phone: '+251900003100' }
+  expect((await page.request.post('/api/direct-pay', { data: order })).status()).toBe(200)
+  const other = await context.newPage()
+  await open(other, '/inspirations')
   await open(page, '/auth?next=/admin')
   await page.getByLabel('Email').fill(ADMINISTRATOR.email)
   await page.getByLabel('Password').fill(ADMINISTRATOR.password)
@@ -51,18 +47,45 @@ test(`the administrator signs in, goes through the menu of the back office, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await takenOver(page)
   const menu = page.getByRole('navigation', { name: 'Back office pages' })
-  for (const entry of ['Orders', 'Users']) {
+  for (const entry of ['Users', 'Orders']) {
     await expect(menu).toBeHidden() // the drawer closes when the page has loaded
     await page.getByText('Menu', { exact: true }).click()
-    await expect(menu).toBeVisible()
-    await expectAccessible(page)
     await menu.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry)
   }
+
+  // The filters of the orders open in place; on a phone the status is among them.
+  const filters = page.locator('summary[aria-label="More filters"]')
+  await filters.click()
+  const status = page.getByRole('button', { name: 'Status: All' })
+  await status.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Pending\b(?! Quote)/ })
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape') // closes the filters too
+  await filters.click()
+  await page.getByRole('button', { name: 'Due from: Any day' }).click()
+  const wall = page.getByRole('dialog', { name: 'Due from' })
+  for (let months = 0; months < 6; months++) await wall.getByRole('button', { name: 'Next month' }).click()
+  await wall.locator('label', { has: page.locator('[data-day$="-01"]') }).click()
+  await page.getByRole('button', { name: 'Show' }).last().click()
+  await expect(page).toHaveURL(/start=20\d\d-\d\d-01/)
+  await page.getByRole('link', { name: 'Clear the filters' }).last().click()
+  await expect(page).toHaveURL('/admin/orders')
+
   await page.getByText('Menu', { exact: true }).click()
+  await expectAccessible(page)
   await expectSignOutFailureTold(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
+  await other.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  await expect(other.getByRole('link', { name: 'Admin area' })).toBeVisible()
+  await expectSignOutFailureTold(other)
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(page).toHaveURL('/auth?next=%2Fadmin%2Forders')
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })
@@ -102,17 +125,4 @@ test(`a new password is judged while it is typed, and the pages of two-factor ar
   await page.getByRole('button', { name: t('auth.sign.in') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.step.title'))
   await expectAccessible(page)
-})
-
-test(`all tabs follow a sign-in and a sign-out ${ONCE}`, async ({ page, context }) => {
-  await open(page, '/inspirations')
-  const other = await context.newPage()
-  await signInAsAdministrator(other)
-  await open(other, '/admin/users')
-  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Admin area' })).toBeVisible()
-  await expectSignOutFailureTold(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL('/auth?next=%2Fadmin%2Fusers')
 })
