@@ -140,16 +140,15 @@ describe('the back office', () => {
 
 it('orders are filtered by words, status and days', async () => {
   for (const [index, method] of ['self-pickup', 'delivery'].entries()) {
-    const body = JSON.stringify({
+    const ordered = {
       cartItems: [{ cake: { id: 'tiramisu-square' }, quantity: 6 }],
       total: 1200,
       paymentMethod: 'CBE Birr',
       phone: `+25190000310${index}`,
       customer: { name: 'Selam', email: 'selam@example.test' },
       delivery: { method, address: 'Arada, Piassa, behind the cinema' },
-    })
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    expect((await shop.visitor().ask('/api/direct-pay', init)).status).toBe(200)
+    }
+    expect((await shop.visitor().postJson('/api/direct-pay', ordered)).status).toBe(200)
   }
   const owner = await shop.owner()
   const rows = ({ document }: ShownPage) =>

@@ -9,16 +9,11 @@ const PAY = /^Order and pay ETB/
 
 /** Orders six pieces by the JSON interface; returns the order's code. */
 async function orderCart(visitor: Visitor, phone: string): Promise<string> {
-  const body = JSON.stringify({
+  const answer = await visitor.postJson('/api/direct-pay', {
     cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
     total: 540,
     paymentMethod: 'Telebirr',
     phone: `+251${phone.slice(1)}`,
-  })
-  const answer = await visitor.ask('/api/direct-pay', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
   })
   return ((await answer.json()) as { orderCode: string }).orderCode
 }
@@ -151,16 +146,13 @@ describe('the language', () => {
   it('of a refusal of the JSON interface is that of the request', async () => {
     const refuse = async (lang: string) => {
       const { visitor } = ofBrowser(lang)
-      const answer = await visitor.ask('/api/direct-pay', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': lang },
-        body: JSON.stringify({
-          cartItems: [{ cake: { id: 'baklava' }, quantity: 2 }],
-          total: 180,
-          paymentMethod: 'Mpesa',
-          phone: '+251900000110',
-        }),
-      })
+      const order = {
+        cartItems: [{ cake: { id: 'baklava' }, quantity: 2 }],
+        total: 180,
+        paymentMethod: 'Mpesa',
+        phone: '+251900000110',
+      }
+      const answer = await visitor.postJson('/api/direct-pay', order, { 'accept-language': lang })
       expect(answer.status).toBe(422)
       return ((await answer.json()) as { error: { code: string; message: string } }).error
     }

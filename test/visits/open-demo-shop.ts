@@ -62,9 +62,7 @@ export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
     }
     const signIn = async (email: string, lang?: Lang) => {
       const somebody = visitor(lang)
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-      const body = JSON.stringify({ email, password: PASSWORD })
-      const answer = await somebody.ask('/api/auth/sign-in/email', { ...init, body })
+      const answer = await somebody.postJson('/api/auth/sign-in/email', { email, password: PASSWORD })
       if (!answer.ok) throw new Error(`${email} was answered ${answer.status}: ${await answer.text()}`)
       return somebody
     }

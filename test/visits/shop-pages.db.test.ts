@@ -166,14 +166,13 @@ it('pages are kept from being framed, sniffed or scripted by others', async () =
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  const foreign = { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/json' } }
-  expect((await visitor.ask('/api/direct-pay', { ...foreign, body: '{}' })).status).toBe(403)
+  const foreign = await visitor.postJson('/api/direct-pay', {}, { origin: 'https://evil.example' })
+  expect(foreign.status).toBe(403)
 })
 
 it('a malformed form is refused in words, and a form of the back office without a session leads to the shop', async () => {
   const visitor = shop.visitor()
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"cake":"honey"}' }
-  const answer = await visitor.ask('/customize', json)
+  const answer = await visitor.postJson('/customize', { cake: 'honey' })
   expect(answer.status).toBe(400)
   const message = 'We could not read this request. Please try again.'
   expect(await answer.json()).toEqual({ error: { code: 'bad_request', message } })

@@ -10,11 +10,7 @@ export async function signUp(
   { email = `hanna-${randomUUID()}@example.test`, lang }: { email?: string; lang?: Lang } = {},
 ): Promise<Visitor> {
   const visitor = shop.visitor(lang)
-  const answer = await visitor.ask('/api/auth/sign-up/email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
+  const answer = await visitor.postJson('/api/auth/sign-up/email', { email, password: PASSWORD })
   if (!answer.ok) throw new Error(`${email} was answered ${answer.status}: ${await answer.text()}`)
   return visitor
 }

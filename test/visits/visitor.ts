@@ -58,6 +58,15 @@ export class Visitor {
     return this.#show(to, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
+  /** Calls the JSON interface. */
+  postJson(to: string, data: object, headers: Record<string, string> = {}): Promise<Response> {
+    return this.ask(to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(data),
+    })
+  }
+
   async #show(to: string, init: RequestInit, redirects = 0): Promise<ShownPage> {
     const answer = await this.ask(to, init)
     const next = answer.headers.get('location')
