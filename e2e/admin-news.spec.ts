@@ -92,7 +92,9 @@ for (const lang of ['en', 'am'] as const) {
         }
       })
 
-      test('go by themselves, but not from under a finger', async ({ page }) => {
+      test('go by themselves, but not from under a finger; link to their subject, and close with Escape', async ({
+        page,
+      }) => {
         await page.clock.install()
         const tell = await openWithNews(page, '/admin/settings/lead', lang)
         const news = page.locator('[data-news]')
@@ -103,11 +105,7 @@ for (const lang of ['en', 'am'] as const) {
         await page.locator('h1').first().click()
         await page.clock.fastForward(30_000)
         await expect(news).toBeHidden()
-      })
 
-      test('link to their subject, and close with Escape', async ({ page }) => {
-        const tell = await openWithNews(page, '/admin/settings/lead', lang)
-        const news = page.locator('[data-news]')
         tell(2)
         await news.getByRole('button').focus()
         await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ async function keepSheets(page: Page): Promise<string[]> {
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
-  test(`the sheets of today and tomorrow open without a line and say from when they are, in ${lang} ${ONCE}`, async ({
+  test(`the program and the sheets of today and tomorrow are kept, say from when they are, and nothing else is, in ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,
@@ -56,10 +56,23 @@ for (const lang of ['en', 'am'] as const) {
     test.slow()
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await signInAsAdministrator(page)
+    await open(page, '/admin/orders')
+    const preloads = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    const scripts = preloads.filter((path) => path.startsWith('/assets/'))
+    expect(scripts.length).toBeGreaterThan(5)
+    await expect
+      .poll(async () => (await kept(page)).filter((address) => scripts.includes(address)).length, { timeout: 30_000 })
+      .toBe(new Set(scripts).size)
+    await open(page, '/admin/payments')
+    await open(page, '/admin/users/customers')
+    const others = (await kept(page)).filter((address) => !/^\/(?:assets|texts)\//.test(address))
+    expect(others.filter((address) => /admin|auth|api/.test(address))).toEqual([])
+
     const [today, tomorrow] = await keepSheets(page)
     const note = page.getByText(lang === 'en' ? /^Offline: the sheet as of / : /^ግንኙነት የለም፦/)
     await expect(note).toBeHidden()
-
     await context.setOffline(true)
     for (const address of [SHEET, tomorrow!, today!]) {
       await page.goto(address)
@@ -81,25 +94,10 @@ for (const lang of ['en', 'am'] as const) {
   })
 }
 
-test(`of the back office only the program is kept ${ONCE}`, async ({ page }) => {
-  test.slow()
-  await signInAsAdministrator(page)
-  await open(page, '/admin/orders')
-  const preloads = await page
-    .locator('link[rel=modulepreload]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
-  const scripts = preloads.filter((path) => path.startsWith('/assets/'))
-  expect(scripts.length).toBeGreaterThan(5)
-  await expect
-    .poll(async () => (await kept(page)).filter((address) => scripts.includes(address)).length, { timeout: 30_000 })
-    .toBe(new Set(scripts).size)
-  await open(page, '/admin/payments')
-  await open(page, '/admin/users/customers')
-  const others = (await kept(page)).filter((address) => !/^\/(?:assets|texts)\//.test(address))
-  expect(others.filter((address) => /admin|auth|api/.test(address))).toEqual([])
-})
-
-test(`the sheets go at a sign-out, also without a line ${ONCE}`, async ({ page, context }) => {
+test(`the sheets go at a sign-out, also without a line, and when the shop ends the session elsewhere ${ONCE}`, async ({
+  page,
+  context,
+}) => {
   test.slow()
   await signIn(page)
   await keepSheets(page)
@@ -111,10 +109,7 @@ test(`the sheets go at a sign-out, also without a line ${ONCE}`, async ({ page, 
   await keepSheets(page)
   await page.evaluate(() => fetch('/sign-out', { method: 'POST', redirect: 'manual' }))
   expect(await keptSheets(page)).toEqual([])
-})
 
-test(`the sheets go when the shop ends the session elsewhere ${ONCE}`, async ({ page }) => {
-  test.slow()
   await signIn(page)
   await keepSheets(page)
   await page.request.post('/sign-out')

@@ -36,7 +36,7 @@ export function fieldsOf(page: ShownPage, button: Element, typed: Typed): Sendin
   }
   const own = button.getAttribute('name')
   if (own) fields.append(own, button.getAttribute('value') ?? '')
-  const said = (name: string) => button.getAttribute(`form${name}`) ?? form?.getAttribute(name)
+  const said = (name: string) => attributeOf(button, `form${name}`) ?? attributeOf(form, name)
   return {
     method: said('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
     to: said('action') ?? page.address,
@@ -44,6 +44,10 @@ export function fieldsOf(page: ShownPage, button: Element, typed: Typed): Sendin
     fields,
   }
 }
+
+/** React writes `encType`, which linkedom keeps as it is. */
+const attributeOf = (element: Element | null, name: string) =>
+  Array.from(element?.attributes ?? []).find((one) => one.name.toLowerCase() === name)?.value
 
 function formOf(page: ShownPage, control: Element): Element | null {
   const id = control.getAttribute('form')
