@@ -1,4 +1,4 @@
-/** Makes a data folder whose database is migrated and empty: `node test/make-empty-shop.ts FOLDER`. */
+/** Makes a data folder whose database is migrated and empty: `npx node test/make-empty-shop.ts FOLDER`. */
 import process from 'node:process'
 import { createPool } from '#app/base/platform/database/database.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'

@@ -1,7 +1,7 @@
 import type { FakeGateway } from './fake-protocol.ts'
 
 /**
- * Runs a fake as a separate process: `node test/gateways/fake-<name>.ts '{"port":4001,…}'`, with the options of its `start…`.
+ * Runs a fake as a separate process: `npx node test/gateways/fake-<name>.ts '{"port":4001,…}'`, with the options of its `start…`.
  * Prints its name and address as one line of JSON after it listens.
  */
 export async function runFake(start: (options: never) => Promise<FakeGateway>): Promise<void> {
