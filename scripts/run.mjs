@@ -41,6 +41,7 @@ const COMMANDS = {
   schema: { script: 'scripts/regenerate-schema.ts' },
   'make:brand': { script: 'scripts/make-brand.ts' },
   'make:fonts': { script: 'scripts/make-fonts.ts' },
+  'make:pictures': { script: 'scripts/make-pictures.ts', needsBuild: true },
   // In a checkout the site is built beside the one that runs.
   update: { script: 'scripts/update.ts', needsBuild: true },
   build: { needsBuild: true },
