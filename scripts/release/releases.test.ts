@@ -22,6 +22,17 @@ it('every release can be updated from: its migrations are unchanged, its data is
   expect(findReleaseFaults(await readReleases(), present)).toEqual([])
 })
 
+it('owners read what changed on one page a release, always in the same parts', () => {
+  const [, ...releases] = readFileSync(path.join(PROJECT_DIR, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m)
+  const parts = ['Highlights', 'Do this when you update', 'Added', 'Changed', 'Fixed', 'Security']
+  expect(releases[0]).toMatch(/^## Not released yet\n/)
+  for (const release of releases) {
+    const headings = Array.from(release.matchAll(/^### (.*)$/gm), ([, heading]) => heading)
+    expect(parts.filter((part) => headings.includes(part))).toEqual(headings)
+    expect(release.trim().split('\n').length).toBeLessThanOrEqual(40)
+  }
+})
+
 it('no tag of a release names other sources than those that it was made of', async () => {
   // A copy of the repository may have come without tags.
   const tagged = (await readReleases()).filter(({ version }) => readTag(version) !== undefined)
