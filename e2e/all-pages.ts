@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from './shop-test.ts'
-
 /** The pages of the shop, for journeys that walk all of them. */
 
 export const STOREFRONT_PAGES = [
@@ -116,7 +114,8 @@ const PASSWORD = 'seven small honey cakes'
 /** Opens an account in the page's browser. */
 export async function signUp(page: Page, origin: string): Promise<{ email: string; password: string }> {
   const account = { email: `hanna-${crypto.randomUUID()}@example.test`, password: PASSWORD }
-  expect((await page.request.post(`${origin}/api/auth/sign-up/email`, { data: account })).ok()).toBe(true)
+  const answer = await page.request.post(`${origin}/api/auth/sign-up/email`, { data: account })
+  if (!answer.ok()) throw new Error(await answer.text())
   return account
 }
 

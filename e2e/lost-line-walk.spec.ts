@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { type CuttingProxy, startCuttingProxy } from '#test/cutting-proxy.ts'
-import { shareOf } from '#test/walks.ts'
+import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ACCOUNT_PAGES, orderPages, signUp, STOREFRONT_PAGES } from './all-pages.ts'
 import { ADMINISTRATOR, expect, latinWords, ONCE, open, test } from './shop-test.ts'
@@ -141,8 +142,8 @@ async function walk(
   page: Page,
   line: CuttingProxy,
   lose: (line: CuttingProxy) => unknown,
-  pages: string[],
-  lang: 'en' | 'am',
+  pages: readonly string[],
+  lang: Lang,
 ) {
   const t = translateTo(lang)
   await page.context().addCookies([{ name: 'lang', value: lang, url: line.origin }])
@@ -161,41 +162,30 @@ async function walk(
   mend(line)
 }
 
-for (const [where, lose] of Object.entries(CUTS)) {
-  for (const lang of ['en', 'am'] as const) {
-    /** The cuts share the pages, which meet another cut in each language. */
-    const turn = Object.keys(CUTS).indexOf(where) + (lang === 'am' ? 2 : 0)
-    const share = (pages: string[]) => shareOf(pages, { turn, step: Object.keys(CUTS).length })
-    test.describe(`in ${lang} the line breaks ${where} ${ONCE}`, () => {
-      test.beforeEach(async ({ page }) => {
-        test.setTimeout(180_000)
-        await page.clock.install()
-      })
-
-      test('on every page of the storefront', async ({ page, baseURL }) => {
-        const line = await startCuttingProxy(baseURL ?? '')
-        try {
-          await walk(page, line, lose, share(STOREFRONT_PAGES), lang)
-        } finally {
-          await line.close()
-        }
-      })
-
-      test('on every page of an order and of an account', async ({ page, baseURL }) => {
-        const line = await startCuttingProxy(baseURL ?? '')
-        try {
-          await walk(page, line, lose, share(await orderPages(page, line.origin)), lang)
-          const secondFactor = share(['/auth/two-step'])
-          if (secondFactor.length > 0) await beginSecondFactor(page, line.origin)
-          await walk(page, line, lose, secondFactor, lang)
-          await signUp(page, line.origin)
-          await walk(page, line, lose, share(ACCOUNT_PAGES), lang)
-        } finally {
-          await line.close()
-        }
-      })
-    })
-  }
+/**
+ * Outside a whole walk two of three pages meet one cut each, in one language. Each cut meets pages in both.
+ */
+for (const [cut, [where, lose]] of Object.entries(CUTS).entries()) {
+  const share = (pages: readonly string[], lang: Lang) =>
+    shareOf(pages, { turn: cut + (lang === 'am' ? 4 : 0), step: 12 })
+  test(`the line breaks ${where} on pages of customers ${ONCE}`, async ({ page, baseURL }) => {
+    test.setTimeout(IS_WHOLE_WALK ? 360_000 : 90_000)
+    await page.clock.install()
+    const line = await startCuttingProxy(baseURL ?? '')
+    const walkIn = async (pages: readonly string[]) => {
+      for (const lang of LANGS) await walk(page, line, lose, share(pages, lang), lang)
+    }
+    try {
+      await walkIn([...STOREFRONT_PAGES, ...(await orderPages(page, line.origin))])
+      await signUp(page, line.origin)
+      await walkIn(ACCOUNT_PAGES)
+      const secondFactor = share(['/auth/two-step'], 'en')
+      if (secondFactor.length > 0) await beginSecondFactor(page, line.origin)
+      await walk(page, line, lose, secondFactor, 'am')
+    } finally {
+      await line.close()
+    }
+  })
 }
 
 /** A separate shop: a form whose answer is lost has done its work, such as pausing all orders. */
@@ -209,7 +199,7 @@ officeTest(`the line breaks anywhere in the back office ${ONCE}`, async ({ page,
     const answer = await page.request.post(`${line.origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })
     expect(answer.ok()).toBe(true)
     for (const [turn, lose] of Object.values(CUTS).entries()) {
-      for (const address of shareOf(OFFICE, { turn, step: Object.keys(CUTS).length })) {
+      for (const address of shareOf(OFFICE, { turn, step: 6 })) {
         await page.goto('about:blank')
         mend(line)
         await open(page, line.origin + address)

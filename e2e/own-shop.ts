@@ -5,13 +5,14 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { expect, type Fixtures, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 
-import type { Lang } from '#app/base/platform/text/translate.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { createDatabase, type Database } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { SHOPS_DIR } from '#test/memory-folder.ts'
-import { copyEmptyShop } from './empty-shop.ts'
+import { copyMade, run } from './made-shops.ts'
 import { ADMINISTRATOR } from './shop-test.ts'
 
 /** Separate shops for a test: real processes on a temporary data folder. */
@@ -24,6 +25,8 @@ interface OwnShop {
 export interface OwnShopFixtures {
   /** The shop begins in an empty folder, as a new owner's; others begin with a migrated database. */
   isFirstStart: boolean
+  /** The shop begins as one that has the demo shop and an owner. */
+  isFilled: boolean
   dataDir: string
   /** Starts the built shop on `dataDir`, by default without the demo shop; stops it at the end of the test. */
   startShop: (environment?: Record<string, string>) => Promise<OwnShop>
@@ -32,9 +35,11 @@ export interface OwnShopFixtures {
 /** For `test.extend`. */
 export const ownShop: Fixtures<OwnShopFixtures> = {
   isFirstStart: [false, { option: true }],
-  dataDir: async ({ isFirstStart }, runTest) => {
+  isFilled: [false, { option: true }],
+  dataDir: async ({ isFirstStart, isFilled }, runTest) => {
     const dataDir = await mkdtemp(path.join(SHOPS_DIR, 'tafach-own-'))
-    if (!isFirstStart) await copyEmptyShop(dataDir)
+    if (isFilled) await copyMade('demo', dataDir, makeDemoShop)
+    else if (!isFirstStart) await copyMade('empty', dataDir, makeEmptyShop)
     await runTest(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },
@@ -45,21 +50,43 @@ export const ownShop: Fixtures<OwnShopFixtures> = {
       started.push(shop)
       return { process: shop, origin: await originOf(shop) }
     })
-    for (const shop of started.filter((one) => one.exitCode === null && one.signalCode === null)) {
-      shop.kill('SIGTERM')
-      await once(shop, 'exit')
-    }
+    for (const shop of started) await stop(shop)
     await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
   },
 }
 
 /** For `test.extend`, after `ownShop`: the demo shop with an owner and the simulator. */
 export const ownedDemoShop: Fixtures<object, object, OwnShopFixtures & PlaywrightTestArgs & PlaywrightTestOptions> = {
+  isFilled: true,
   baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    const { origin } = await startShop(OWNED_DEMO)
     await runTest(origin)
   },
+}
+
+const OWNED_DEMO = {
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  DEMO_SHOP: 'true',
+  PAYMENT_SIMULATOR: 'true',
+}
+
+/** A migrated database, which saves the most of a first start. */
+function makeEmptyShop(folder: string): Promise<unknown> {
+  return run(process.execPath, [path.resolve(import.meta.dirname, '../test/make-empty-shop.ts'), folder])
+}
+
+async function makeDemoShop(folder: string): Promise<void> {
+  await copyMade('empty', folder, makeEmptyShop)
+  const shop = spawnShop(folder, OWNED_DEMO)
+  await originOf(shop)
+  await stop(shop)
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
 }
 
 export async function signInOwner(page: Page, origin: string, lang: Lang = 'en'): Promise<void> {
@@ -75,6 +102,16 @@ export async function rows<Row>(dataDir: string, query: string): Promise<Row[]> 
     return (await books.query(query)).rows as Row[]
   } finally {
     await books.end()
+  }
+}
+
+/** Builds rows in the shop's database behind its back. */
+export async function withBooks<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const pool = new Pool({ ...(await findRunningPostgres(dataDir)), max: 1 })
+  try {
+    return await work(createDatabase(pool))
+  } finally {
+    await pool.end()
   }
 }
 

@@ -39,7 +39,7 @@ test(`what was sold before a switch arrives in the seller’s name, and nobody a
 }) => {
   test.setTimeout(100_000)
   const t = translateTo('en')
-  await prepareTill(page, baseURL!, 'en')
+  await prepareTill(page, baseURL!, dataDir, 'en')
   const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   await page.getByRole('button', { name: t('drawer.count.more', { worth: '200' }) }).tap()
   await press('Open with ETB 200')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { signInOwner } from './own-shop.ts'
+import { rows, signInOwner } from './own-shop.ts'
 import { expect, open, takenOver } from './shop-test.ts'
 import { inviteStaff } from './staff.ts'
 
@@ -45,47 +45,45 @@ const PINS = { ሃና: '4071', ሣራ: '5182' } as const
 type Person = keyof typeof PINS
 
 /**
- * The owner enrols the browser, invites Hana (counter) and Sara (manager), who choose their PINs, and makes it a till. Hana is signed in
- * at the end.
+ * The owner makes the browser a till, invites Hana (counter) and Sara (manager), and enrols it for their PINs, which they choose. Hana is
+ * signed in at the end.
  */
-export async function prepareTill(page: Page, origin: string, lang: Lang): Promise<void> {
+export async function prepareTill(page: Page, origin: string, dataDir: string, lang: Lang): Promise<void> {
   const t = translateTo('en')
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 1280, height: 800 })
   const { request } = page
   await signInOwner(page, origin)
-  const visitor = await page.context().browser()!.newContext({ baseURL: origin })
-  const people = []
-  for (const [role, name] of [
-    ['counter', 'ሃና'],
-    ['manager', 'ሣራ'],
-  ] as const) {
-    people.push(await inviteStaff(request, visitor.request, { role, name }))
-    await visitor.clearCookies()
-  }
-  await visitor.close()
-
-  await open(page, `${origin}/admin/users/devices`)
-  await page.getByLabel('Name of the device').first().fill('Counter tablet')
-  for (const { name } of people) await page.getByRole('group', { name: 'And these people' }).getByLabel(name).check()
-  await page.getByRole('button', { name: 'Take PINs here' }).click()
-  await expect(page.getByText('Counter tablet takes PINs now.')).toBeVisible()
-  const once = new Map<string, string>()
-  for (const { name, email } of people) {
-    await page.getByRole('button', { name: `Make a one-time PIN for ${name}` }).click()
-    once.set(name, await page.getByLabel(`The one-time PIN of ${email}`).inputValue())
-  }
   await open(page, origin + TILL)
   await page.getByRole('button', { name: t('counter.make.do') }).click()
   await expect(page.getByText(t('drawer.open.text'))).toBeVisible()
-  for (const name of ['ሣራ', 'ሃና'] as const) {
-    await signInByFace(page, origin, name, once.get(name))
-    await page.getByLabel('Your new PIN').fill(PINS[name])
-    await page.getByRole('button', { name: 'Save and go on' }).click()
-    await expect(page).toHaveURL(/\/admin/)
+  const visitor = await page.context().browser()!.newContext({ baseURL: origin })
+  for (const [role, name] of [
+    ['manager', 'ሣራ'],
+    ['counter', 'ሃና'],
+  ] as const) {
+    await inviteStaff(request, visitor.request, { role, name })
+    await visitor.clearCookies()
+  }
+  await visitor.close()
+  const people = await rows<{ id: string; name: Person }>(
+    dataDir,
+    `select id, name from users where name in ('ሣራ', 'ሃና') order by name = 'ሃና'`,
+  )
+  const form = new URLSearchParams({ intent: 'enrol', name: 'Counter tablet', device: '' })
+  for (const { id } of people) form.append('person', id)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const devices = `${origin}/admin/users/devices`
+  expect((await request.post(devices, { headers, data: form.toString() })).ok()).toBe(true)
+  const once = new Map<string, string>()
+  for (const { id } of people) {
+    const given = await (await request.post(devices, { form: { intent: 'give', user: id } })).text()
+    once.set(id, /value="(\d{4,})"/.exec(given)?.[1] ?? '')
+  }
+  for (const { id, name } of people) {
+    const own = { one_time: once.get(id)!, pin: PINS[name] }
+    const signedIn = await request.post(`${origin}/auth/pin?person=${id}`, { form: own, maxRedirects: 0 })
+    expect(signedIn.status(), await signedIn.text()).toBe(302)
   }
   await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
-  await page.setViewportSize(size)
   await open(page, origin + TILL)
 }
 

@@ -39,7 +39,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   const t = translateTo('am')
   const limits = `('refund.counter_limit_santim', '5000'), ('refund.second_approval_over_santim', '20000')`
   await rows(dataDir, `insert into settings (key, value) values ${limits}`)
-  await prepareTill(page, baseURL!, 'am')
+  await prepareTill(page, baseURL!, dataDir, 'am')
   const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   const menu = async (name: string) => {
     await press(t('counter.menu'))
@@ -207,7 +207,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   const t = translateTo('en')
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' })
   const page = await context.newPage()
-  await prepareTill(page, baseURL!, 'en')
+  await prepareTill(page, baseURL!, dataDir, 'en')
   const press = (name: string | RegExp) =>
     seen(page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })).click()
   const menu = async (name: string) => {

@@ -4,8 +4,9 @@ import process from 'node:process'
 
 const dataDir = process.env['DATA_DIR']
 process.once('exit', () => {
-  // With the empty shop with which shops of single journeys begin (e2e/empty-shop.ts).
-  const folders = dataDir ? [dataDir, `${dataDir}-empty`, `${dataDir}-empty-making`] : []
+  // With the shops with which those of single journeys begin (e2e/made-shops.ts).
+  const ends = ['', '-empty', '-empty-making', '-demo', '-demo-making']
+  const folders = dataDir ? ends.map((end) => dataDir + end) : []
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 

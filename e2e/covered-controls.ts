@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Visible controls at whose middle something else lies once they are scrolled to the middle of the screen: on the page as it is, and in
+ * each of its folds and menus; while a dialog keeps the page from being used, in the dialog. Left out are those that take no press (disabled, for
+ * the ear alone), and boxes whose own label lies over them.
+ */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const controls = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]'
+    /** In a box of one pixel: nobody sees it, and what reads the page aloud finds it. */
+    const isForTheEar = (control: HTMLElement) => {
+      for (let box: HTMLElement | null = control; box; box = box.parentElement) {
+        const { width, height } = box.getBoundingClientRect()
+        if (width <= 1 && height <= 1 && getComputedStyle(box).overflow !== 'visible') return true
+      }
+      return false
+    }
+    const covered = (within: ParentNode) =>
+      [...within.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+        if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) return []
+        if (isForTheEar(control)) return []
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const [rect] = control.getClientRects()
+        if (!rect || rect.width <= 1 || rect.height <= 1) return []
+        const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
+        if (control.contains(hit)) return []
+        if (hit?.closest('label')?.control === control) return []
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 60)
+        const over = hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''}` : 'nothing'
+        return [`${control.outerHTML.slice(0, 80)} "${name}" under ${over.slice(0, 90)}`]
+      })
+    const page = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    // A menu finds its place once it is open.
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const found = covered(page)
+    for (const fold of page.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+      if (!fold.checkVisibility()) continue
+      fold.open = true
+      await drawn()
+      found.push(...covered(fold))
+      fold.open = false
+    }
+    for (const opener of page.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
+      const menu = opener.popoverTargetElement
+      if (!(menu instanceof HTMLElement) || !opener.checkVisibility()) continue
+      opener.scrollIntoView({ block: 'center', behavior: 'instant' })
+      opener.click()
+      await drawn()
+      found.push(...covered(menu))
+      menu.hidePopover()
+    }
+    return [...new Set(found)]
+  })
+}
