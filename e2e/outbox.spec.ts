@@ -175,9 +175,8 @@ test(`an answer that is lost makes no second note, and another person on the dev
     const visitor = await browser.newContext({ baseURL: origin })
     const colleague = await inviteStaff(page.request, visitor.request, { role: 'counter', name: 'Hana' })
     await visitor.close()
-    const [order] = await placeInKitchen(dataDir, 1)
-    const address = `${origin}/admin/orders/${order!.id}`
-    await open(page, address)
+    const [moved, noted] = await placeInKitchen(dataDir, 2)
+    await open(page, `${origin}/admin/orders/${moved!.id}`)
     let lost = 0
     line.cutAfter = (request) => (isAct(request) && (lost += 1) <= 2 ? 1 : undefined)
     await page.getByText(t('orders.notes.title')).click()
@@ -192,6 +191,9 @@ test(`an answer that is lost makes no second note, and another person on the dev
     await expect(bar(page)).toBeHidden()
 
     // The line to the shop's acts is gone, that to the rest is there.
+    const address = `${origin}/admin/orders/${noted!.id}`
+    await open(page, address)
+    await page.getByText(t('orders.notes.title')).click()
     line.cutRequestAfter = (request) => (isAct(request) ? 0 : undefined)
     await note.fill('Wants candles')
     await page.getByRole('button', { name: t('orders.note.send') }).click()

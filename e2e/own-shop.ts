@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -149,13 +149,19 @@ export function canMountDisk(): boolean {
 }
 
 /**
- * A shop whose data folder is a disk of so many MB, which nobody else sees; `disk` is its path for this process. The disk goes with the
- * shop.
+ * A shop whose data folder is a disk of so many MB, which nobody else sees and which begins with the database of `dataDir`; `disk` is its
+ * path for this process. The disk goes with the shop.
  */
-export function spawnShopOnDisk(dataDir: string, megabytes: number): { shop: ChildProcess; disk: string } {
-  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR" && exec "$@"`
-  const shop = spawnShop(dataDir, {}, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh'])
-  return { shop, disk: path.join(`/proc/${shop.pid}/root`, dataDir) }
+export async function spawnShopOnDisk(
+  dataDir: string,
+  megabytes: number,
+): Promise<{ shop: ChildProcess; disk: string }> {
+  const folder = path.join(dataDir, 'disk')
+  await mkdir(folder)
+  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR"`
+  const fill = `${mount} && cp -a "$DATA_DIR/../postgres" "$DATA_DIR" && exec "$@"`
+  const shop = spawnShop(folder, {}, [...OWN_MOUNTS, 'sh', '-c', fill, 'sh'])
+  return { shop, disk: path.join(`/proc/${shop.pid}/root`, folder) }
 }
 
 export function spawnShop(

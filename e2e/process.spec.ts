@@ -30,11 +30,22 @@ const test = base.extend<OwnShopFixtures>(ownShop)
 
 test.describe.configure({ mode: 'default' })
 
-test('a request in flight is answered before the shop stops, and PostgreSQL ends cleanly', async ({
+test('health checks need no host; a second start changes nothing; a request in flight is answered before the shop stops cleanly', async ({
   dataDir,
   startShop,
 }) => {
   const shop = await startShop()
+  expect(await statusOf(shop.origin, 'OPTIONS / HTTP/1.0')).toBe(200) // HAProxy's plain check
+  expect(await statusOf(shop.origin, 'GET /readyz HTTP/1.1')).toBe(200)
+  expect(await statusOf(shop.origin, 'HEAD /livez HTTP/1.1')).toBe(200)
+  expect(await statusOf(shop.origin, 'GET /cakes HTTP/1.1')).toBe(400)
+
+  const second = spawnShop(dataDir)
+  const said = await allText(second.stderr)
+  expect(await exitCode(second)).toBe(1)
+  expect(said).toContain(`already running on ${dataDir} (process ${shop.process.pid})`)
+  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
+
   const database = new Client(await findRunningPostgres(dataDir))
   await database.connect()
   await database.query('begin; lock table cakes in access exclusive mode')
@@ -68,25 +79,12 @@ test('after kill -9 of everything the next start recovers all acknowledged data'
   expect(signedIn.status).toBe(200)
 })
 
-test('a second start on the same data folder says so and does not disturb the first', async ({
+test('with a database that stands still every answer comes within 5 s and says so; the shop recovers, and says to balancers that it stops', async ({
   dataDir,
   startShop,
 }) => {
-  const first = await startShop()
-
-  const second = spawnShop(dataDir)
-  const said = await allText(second.stderr)
-
-  expect(await exitCode(second)).toBe(1)
-  expect(said).toContain(`already running on ${dataDir} (process ${first.process.pid})`)
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
-})
-
-test('with a database that stands still every answer comes within 5 s and says so, and the shop recovers', async ({
-  dataDir,
-  startShop,
-}) => {
-  const { origin } = await startShop()
+  const shop = await startShop({ DRAIN_SECONDS: '4' })
+  const { origin } = shop
   const english = { 'accept-language': 'en' }
   const readable = { ...english, accept: 'text/html' }
   expect((await fetch(`${origin}/`, { headers: readable })).status).toBe(200)
@@ -126,24 +124,12 @@ test('with a database that stands still every answer comes within 5 s and says s
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200)
   const again = await fetch(`${origin}/`, { headers: readable })
   expect(await again.text()).not.toContain('cannot take orders')
-})
 
-test('health checks need no host, and other requests without one are refused', async ({ startShop }) => {
-  const { origin } = await startShop()
-  expect(await statusOf(origin, 'OPTIONS / HTTP/1.0')).toBe(200) // HAProxy's plain check
-  expect(await statusOf(origin, 'GET /readyz HTTP/1.1')).toBe(200)
-  expect(await statusOf(origin, 'HEAD /livez HTTP/1.1')).toBe(200)
-  expect(await statusOf(origin, 'GET /cakes HTTP/1.1')).toBe(400)
-})
-
-test('a process that is told to stop says so to balancers before it refuses requests', async ({ startShop }) => {
-  const shop = await startShop({ DRAIN_SECONDS: '4' })
-  expect((await fetch(`${shop.origin}/`)).status).toBe(200)
   shop.process.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
-  expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
-  const page = await fetch(`${shop.origin}/`)
-  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503)
+  expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'stopping' })
+  const last = await fetch(`${origin}/`)
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close'])
   expect(await exitCode(shop.process)).toBe(0)
 })
 
@@ -189,6 +175,38 @@ test('a new build takes nothing from open pages, whichever process of which buil
   await rm(copy, { recursive: true })
 })
 
+test('a full disk closes the shop for orders, in words, and it opens again by itself', async ({ dataDir }) => {
+  test.skip(!canMountDisk(), 'needs a disk of its own')
+  const { shop, disk } = await spawnShopOnDisk(dataDir, 400)
+  const origin = await originOf(shop)
+  const order = () =>
+    fetch(`${origin}/checkout`, {
+      method: 'POST',
+      headers: { origin, accept: 'text/html', 'accept-language': 'am' },
+      body: new URLSearchParams(),
+    })
+  const ready = async () => {
+    const answer = await fetch(`${origin}/readyz`)
+    return [answer.status, await answer.json()] as const
+  }
+  expect((await order()).status).not.toBe(503)
+  const ballast = path.join(disk, 'ballast')
+  const { bavail, bsize } = await statfs(disk)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - 12_000_000))
+  await expect.poll(async () => (await order()).status).toBe(503)
+  expect(await (await order()).text()).toContain('አዲስ ትዕዛዝ መቀበል አይችልም')
+  expect(await ready()).toEqual([200, expect.objectContaining({ orders: 'refused: the disk is nearly full' })])
+
+  await expect(appendFile(ballast, Buffer.alloc(20_000_000))).rejects.toThrow('ENOSPC')
+  await expect.poll(ready).toEqual([503, { status: 'database cannot write' }])
+
+  await rm(ballast)
+  await expect.poll(ready).toEqual([200, expect.objectContaining({ orders: 'taken' })])
+  await expect.poll(async () => (await order()).status).not.toBe(503)
+  shop.kill('SIGTERM')
+  expect(await exitCode(shop)).toBe(0)
+})
+
 test.describe('in an empty folder', () => {
   test.use({ isFirstStart: true })
 
@@ -219,38 +237,6 @@ test.describe('in an empty folder', () => {
       if (welcome.includes('"password"')) break
     }
     expect(welcome).toMatch(/"password":"[^"]{12,}"/)
-    shop.kill('SIGTERM')
-    expect(await exitCode(shop)).toBe(0)
-  })
-
-  test('a full disk closes the shop for orders, in words, and it opens again by itself', async ({ dataDir }) => {
-    test.skip(!canMountDisk(), 'needs a disk of its own')
-    const { shop, disk } = spawnShopOnDisk(dataDir, 400)
-    const origin = await originOf(shop)
-    const order = () =>
-      fetch(`${origin}/checkout`, {
-        method: 'POST',
-        headers: { origin, accept: 'text/html', 'accept-language': 'am' },
-        body: new URLSearchParams(),
-      })
-    const ready = async () => {
-      const answer = await fetch(`${origin}/readyz`)
-      return [answer.status, await answer.json()] as const
-    }
-    expect((await order()).status).not.toBe(503)
-    const ballast = path.join(disk, 'ballast')
-    const { bavail, bsize } = await statfs(disk)
-    await writeFile(ballast, Buffer.alloc(bavail * bsize - 12_000_000))
-    await expect.poll(async () => (await order()).status).toBe(503)
-    expect(await (await order()).text()).toContain('አዲስ ትዕዛዝ መቀበል አይችልም')
-    expect(await ready()).toEqual([200, expect.objectContaining({ orders: 'refused: the disk is nearly full' })])
-
-    await expect(appendFile(ballast, Buffer.alloc(20_000_000))).rejects.toThrow('ENOSPC')
-    await expect.poll(ready).toEqual([503, { status: 'database cannot write' }])
-
-    await rm(ballast)
-    await expect.poll(ready).toEqual([200, expect.objectContaining({ orders: 'taken' })])
-    await expect.poll(async () => (await order()).status).not.toBe(503)
     shop.kill('SIGTERM')
     expect(await exitCode(shop)).toBe(0)
   })

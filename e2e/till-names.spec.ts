@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { translateTo } from '#app/messages.server.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, ONCE, open, test as base } from './shop-test.ts'
@@ -18,21 +16,7 @@ const SALES = `select s.number, coalesce(u.name, s.person) as who,
     array(select n.kind from counter_notices n where n.order_id = s.order_id and n.kind = 'unproved') as notices
   from counter_sales s left join users u on u.email = s.person order by s.number`
 
-/** Sends an act as somebody who knows how to forge a request, from the tablet. */
-function forge(page: Page, act: string, body: object, by: string) {
-  return page.evaluate(
-    async ({ act: kind, body: content, by: person }) => {
-      const [device = '', sequence] = (localStorage.getItem('tafach.device') ?? '').split(' ')
-      const head = { key: crypto.randomUUID(), device, by: person, sequence: String(Number(sequence) + 1000) }
-      const fields = { ...head, madeAt: new Date().toISOString(), till: '1', act: kind, body: JSON.stringify(content) }
-      const answer = await fetch('/admin/counter/act', { method: 'POST', body: new URLSearchParams(fields) })
-      return { status: answer.status, reply: (await answer.json()) as unknown }
-    },
-    { act, body, by },
-  )
-}
-
-test(`what was sold before a switch arrives in the seller’s name, and nobody acts in another’s ${ONCE}`, async ({
+test(`what was sold before a switch arrives in the seller’s name, and their key is gone from the device ${ONCE}`, async ({
   page,
   baseURL,
   dataDir,
@@ -61,36 +45,4 @@ test(`what was sold before a switch arrives in the seller’s name, and nobody a
   expect(await rows(dataDir, SALES)).toEqual([])
   await page.unroute('**/admin/counter/act')
   await expect.poll(() => rows(dataDir, SALES), { timeout: 40_000 }).toEqual([{ number: 1, who: 'ሃና', notices: [] }])
-
-  // Hana again, with a forged request in the name of the manager.
-  await signInByFace(page, baseURL!, 'ሃና')
-  await expect(page).toHaveURL(/\/admin/)
-  await open(page, baseURL! + TILL)
-  await expect(tile(page, /^Baklava/)).toBeVisible()
-  const [shift] = await rows<{ id: string }>(dataDir, 'select id from shifts')
-  const [sara] = await rows<{ email: string }>(dataDir, `select email from users where name = 'ሣራ'`)
-  const shiftId = shift!.id
-  // The till has signed for long.
-  await rows(dataDir, `update tills set signs_since = signs_since - interval '1 hour'`)
-  const counted = await forge(page, 'count_shift', { shiftId, pieces: { 20000: 1 } }, sara!.email)
-  expect(counted).toMatchObject({ status: 403, reply: { answer: { reason: 'author_unproved' } } })
-  const sale = {
-    saleId: '0196f3a2-0000-7000-8000-000000000001',
-    number: 2,
-    shiftId,
-    lines: [{ cakeId: null, name: 'Candle', quantity: 1, unitSantim: 1000, totalSantim: 1000 }],
-    parts: [{ by: 'cash', santim: 1000 }],
-    totalSantim: 1000,
-  }
-  expect(await forge(page, 'sell', sale, sara!.email)).toMatchObject({ status: 200 })
-  expect(await rows(dataDir, SALES)).toEqual([
-    { number: 1, who: 'ሃና', notices: [] },
-    { number: 2, who: 'T1', notices: ['unproved'] },
-  ])
-
-  // The manager sees it.
-  await signInByFace(page, baseURL!, 'ሣራ')
-  await expect(page).toHaveURL(/\/admin/)
-  await open(page, `${baseURL}/admin/orders/${sale.saleId}/sale`)
-  await expect(page.getByText(t('sale.notice.unproved'))).toContainText(sara!.email)
 })

@@ -27,9 +27,10 @@ async function openMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).tap()
 }
 
-test(`the back button closes what is open, one layer at a time, and stays at the till ${ONCE}`, async ({
+test(`what is open has room above a keyboard of the screen, stays over a reload, and closes by the back button, one layer at a time ${ONCE}`, async ({
   page,
   baseURL,
+  dataDir,
 }) => {
   test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
@@ -51,13 +52,35 @@ test(`the back button closes what is open, one layer at a time, and stays at the
     await expect(baklava(page)).toBeVisible()
     await expect(page.locator('dialog[open], [data-back]')).toHaveCount(0)
   }
+  const again = async () => {
+    await page.reload()
+    await takenOver(page)
+  }
+  const size = page.viewportSize()!
   await baklava(page).tap()
-  for (const { way, field } of WAYS) {
+  for (const { way, field, text } of WAYS) {
     await openWay(page, way)
-    await expect(page.getByRole('textbox', { name: t(field), exact: true })).toBeVisible()
+    const input = page.getByRole('textbox', { name: t(field), exact: true })
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+    await input.tap()
+    await resize(page, { width: 360, height: 360 })
+    await input.fill(text)
+    await expectUncovered(input)
+    const main = page.locator('[data-main]')
+    if ((await main.count()) > 0) await expectUncovered(main)
+    await expect(page.locator('[data-back]')).toBeInViewport()
+    await resize(page, size)
+    await held() // made during a reload it would lie ahead of the page
+    await again()
+    await expect(input).toHaveValue(text)
     await back()
     await atTiles()
   }
+  // The next one begins anew.
+  await openWay(page, 'counter.transfer')
+  await expect(page.getByLabel(t('counter.paid.reference'))).toHaveValue('')
+  await back()
+  await atTiles()
   await press(page, t('counter.other.ways'))
   await expect(page.locator('[data-to-pay]').filter({ visible: true })).toBeVisible()
   await back()
@@ -95,90 +118,22 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await atTiles()
   // After a reload the entries of the history are those of before.
   await press(page, t('counter.park'))
-  await held() // made during a reload it would lie ahead of the page
-  await page.reload()
-  await takenOver(page)
+  await held()
+  await again()
   await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
   await back()
   await atTiles()
   await openMenu(page, t('counter.unsent'))
   await held()
-  await page.reload()
-  await takenOver(page)
+  await again()
   await atTiles()
   await openMenu(page, t('counter.unsent'))
   // The entry of before the reload is still there: only the panel says that the entry is its own now.
   await expect(page.getByRole('heading', { name: t('counter.unsent') })).toBeVisible()
   await back()
   await atTiles()
-})
 
-test(`a reload keeps the panel and what was typed in it, and the next panel begins anew ${ONCE}`, async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
-  test.setTimeout(120_000)
-  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
-  await baklava(page).tap()
-  const again = async () => {
-    await page.reload()
-    await takenOver(page)
-  }
-  for (const { way, field, text } of WAYS) {
-    await openWay(page, way)
-    await page.getByRole('textbox', { name: t(field), exact: true }).fill(text)
-    await again()
-    await expect(page.getByRole('textbox', { name: t(field), exact: true })).toHaveValue(text)
-    await page.locator('[data-back]').tap()
-  }
-  await openWay(page, 'counter.transfer')
-  await expect(page.getByLabel(t('counter.paid.reference'))).toHaveValue('')
-  await page.locator('[data-back]').tap()
-
-  await seen(page.locator('[data-act=cash]')).tap()
-  await press(page, '200')
-  await again()
-  await expect(page.locator('[data-main]')).toContainText(t('counter.done.back', { amount: 'ETB 110' }))
-  await page.locator('[data-main]').tap()
-  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }])
-  await again()
-  await expect(baklava(page)).toBeVisible()
-
-  // Cash that is recorded is not offered again.
-  await openMenu(page, t('counter.money'))
-  await page.getByLabel(t('counter.money.amount')).fill('20')
-  await press(page, t('counter.money.reason.purchase'))
-  await again()
-  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('20')
-  await press(page, t('counter.money.do.out', { amount: 'ETB 20' }))
-  await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
-  await again()
-  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
-})
-
-test(`above the keyboard of a screen the field and the button below it are in sight ${ONCE}`, async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
-  await baklava(page).tap()
-  const size = page.viewportSize()!
-  for (const { way, field, text } of WAYS) {
-    await openWay(page, way)
-    const input = page.getByRole('textbox', { name: t(field), exact: true })
-    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
-    await input.tap()
-    await resize(page, { width: 360, height: 360 })
-    await input.fill(text)
-    await expectUncovered(input)
-    const main = page.locator('[data-main]')
-    if ((await main.count()) > 0) await expectUncovered(main)
-    await expect(page.locator('[data-back]')).toBeInViewport()
-    await resize(page, size)
-    await page.locator('[data-back]').tap()
-  }
+  // Cash above a keyboard.
   await seen(page.locator('[data-act=cash]')).tap()
   await press(page, t('counter.type'))
   await resize(page, { width: 360, height: 360 })
@@ -201,6 +156,31 @@ test(`above the keyboard of a screen the field and the button below it are in si
       await expect.poll(wide, `${sum} at ${screen.width}`).toEqual([])
     }
   }
+  await resize(page, size)
+  await back()
+  await atTiles()
+
+  await seen(page.locator('[data-act=cash]')).tap()
+  await press(page, '200')
+  await again()
+  await expect(page.locator('[data-main]')).toContainText(t('counter.done.back', { amount: 'ETB 110' }))
+  await page.locator('[data-main]').tap()
+  await expect
+    .poll(() => rows(dataDir, 'select number from counter_sales order by number'))
+    .toEqual([{ number: 1 }, { number: 2 }])
+  await again()
+  await expect(baklava(page)).toBeVisible()
+
+  // Cash that is recorded is not offered again.
+  await openMenu(page, t('counter.money'))
+  await page.getByLabel(t('counter.money.amount')).fill('20')
+  await press(page, t('counter.money.reason.purchase'))
+  await again()
+  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('20')
+  await press(page, t('counter.money.do.out', { amount: 'ETB 20' }))
+  await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
+  await again()
+  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
 })
 
 test(`a double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question ${ONCE}`, async ({

@@ -45,16 +45,13 @@ const PINS = { ሃና: '4071', ሣራ: '5182' } as const
 type Person = keyof typeof PINS
 
 /**
- * The owner makes the browser a till, invites Hana (counter) and Sara (manager), and enrols it for their PINs, which they choose. Hana is
+ * The owner invites Hana (counter) and Sara (manager), enrols the browser for their PINs, which they choose, and makes it a till. Hana is
  * signed in at the end.
  */
 export async function prepareTill(page: Page, origin: string, dataDir: string, lang: Lang): Promise<void> {
   const t = translateTo('en')
   const { request } = page
   await signInOwner(page, origin)
-  await open(page, origin + TILL)
-  await page.getByRole('button', { name: t('counter.make.do') }).click()
-  await expect(page.getByText(t('drawer.open.text'))).toBeVisible()
   const visitor = await page.context().browser()!.newContext({ baseURL: origin })
   for (const [role, name] of [
     ['manager', 'ሣራ'],
@@ -78,6 +75,9 @@ export async function prepareTill(page: Page, origin: string, dataDir: string, l
     const given = await (await request.post(devices, { form: { intent: 'give', user: id } })).text()
     once.set(id, /value="(\d{4,})"/.exec(given)?.[1] ?? '')
   }
+  await open(page, origin + TILL)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  await expect(page.getByText(t('drawer.open.text'))).toBeVisible()
   for (const { id, name } of people) {
     const own = { one_time: once.get(id)!, pin: PINS[name] }
     const signedIn = await request.post(`${origin}/auth/pin?person=${id}`, { form: own, maxRedirects: 0 })

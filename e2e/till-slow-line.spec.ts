@@ -18,7 +18,7 @@ test.use({
 const PANELS = '**/assets/panels-*'
 const t = translateTo('am')
 
-test(`each press is answered while its part is on the way, and the part opens when it is there ${ONCE}`, async ({
+test(`each press is answered while its part is on the way, opens when it is there, and without a line says so ${ONCE}`, async ({
   page,
   baseURL,
 }) => {
@@ -59,14 +59,9 @@ test(`each press is answered while its part is on the way, and the part opens wh
   for (const route of waiting) await route.continue()
   await expect(page.locator('[data-exact]')).toBeVisible()
   await expect(coming).toHaveCount(0)
-})
 
-test(`without a line a part says so, and opens after a press when the line is back ${ONCE}`, async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(100_000)
-  await openTill(page, baseURL!, { lang: 'am', notes: 1 })
+  // Without a line, and back after a press.
+  await page.unroute(PANELS)
   const cut = (route: Route) => route.abort('internetdisconnected')
   await page.route(PANELS, cut)
   // The line is found again by an answer, and none comes before the press.
