@@ -64,7 +64,8 @@ export const ownedDemoShop: Fixtures<object, object, OwnShopFixtures & Playwrigh
   },
 }
 
-const OWNED_DEMO = {
+/** Settings of a demo shop with an owner and the simulator. */
+export const OWNED_DEMO = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
   DEMO_SHOP: 'true',
