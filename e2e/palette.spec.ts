@@ -5,8 +5,6 @@ test(`an act of the palette is done by a second key, right after the page has op
   const t = translateTo('en')
   const cake = 'White Forest Slice'
   await signInAsAdministrator(page)
-  await open(page, '/admin')
-  await expect(page.locator('html[data-keys]')).toBeAttached()
   const field = page.getByRole('dialog').getByRole('combobox')
   const option = page.getByRole('dialog').getByRole('option')
   const offered = async (act: 'mark_sold_out' | 'mark_on_sale') =>
@@ -15,6 +13,8 @@ test(`an act of the palette is done by a second key, right after the page has op
     ['mark sold out: white forst', 'mark_sold_out', 'mark_on_sale'],
     ['back on sale: white forst', 'mark_on_sale', 'mark_sold_out'],
   ] as const) {
+    await open(page, '/admin')
+    await expect(page.locator('html[data-keys]')).toBeAttached()
     await page.keyboard.press('Control+k')
     await field.fill(typed)
     // Enter alone changes nothing.
