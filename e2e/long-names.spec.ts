@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import { ACCOUNT_PAGES, OFFICE_PAGES, orderPages, placeOrder, signUp, STOREFRONT_PAGES } from './all-pages.ts'
+import { ACCOUNT_PAGES, OFFICE_PAGES, orderPages, placeOrder, signUp, STOREFRONT_PAGES } from '#test/all-pages.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
 import { openTill, seen, TILL } from './till-people.ts'

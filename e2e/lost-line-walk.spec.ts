@@ -6,7 +6,7 @@ import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.
 import { type CuttingProxy, startCuttingProxy } from '#test/cutting-proxy.ts'
 import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ACCOUNT_PAGES, orderPages, signUp, STOREFRONT_PAGES } from './all-pages.ts'
+import { ACCOUNT_PAGES, orderPages, signUp, STOREFRONT_PAGES } from '#test/all-pages.ts'
 import { ADMINISTRATOR, expect, latinWords, ONCE, open, test } from './shop-test.ts'
 
 /** Every page with a line that breaks: the page stays with what was typed, and says so in its language. */

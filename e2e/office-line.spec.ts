@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { shareOf } from '#test/walks.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner } from './own-shop.ts'
-import { OFFICE_PAGES, placeOrder } from './all-pages.ts'
+import { OFFICE_PAGES, placeOrder } from '#test/all-pages.ts'
 import { expect, ONCE, open, test as base } from './shop-test.ts'
 
 /** Every form and button of the back office without a line: the page stays with what was typed, and says so. */

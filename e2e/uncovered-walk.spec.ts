@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
-import { ACCOUNT_PAGES, OFFICE_PAGES, orderPages, placeOrder, signUp, STOREFRONT_PAGES } from './all-pages.ts'
+import { ACCOUNT_PAGES, OFFICE_PAGES, orderPages, placeOrder, signUp, STOREFRONT_PAGES } from '#test/all-pages.ts'
 import { coveredControls } from './covered-controls.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
-import { OFFICE_PAGES } from '../e2e/all-pages.ts'
+import { OFFICE_PAGES } from './all-pages.ts'
 
 /** The pages that e2e/office-line.spec.ts walks. */
 
