@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { createPictureForms, type PictureFormsDeps } from '../pages/picture-forms.ts'
 import { unreadableForm } from './in-words.ts'
@@ -79,7 +80,8 @@ function readable(c: Context<AppEnv>, next: Next): Next {
 }
 
 function tooLarge(c: Context<AppEnv>) {
-  return c.json({ error: { code: 'too_large', message: c.var.facts.t('error.too_large') } }, 413)
+  const refused = { code: 'too_large', message: c.var.facts.t('error.too_large') }
+  return c.json(refusalBody(c.req.method, refused), 413)
 }
 
 /**

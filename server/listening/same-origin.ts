@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import type { AppEnv } from './request-facts.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -18,5 +19,5 @@ export const refuseForeignWrites: MiddlewareHandler<AppEnv> = async (c, next) =>
   const { origin, t } = c.var.facts
   const headers = { secFetchSite: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
   if (isSameOriginWrite(headers, origin)) return next()
-  return c.json({ error: { code: 'foreign_origin', message: t('error.foreign_origin') } }, 403)
+  return c.json(refusalBody(c.req.method, { code: 'foreign_origin', message: t('error.foreign_origin') }), 403)
 }

@@ -9,6 +9,8 @@ export interface FuzzRequest {
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
+  /** Of a call of the JSON interface: the statuses that its description names. */
+  described?: readonly string[]
 }
 
 /** A schema of the shop's own description of its JSON interface. */
@@ -31,6 +33,7 @@ export interface Operation {
   pattern: string
   query: readonly string[]
   body: Schema | undefined
+  described: readonly string[]
 }
 
 /** What there is to ask for. */
@@ -207,13 +210,13 @@ export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
   }
 
   function onOperation(role: Role): FuzzRequest {
-    const { method, pattern, query: names, body } = pick(operations)
+    const { method, pattern, query: names, body, described } = pick(operations)
     const path = withQuery(fill(pattern), [...names, ...QUERY_NAMES])
-    if (!body) return { role, method, path, headers: headers(), body: undefined }
+    if (!body) return { role, method, path, headers: headers(), body: undefined, described }
     const text = JSON.stringify(json(body)) ?? 'null'
     const cut = chance(4) ? text.slice(0, draw(text.length + 1)) : text
     const own = { 'content-type': 'application/json', ...(chance(30) && { 'idempotency-key': `tap-${draw(1e9)}` }) }
-    return { role, method, path, headers: { ...headers(), ...own }, body: Buffer.from(cut) }
+    return { role, method, path, headers: { ...headers(), ...own }, body: Buffer.from(cut), described }
   }
 
   function onOther(role: Role): FuzzRequest {

@@ -35,7 +35,7 @@ interface Answer {
 }
 
 export interface Fuzzed {
-  /** Requests that were answered as a fault of the shop, or not at all. */
+  /** Requests that were answered as a fault of the shop, with a status that their call does not describe, or not at all. */
   faults: string[]
   statuses: Map<number, number>
   slowest: string[]
@@ -74,7 +74,8 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
     times.push({ ms, line })
     // A large body may be refused while it is on its way.
     const isCut = status === 0 && (asked.body?.byteLength ?? 0) > 60_000
-    if (isCut || (status !== 0 && (status < 500 || status === BUSY))) return
+    const isDescribed = asked.described?.includes(String(status)) ?? true
+    if (isCut || (isDescribed && status !== 0 && (status < 500 || status === BUSY))) return
     const sent = `${JSON.stringify(asked.headers)} ${asked.body?.toString('latin1').slice(0, TOLD_OF_BODY) ?? ''}`
     faults.push(`${status} ${line} ${sent} → ${status === 0 ? body : ''}`)
   }
@@ -160,7 +161,11 @@ interface Described {
     string,
     Record<
       string,
-      { parameters?: { in: string; name: string }[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+      {
+        parameters?: { in: string; name: string }[]
+        requestBody?: { content: Record<string, { schema: Schema }> }
+        responses: Record<string, unknown>
+      }
     >
   >
   components?: { schemas?: Record<string, Schema> }
@@ -172,11 +177,12 @@ async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<S
   const get = (role: Role, path: string): FuzzRequest => ({ role, method: 'GET', path, headers: {}, body: undefined })
   const described = JSON.parse((await ask(get('stranger', '/api/openapi.json'))).body) as Described
   const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]): Operation => ({
       method: method.toUpperCase(),
       pattern: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       query: parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
+      described: Object.keys(responses),
     })),
   )
   const pages = pagePatterns()

@@ -4,7 +4,14 @@ import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { FAILURE_KINDS } from '#app/money/payments/failure-kind.ts'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
-import { commonErrorResponses, errorAnswer, errorResponse, freeText } from '#app/base/platform/api/api-app.server.ts'
+import {
+  commonErrorResponses,
+  errorAnswer,
+  errorResponse,
+  freeText,
+  NOT_JSON,
+  WITH_OR_WITHOUT_SESSION,
+} from '#app/base/platform/api/api-app.server.ts'
 
 const MAX_LINES = 100
 /** Far beyond any cart; the order's own limit is a setting with its own text. */
@@ -94,9 +101,10 @@ const paymentRefusals = {
   404: errorResponse('No such order'),
   409: {
     description:
-      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `stock_short`: what is left of each cake that is short (`cakes`); `orders_paused`: online orders are taken again at `until`; `not_open_yet`: the shop opens later; `order_already_paid`; `deposit_already_paid`; `order_in_hand`: staff changed this browser’s unpaid order, which is paid on its page (`orderUrl`); `order_not_payable`; `first_request_unfinished`',
+      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `delivery_fee_changed`; `stock_short`: what is left of each cake that is short (`cakes`); `orders_paused`: online orders are taken again at `until`; `not_open_yet`: the shop opens later; `order_already_paid`; `deposit_already_paid`; `order_in_hand`: staff changed this browser’s unpaid order, which is paid on its page (`orderUrl`); `order_not_payable`; `first_request_unfinished`',
     content: { 'application/json': { schema: errorAnswer } },
   },
+  415: errorResponse(NOT_JSON),
   422: errorResponse(
     '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `customer_blocked`, `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
   ),
@@ -104,15 +112,17 @@ const paymentRefusals = {
     '`too_many_prompts` for this phone or address, `too_many_unpaid`: this phone, browser or address holds too many unpaid pieces',
   ),
   502: errorResponse('`provider_unavailable`'),
-  503: errorResponse('`payments_unavailable`'),
+  503: errorResponse('`payments_unavailable`; `no_room`: the shop takes no new orders at the moment'),
 } as const
 
 /** Routes of the calls that take money, with validation and description (Requirements 7.9 to 7.11). */
 export const checkoutRoutes = {
   directPay: createRoute({
+    operationId: 'payByPhone',
     method: 'post',
     path: '/direct-pay',
     tags: ['Payments'],
+    security: WITH_OR_WITHOUT_SESSION,
     summary: 'Sends a payment prompt to a phone',
     description:
       'Prices the cart anew, places the order and asks the phone to pay. Then ask `/payment-status/{id}` every 3 s.',
@@ -141,9 +151,11 @@ export const checkoutRoutes = {
     },
   }),
   pay: createRoute({
+    operationId: 'payOnHostedPage',
     method: 'post',
     path: '/pay',
     tags: ['Payments'],
+    security: WITH_OR_WITHOUT_SESSION,
     summary: 'Opens a hosted payment page',
     request: {
       headers: idempotencyHeader,
@@ -158,6 +170,7 @@ export const checkoutRoutes = {
     },
   }),
   status: createRoute({
+    operationId: 'getPaymentStatus',
     method: 'get',
     path: '/payment-status/{transactionId}',
     tags: ['Payments'],

@@ -40,6 +40,7 @@ const availableDaysJson = z
   .openapi('AvailableDays')
 
 const route = createRoute({
+  operationId: 'listAvailableDays',
   method: 'get',
   path: '/available-days',
   tags: ['Orders'],

@@ -15,6 +15,7 @@ const topperJson = z
   .openapi('TopperCheck')
 
 const route = createRoute({
+  operationId: 'checkTopper',
   method: 'get',
   path: '/topper-check',
   tags: ['Orders'],

@@ -46,6 +46,7 @@ const dailyCake = z.object({
 })
 
 const route = createRoute({
+  operationId: 'listDailyCakes',
   method: 'get',
   path: '/daily-cakes',
   tags: ['Catalog'],

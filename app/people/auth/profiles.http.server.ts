@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
+  BY_ACCOUNT,
+  BY_STAFF,
   commonErrorResponses,
   createApiApp,
   errorResponse,
   freeText,
   refusalBody,
+  TOO_MANY_CALLS,
   type ApiApp,
   type ApiEnv,
 } from '#app/base/platform/api/api-app.server.ts'
@@ -13,7 +16,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { adminOnly } from './admin-only.server.ts'
 import type { Auth } from './library/auth.server.ts'
 import type { Profile } from './profile.ts'
-import { hasSessionCookie } from './session-cookie.ts'
+import { hasSessionCookie, SECURE_PREFIX, SESSION_COOKIE } from './session-cookie.ts'
 import { findProfile, readSession } from './session.server.ts'
 
 interface ProfilesApiDeps {
@@ -34,9 +37,11 @@ const profileJson = z
 const tags = ['Accounts']
 
 const readRoute = createRoute({
+  operationId: 'getProfile',
   method: 'get',
   path: '/profiles/{id}',
   tags,
+  security: BY_STAFF,
   summary: 'The profile of whoever is signed in; of anybody, for administrators',
   request: { params: z.object({ id: freeText(MAX_ID) }) },
   responses: {
@@ -44,14 +49,17 @@ const readRoute = createRoute({
     401: errorResponse('Not signed in'),
     403: errorResponse('The profile of somebody else, and not an administrator'),
     404: errorResponse('No such profile'),
+    429: errorResponse(TOO_MANY_CALLS),
     ...commonErrorResponses,
   },
 })
 
 const createProfileRoute = createRoute({
+  operationId: 'createProfile',
   method: 'post',
   path: '/profiles',
   tags,
+  security: BY_ACCOUNT,
   summary: 'Makes the profile of whoever is signed in, if it is missing',
   description: 'Id and email are those of the account; `is_admin` is false. Fields of a body are ignored.',
   responses: {
@@ -64,9 +72,28 @@ const createProfileRoute = createRoute({
   },
 })
 
+/** How the description of the JSON interface says who asks. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: `Set by \`POST /auth/sign-in/email\`. Behind https its name begins with \`${SECURE_PREFIX}\`.`,
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API token, which an owner makes in the settings: for reading alone, or for all that its maker may do.',
+  },
+} as const
+
 /** The profile calls of Requirement 7.8, mounted at /api. */
 export function createProfilesApi(deps: ProfilesApiDeps): ApiApp {
   const app = createApiApp()
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  }
   const guard = adminOnly(deps)
   /** User of the session cookie; creates a missing profile (Requirement 21.2). */
   const findSelf = async (c: Context<ApiEnv>) => {

@@ -1,6 +1,6 @@
 /** Names of the session cookie: behind https, browsers refuse the prefixed one from an insecure page. */
-const SESSION_COOKIE = 'tafach.session_token'
-const SECURE_PREFIX = '__Secure-'
+export const SESSION_COOKIE = 'tafach.session_token'
+export const SECURE_PREFIX = '__Secure-'
 
 export const COOKIE_PREFIX = 'tafach'
 

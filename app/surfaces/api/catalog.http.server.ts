@@ -65,11 +65,13 @@ function ok<Schema extends z.ZodType>(description: string, schema: Schema) {
 const tags = ['Catalog']
 
 function listRoute<Path extends string, Answer extends ReturnType<typeof ok>>(
+  operationId: string,
   path: Path,
   summary: string,
   all: Answer,
 ) {
   return createRoute({
+    operationId,
     method: 'get',
     path,
     tags,
@@ -80,6 +82,7 @@ function listRoute<Path extends string, Answer extends ReturnType<typeof ok>>(
 
 const routes = {
   cakes: createRoute({
+    operationId: 'listCakes',
     method: 'get',
     path: '/cakes',
     tags,
@@ -94,6 +97,7 @@ const routes = {
     responses: { 200: ok('The cakes', z.array(cakeJson)), ...commonErrorResponses },
   }),
   cake: createRoute({
+    operationId: 'getCake',
     method: 'get',
     path: '/cakes/{id}',
     tags,
@@ -106,6 +110,7 @@ const routes = {
     },
   }),
   sizes: createRoute({
+    operationId: 'listSizes',
     method: 'get',
     path: '/sizes',
     tags,
@@ -114,6 +119,7 @@ const routes = {
     responses: { 200: ok('The sizes', z.array(sizeJson)), ...commonErrorResponses },
   }),
   flavors: createRoute({
+    operationId: 'listFlavors',
     method: 'get',
     path: '/flavors',
     tags,
@@ -121,13 +127,20 @@ const routes = {
     request: { query: occasionFilter },
     responses: { 200: ok('The flavors', z.array(flavorJson)), ...commonErrorResponses },
   }),
-  cakeTypes: listRoute('/cake-types', 'Cake types of special-order cakes', ok('The cake types', z.array(cakeTypeJson))),
+  cakeTypes: listRoute(
+    'listCakeTypes',
+    '/cake-types',
+    'Cake types of special-order cakes',
+    ok('The cake types', z.array(cakeTypeJson)),
+  ),
   extras: listRoute(
+    'listExtras',
     '/extras',
     'What comes with special-order cakes beside the writing: candles, boards, prints',
     ok('The extras', z.array(extraJson)),
   ),
   variants: listRoute(
+    'listVariants',
     '/variants',
     'Packs in which daily cakes are sold, the smallest first',
     ok(
@@ -135,18 +148,26 @@ const routes = {
       z.array(variantJson),
     ),
   ),
-  occasions: listRoute('/occasions', 'What a cake can be for', ok('The occasions', z.array(occasionJson))),
+  occasions: listRoute(
+    'listOccasions',
+    '/occasions',
+    'What a cake can be for',
+    ok('The occasions', z.array(occasionJson)),
+  ),
   occasionSizes: listRoute(
+    'listOccasionSizes',
     '/occasion-sizes',
     'Which sizes go with which occasions',
     ok('The pairs', z.array(occasionSizeJson)),
   ),
   occasionFlavors: listRoute(
+    'listOccasionFlavors',
     '/occasion-flavors',
     'Which flavors go with which occasions',
     ok('The pairs', z.array(occasionFlavorJson)),
   ),
   inspirations: createRoute({
+    operationId: 'listInspirations',
     method: 'get',
     path: '/inspirations',
     tags,

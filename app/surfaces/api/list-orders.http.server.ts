@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import {
+  BY_STAFF,
   commonErrorResponses,
   createApiApp,
   errorResponse,
+  TOO_MANY_CALLS,
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
@@ -176,15 +178,18 @@ const orderJson = z
   })
 
 const listRoute = createRoute({
+  operationId: 'listOrders',
   method: 'get',
   path: '/orders',
   tags: ['Orders'],
+  security: BY_STAFF,
   summary: 'Orders, newest first (administrators only)',
   request: { query },
   responses: {
     200: { description: 'The orders', content: { 'application/json': { schema: z.array(orderJson) } } },
     401: errorResponse('Not signed in'),
-    403: errorResponse('Not an administrator'),
+    403: errorResponse('Not an administrator, or the role may not'),
+    429: errorResponse(TOO_MANY_CALLS),
     ...commonErrorResponses,
   },
 })

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { freeText } from '#app/base/platform/api/api-app.server.ts'
+import { BY_STAFF, freeText, NOT_JSON, TOO_MANY_CALLS } from '#app/base/platform/api/api-app.server.ts'
 import { occasionJson } from './catalog-schemas.server.ts'
 import { OCCASION_KINDS } from '#app/catalog/cakes/occasion.ts'
 import { MAX_DAYS_AROUND, MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
@@ -84,10 +84,12 @@ const answer = <Schema extends z.ZodType>(description: string, schema: Schema) =
 const refused = {
   400: answer('The request is malformed', failed),
   401: answer('Not signed in', failed),
-  403: answer('Not an administrator', failed),
+  403: answer('Not an administrator, or the role or the token may not', failed),
+  429: answer(TOO_MANY_CALLS, failed),
   500: answer('Something went wrong on our side: code `internal`', failed),
 }
 const notFound = answer('No such occasion: code `not_found`', failed)
+const notJson = answer(NOT_JSON, failed)
 const invalid = answer(
   'A name is missing, a day of the season never comes, or the picture is not the shop’s own',
   failed,
@@ -103,25 +105,31 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 /** The write calls of occasions, as described in `/api/docs`. Requirement 7.5. */
 export const occasionRoutes = {
   create: createRoute({
+    operationId: 'createOccasion',
     method: 'post',
     path: '/occasions',
     tags,
+    security: BY_STAFF,
     summary: 'Add an occasion (administrators only)',
     request: { body: body(newOccasion) },
-    responses: { 201: answer('Added, last in the order', saved), ...refused, 422: invalid },
+    responses: { 201: answer('Added, last in the order', saved), ...refused, 415: notJson, 422: invalid },
   }),
   update: createRoute({
+    operationId: 'updateOccasion',
     method: 'patch',
     path: '/occasions/{id}',
     tags,
+    security: BY_STAFF,
     summary: 'Change an occasion (administrators only)',
     request: { params, body: body(changedOccasion) },
-    responses: { 200: answer('Changed', saved), ...refused, 404: notFound, 422: invalid },
+    responses: { 200: answer('Changed', saved), ...refused, 404: notFound, 415: notJson, 422: invalid },
   }),
   delete: createRoute({
+    operationId: 'deleteOccasion',
     method: 'delete',
     path: '/occasions/{id}',
     tags,
+    security: BY_STAFF,
     summary: 'Delete an occasion that nothing names (administrators only)',
     request: { params },
     responses: {

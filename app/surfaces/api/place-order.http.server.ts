@@ -3,7 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { isMadeToOrder } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { createApiApp, freeText, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
+import {
+  createApiApp,
+  errorResponse,
+  freeText,
+  NOT_JSON,
+  WITH_OR_WITHOUT_SESSION,
+  type ApiApp,
+} from '#app/base/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { parsePhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -108,9 +115,11 @@ const failure = (description: string) => ({
 })
 
 const placeOrderRoute = createRoute({
+  operationId: 'placeOrder',
   method: 'post',
   path: '/orders',
   tags: ['Orders'],
+  security: WITH_OR_WITHOUT_SESSION,
   summary: 'Places a direct order, or asks for the price of a custom cake',
   description: [
     'A daily cake in one variant is bought at once, at the shop’s own price (Confirmed, still to be paid). A cake made to',
@@ -145,11 +154,13 @@ const placeOrderRoute = createRoute({
     409: failure(
       'Nothing was placed. `stock_short`: fewer pieces are left than were asked for (`cakes`); `orders_paused`: online orders are taken again at `paused_until`; `not_open_yet`: the shop opens later',
     ),
+    415: failure(NOT_JSON),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure(
       '`too_many_orders` from this address, or `too_many_unpaid`: this phone or address holds too many unpaid pieces',
     ),
     500: failure('Something went wrong on our side: `internal`'),
+    503: errorResponse('`no_room`: the shop takes no new orders at the moment'),
   },
 })
 

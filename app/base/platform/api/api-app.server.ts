@@ -56,6 +56,20 @@ export const commonErrorResponses = {
   500: errorResponse('Something went wrong on our side'),
 } as const
 
+/** Of status 415. */
+export const NOT_JSON = 'The body is no JSON, or its `Content-Type` does not say so'
+/** Of status 429 of a call that `adminOnly` guards. */
+export const TOO_MANY_CALLS = '`too_many_calls` with this token, or from this address with tokens that are none'
+
+const SESSION = { session: [] }
+
+/** `security` of a call that `adminOnly` guards. A call without any is open to everybody and reads no session. */
+export const BY_STAFF = [SESSION, { token: [] }]
+/** Of one for whoever is signed in. */
+export const BY_ACCOUNT = [SESSION]
+/** Of one for everybody, which belongs to the account of whoever is signed in. */
+export const WITH_OR_WITHOUT_SESSION = [{}, SESSION]
+
 export function refusalBody(method: string, error: { code: string; message: string } & Record<string, unknown>) {
   return { ...(method !== 'GET' && { success: false as const }), error }
 }

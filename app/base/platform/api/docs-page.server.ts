@@ -6,16 +6,23 @@ export interface ApiDescription {
   servers?: { url: string }[]
   tags?: { name: string; description?: string }[]
   paths?: object
-  components?: { schemas?: object }
+  components?: { schemas?: object; responses?: object; securitySchemes?: object }
 }
 
 interface Operation {
+  operationId?: string
   summary?: string
   description?: string
   tags?: string[]
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+  security?: Record<string, string[]>[]
+  responses?: Record<string, Response | { $ref: string }>
+}
+
+interface Response {
+  description?: string
+  content?: Record<string, { schema?: Schema }>
 }
 
 interface Schema {
@@ -82,6 +89,8 @@ export function docsPage(description: ApiDescription): string {
   const operations = Object.entries((description.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(
     ([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   )
+  const shared = sharedResponses(operations, (description.components?.responses ?? {}) as Record<string, Response>)
+  const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { description?: string }>
   const idOf = (method: string, path: string) => `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-')
   const groups = (description.tags ?? []).map((tag) => ({
     ...tag,
@@ -102,6 +111,16 @@ export function docsPage(description: ApiDescription): string {
           <p>${ticks(description.info.description ?? '')}</p>
           <p><a href="openapi.json">openapi.json</a> is the same for programs (OpenAPI 3.1).</p>
           <p>Every error looks like this: <code>{ error: { code, message, issues? } }</code></p>
+          <p>Who asks is known by</p>
+          <ul>
+            ${Object.entries(schemes).map(
+              ([name, scheme]) => html`<li><code>${name}</code>: ${ticks(scheme.description ?? '')}</li>`,
+            )}
+          </ul>
+          <p>Any call may be answered</p>
+          <ul>
+            ${shared.map(([status, response]) => html`<li>${status}: ${ticks(response.description ?? '')}</li>`)}
+          </ul>
           <nav aria-label="Calls">
             <ul>
               ${operations.map(
@@ -134,6 +153,7 @@ function operationPart(operation: Operation, schemas: Record<string, Schema>): H
   const body = operation.requestBody?.content?.['application/json']
   return html`<p>${ticks(operation.summary ?? '')}</p>
     ${operation.description ? html`<p>${ticks(operation.description)}</p>` : ''}
+    <p>${operation.operationId ? html`<code>${operation.operationId}</code>, for ` : 'For '}${whoMayCall(operation)}</p>
     ${
       operation.parameters?.length
         ? html`<h4>Parameters</h4>
@@ -161,11 +181,32 @@ function operationPart(operation: Operation, schemas: Record<string, Schema>): H
         : ''
     }
     ${Object.entries(operation.responses ?? {}).map(([status, response]) => {
+      if ('$ref' in response) return ''
       const schema = response.content?.['application/json']?.schema
       const isError = schema?.$ref === ERROR_REF
       return html`<h4>${status} ${ticks(response.description ?? '')}</h4>
         ${schema && !isError ? html`<pre>${shape(schema, schemas)}</pre>` : ''}`
     })}`
+}
+
+/** What most calls may answer before they begin, by its status. */
+function sharedResponses(
+  operations: readonly { operation: Operation }[],
+  responses: Record<string, Response>,
+): [status: string, response: Response][] {
+  const named = operations.flatMap(({ operation }) =>
+    Object.entries(operation.responses ?? {}).flatMap(([status, response]): [string, Response][] =>
+      '$ref' in response ? [[status, responses[response.$ref.split('/').at(-1)!] ?? {}]] : [],
+    ),
+  )
+  return [...new Map(named)].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+function whoMayCall({ security = [] }: Operation): string {
+  const ways = security.flatMap((way) => Object.keys(way))
+  if (ways.length === 0) return 'everybody'
+  const isOpen = security.some((way) => Object.keys(way).length === 0)
+  return isOpen ? `everybody; with a ${ways.join(' or ')}, as that account` : `whoever has a ${ways.join(' or ')}`
 }
 
 function ticks(text: string): Html[] {

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as apiPaths from '../api-paths.ts'
-import type { ApiApp, ApiEnv } from './api-app.server.ts'
+import { commonErrorResponses, refusalBody, type ApiApp, type ApiEnv } from './api-app.server.ts'
 import { docsPage, docsPolicy } from './docs-page.server.ts'
 
 const DESCRIPTION = {
@@ -11,7 +11,7 @@ const DESCRIPTION = {
     description: [
       'The JSON interface of the shop. Amounts are in ETB (birr, two decimals), names and texts come in English (`…_en`)',
       'and Amharic (`…_am`). Errors carry a code for programs and a message in the language of the request',
-      '(`?lang=`, the cookie `lang`, or Accept-Language).',
+      '(`?lang=`, the cookie `lang`, or Accept-Language). An address that is not described answers 404, whatever the method.',
     ].join(' '),
   },
   tags: [
@@ -20,6 +20,58 @@ const DESCRIPTION = {
     { name: 'Accounts', description: 'Whoever is signed in.' },
     { name: 'Payments', description: 'Paying by mobile money or on a hosted page.' },
   ],
+}
+
+const ERROR = { $ref: '#/components/schemas/Error' }
+
+interface Answered {
+  description: string
+  content?: Record<string, { schema?: object }>
+}
+
+/** By their status; the names are those of the description's components. */
+type Answers = Readonly<Record<number, { name: string; response: Answered }>>
+
+function answered(description: string, otherwise: object = {}) {
+  return { description, content: { 'application/json': { schema: ERROR }, ...otherwise } }
+}
+
+/** What answers any call before it begins, or instead of it. */
+const OF_EVERY_CALL: Answers = {
+  400: { name: 'Unreadable', response: answered('`bad_request`: the request cannot be read') },
+  408: { name: 'TooSlow', response: { description: 'Without a body: the request did not arrive in time' } },
+  417: { name: 'UnknownExpectation', response: { description: 'Without a body: `Expect` may only be `100-continue`' } },
+  421: { name: 'Misdirected', response: answered('`misdirected_request`: this address is not the shop’s') },
+  431: { name: 'LongHead', response: { description: 'Without a body: address and headers exceed 16 kB' } },
+  500: { name: 'Failed', response: answered('`internal`: something went wrong on our side') },
+  503: {
+    name: 'Unavailable',
+    response: answered(
+      '`unavailable`, `interrupted`: the database does not answer, or ended this call. As text: the shop is starting. Come again after `Retry-After`',
+      { 'text/plain': { schema: { type: 'string' } } },
+    ),
+  },
+}
+const OF_EVERY_WRITE: Answers = {
+  403: { name: 'Foreign', response: answered('`foreign_origin`: sent by a page of another site') },
+  413: { name: 'TooLarge', response: answered('`too_large`: more than 64 kB') },
+}
+const SHARED = [...Object.values(OF_EVERY_CALL), ...Object.values(OF_EVERY_WRITE)]
+
+/** The answers that a call describes itself, and those that come before it. */
+function allAnswers(method: string, own: Record<string, Answered>): Record<string, Answered | { $ref: string }> {
+  const before = Object.entries({ ...OF_EVERY_CALL, ...(method !== 'get' && OF_EVERY_WRITE) })
+  const added = before.map(([status, { name, response }]) => {
+    const said = own[status]
+    if (!said) return [status, { $ref: `#/components/responses/${name}` }] as const
+    const schema = said.content?.['application/json']?.schema
+    const isError = JSON.stringify(schema) === JSON.stringify(ERROR)
+    if (isError && status in commonErrorResponses) return [status, said] as const
+    const json = { schema: isError ? ERROR : { anyOf: [schema, ERROR] } }
+    const description = `${said.description}. ${response.description}`
+    return [status, { description, content: { ...response.content, 'application/json': json } }] as const
+  })
+  return { ...own, ...Object.fromEntries(added) }
 }
 
 /**
@@ -31,10 +83,18 @@ export function createApi(parts: readonly ApiApp[]): ApiApp {
   const api: ApiApp = new OpenAPIHono<ApiEnv>()
   for (const part of parts) api.route('/', part)
 
-  const describe = () => ({
-    ...api.getOpenAPI31Document(DESCRIPTION),
-    servers: [{ url: apiPaths.all }],
-  })
+  const describe = () => {
+    const { paths = {}, components, ...rest } = api.getOpenAPI31Document(DESCRIPTION)
+    for (const item of Object.values(paths)) {
+      for (const [method, operation] of Object.entries(
+        item as Record<string, { responses: Record<string, Answered> }>,
+      )) {
+        operation.responses = allAnswers(method, operation.responses) as typeof operation.responses
+      }
+    }
+    const responses = Object.fromEntries(SHARED.map(({ name, response }) => [name, response]))
+    return { ...rest, servers: [{ url: apiPaths.all }], paths, components: { ...components, responses } }
+  }
   let described: ReturnType<typeof describe> | undefined
   let page: string | undefined
   api.get('/openapi.json', (c) => c.json((described ??= describe())))
@@ -43,7 +103,7 @@ export function createApi(parts: readonly ApiApp[]): ApiApp {
   )
   api.all('*', (c) => {
     const message = c.var.facts.t('error.not_found')
-    return c.json({ error: { code: 'not_found', message } }, 404)
+    return c.json(refusalBody(c.req.method, { code: 'not_found', message }), 404)
   })
   return api
 }

@@ -5,6 +5,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { listSearchThings } from './search.queries.server.ts'
 
 const route = createRoute({
+  operationId: 'listSearchIndex',
   method: 'get',
   path: '/search-index',
   tags: ['Catalog'],

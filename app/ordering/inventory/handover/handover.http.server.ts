@@ -22,6 +22,7 @@ const window = z.object({
 })
 
 const route = createRoute({
+  operationId: 'getNextHandover',
   method: 'get',
   path: '/handover',
   tags: ['Orders'],

@@ -12,6 +12,7 @@ const namesIn = (en: string, am: string) => ({
 })
 
 const route = createRoute({
+  operationId: 'listLandmarks',
   method: 'get',
   path: '/landmarks',
   tags: ['Orders'],

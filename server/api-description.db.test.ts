@@ -1,0 +1,273 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { CALL_ACCESS } from '#app/people/auth/permissions/access.ts'
+import { buildSignedIn } from '#app/people/auth/accounts.factory.ts'
+import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { openServer, type OpenServer } from '#test/open-server.ts'
+
+interface Described {
+  description: string
+  content?: Record<string, { schema: object }>
+}
+
+interface Operation {
+  operationId?: string
+  summary?: string
+  security?: Record<string, string[]>[]
+  parameters?: { in: string; name: string }[]
+  requestBody?: object
+  responses: Record<string, Described | { $ref: string }>
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, object>
+    responses: Record<string, Described>
+    securitySchemes: Record<string, { type: string; in?: string; name?: string; scheme?: string }>
+  }
+}
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let shop: OpenServer
+let description: Description
+let calls: [call: string, operation: Operation][]
+const cookies = { owner: '', customer: '' }
+
+beforeAll(async () => {
+  shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  await buildCustomCatalog(db)
+  cookies.owner = (await buildSignedIn(shop.services.auth, db, { isAdmin: true })).cookie
+  cookies.customer = (await buildSignedIn(shop.services.auth, db, { isAdmin: false })).cookie
+  description = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as Description
+  calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+/** Programs are written against these names: a new call adds one, and none is ever changed. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'GET /available-days': 'listAvailableDays',
+  'GET /cake-types': 'listCakeTypes',
+  'GET /cakes': 'listCakes',
+  'GET /cakes/{id}': 'getCake',
+  'GET /daily-cakes': 'listDailyCakes',
+  'GET /extras': 'listExtras',
+  'GET /flavors': 'listFlavors',
+  'GET /handover': 'getNextHandover',
+  'GET /inspirations': 'listInspirations',
+  'GET /landmarks': 'listLandmarks',
+  'GET /occasion-flavors': 'listOccasionFlavors',
+  'GET /occasion-sizes': 'listOccasionSizes',
+  'GET /occasions': 'listOccasions',
+  'POST /occasions': 'createOccasion',
+  'PATCH /occasions/{id}': 'updateOccasion',
+  'DELETE /occasions/{id}': 'deleteOccasion',
+  'GET /orders': 'listOrders',
+  'POST /orders': 'placeOrder',
+  'POST /direct-pay': 'payByPhone',
+  'POST /pay': 'payOnHostedPage',
+  'GET /payment-status/{transactionId}': 'getPaymentStatus',
+  'GET /profiles/{id}': 'getProfile',
+  'POST /profiles': 'createProfile',
+  'GET /search-index': 'listSearchIndex',
+  'GET /sizes': 'listSizes',
+  'GET /topper-check': 'checkTopper',
+  'GET /variants': 'listVariants',
+}
+
+it('each call has its name, and says in words what it does', () => {
+  expect(Object.fromEntries(calls.map(([call, { operationId }]) => [call, operationId]))).toEqual(OPERATIONS)
+  const names = Object.values(OPERATIONS)
+  expect(new Set(names).size).toBe(names.length)
+  expect(calls.filter(([, { summary = '' }]) => summary.trim() === '').map(([call]) => call)).toEqual([])
+  const wordless = calls.flatMap(([call, { responses }]) =>
+    Object.entries(responses).flatMap(([status, response]) =>
+      resolve(response).description ? [] : [`${call} ${status}`],
+    ),
+  )
+  expect(wordless).toEqual([])
+})
+
+it('each call says who may make it, as the shop does', async () => {
+  const { session, token } = description.components.securitySchemes
+  expect(session).toMatchObject({ type: 'apiKey', in: 'cookie', name: 'tafach.session_token' })
+  expect(token).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const told = calls.map(([call, { security = [] }]): [string, string[]] => [
+    call,
+    security.map((way) => Object.keys(way).join(' and ')),
+  ])
+  const answered = await Promise.all(told.map(async ([call]) => (await send(call, {})).status))
+  const open = told.filter(([, ways]) => ways.length === 0 || ways.includes('')).map(([call]) => call)
+  expect(open).toEqual(told.filter((_, at) => answered[at] !== 401).map(([call]) => call))
+  expect(told.filter(([, ways]) => ways.includes('token'))).toEqual(
+    told.filter(([call]) => call in CALL_ACCESS).map(([call]) => [call, ['session', 'token']]),
+  )
+})
+
+interface Sent {
+  headers?: Record<string, string>
+  body?: string
+  /** After the path. */
+  query?: string
+  /** Instead of what the path names in braces. */
+  id?: string
+}
+
+interface Answer {
+  status: number
+  type: string
+  body: string
+}
+
+let addresses = 0
+
+/** From an address of its own, so that no bound of strangers answers instead. */
+function send(call: string, { headers = {}, body, query = '', id = 'x' }: Sent): Promise<Answer> {
+  const [method, path = ''] = call.split(' ')
+  addresses += 1
+  return new Promise((resolve, reject) => {
+    const sending = request({
+      agent: false,
+      port: shop.port,
+      method,
+      path: `/api${path.replaceAll(/\{\w+\}/g, id)}${query}`,
+      headers: {
+        host: `127.0.0.1:${shop.port}`,
+        'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}`,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    })
+    sending.on('error', reject)
+    sending.on('response', (answer) => {
+      const { statusCode: status = 0 } = answer
+      text(answer).then((said) => resolve({ status, type: answer.headers['content-type'] ?? '', body: said }), reject)
+    })
+    sending.end(body)
+  })
+}
+
+function resolve(response: Described | { $ref: string }): Described {
+  return '$ref' in response ? description.components.responses[response.$ref.split('/').at(-1)!]! : response
+}
+
+/** What is wrong with an answer by the description of its call. */
+function faultOf(call: string, { responses }: Operation, { status, type, body }: Answer): string | undefined {
+  const isWrite = !call.startsWith('GET ')
+  const found = responses[status]
+  if (!found) return `${status} is not described: ${body}`
+  if (body === '' && !resolve(found).content) return undefined
+  const { schema } = resolve(found).content?.[type.split(';')[0]!] ?? {}
+  if (!schema) return `${status} is ${type}`
+  const whole = JSON.stringify({ ...schema, $defs: description.components.schemas })
+  if (status >= 400 && isWrite && (JSON.parse(body) as { success?: false }).success !== false)
+    return `${status} without success: false`
+  const read = z
+    .fromJSONSchema(
+      JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<typeof z.fromJSONSchema>[0],
+    )
+    .safeParse(JSON.parse(body))
+  return read.success ? undefined : `${status} is another: ${body.slice(0, 300)} ${z.prettifyError(read.error)}`
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const LARGE = JSON.stringify({ notes: 'x'.repeat(70_000) })
+
+/** Bodies that no call takes. */
+const BODIES: Readonly<Record<string, Sent>> = {
+  'an empty object': { headers: JSON_TYPE, body: '{}' },
+  'a list': { headers: JSON_TYPE, body: '[]' },
+  'wrong fields': {
+    headers: JSON_TYPE,
+    body: '{"name_en":7,"cake_id":{},"cartItems":[{}],"total":"x","phone":[],"paymentMethod":"Gold"}',
+  },
+  'blank fields': {
+    headers: JSON_TYPE,
+    body: '{"name_en":" ","name_am":" ","status":"Pending Quote","cartItems":[],"total":1,"phone":"0900000001","paymentMethod":"Telebirr"}',
+  },
+  'half of a body': { headers: JSON_TYPE, body: '{"name_en":' },
+  'no text': { headers: JSON_TYPE, body: '"\\ud800\\u0000"' },
+  'no body': { headers: JSON_TYPE },
+  'a text': { headers: { 'content-type': 'text/plain' }, body: '{}' },
+  'a body of no type': { body: '{}' },
+  'a form': { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'name_en=x' },
+  'a form without a boundary': { headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
+  'a large body': { headers: JSON_TYPE, body: LARGE },
+  'a page of another site': { headers: { ...JSON_TYPE, origin: 'https://evil.example' }, body: '{}' },
+}
+
+/** Anybody can send them to any address. */
+const REQUESTS: Readonly<Record<string, Sent>> = {
+  'nothing else': {},
+  'another host': { headers: { host: 'evil.example' } },
+  'a zero character': { query: '?x=%00' },
+  'a path that is no text': { id: '%ff' },
+  'no such id': { id: '0193a000-0000-7000-8000-000000000001' },
+  'a long id': { id: 'x'.repeat(300) },
+  'a token that is none': { headers: { authorization: 'Bearer x' } },
+  'another expectation': { headers: { expect: 'x' } },
+  'long headers': { headers: { cookie: 'x'.repeat(20_000) } },
+  'a long key': { headers: { ...JSON_TYPE, 'idempotency-key': 'x'.repeat(300) }, body: '{}' },
+}
+
+const who = { 'a stranger': '', 'a customer': 'customer', 'the owner': 'owner' } as const
+
+it.each(Object.entries(who))('each answer to %s is described', async (_, person) => {
+  const cookie: Record<string, string> = person === '' ? {} : { cookie: cookies[person] }
+  const faults: string[] = []
+  const seen = new Set<number>()
+  const tell = async (call: string, operation: Operation, what: string, sent: Sent) => {
+    const answer = await send(call, { ...sent, headers: { ...cookie, ...sent.headers } })
+    seen.add(answer.status)
+    const fault = faultOf(call, operation, answer)
+    if (fault) faults.push(`${call} with ${what}: ${fault}`)
+  }
+  for (const [call, operation] of calls) {
+    const names = (operation.parameters ?? []).flatMap((one) => (one.in === 'query' ? [one.name] : []))
+    const strange = names.map((name): [string, Sent] => [`${name}=…`, { query: `?${name}=${'%20x'.repeat(300)}` }])
+    const bodies = call.startsWith('GET ') ? [] : Object.entries(BODIES)
+    for (const [what, sent] of [...Object.entries(REQUESTS), ...strange, ...bodies])
+      await tell(call, operation, what, sent)
+  }
+  expect(faults).toEqual([])
+  const all = [200, 400, 403, 404, 413, 415, 417, 421, 431, ...(person === 'owner' ? [422] : [401])]
+  expect(all.filter((status) => !seen.has(status))).toEqual([])
+})
+
+it('each answer of a shop without room, with a fault and without its database is described', async () => {
+  const faults: string[] = []
+  const statusesOfAll = async () => {
+    const seen = new Set<number>()
+    for (const [call, operation] of calls) {
+      const body = call.startsWith('GET ') ? {} : { body: '{}' }
+      const answer = await send(call, { headers: { ...JSON_TYPE, cookie: cookies.owner }, ...body })
+      seen.add(answer.status)
+      const fault = faultOf(call, operation, answer)
+      if (fault) faults.push(`${call}: ${fault}`)
+    }
+    return [...seen]
+  }
+  const isShort = vi.spyOn(shop.services.room, 'isShort').mockReturnValue(true)
+  expect(await statusesOfAll()).toContain(503)
+  isShort.mockRestore()
+  await sql`alter schema public rename to moved`.execute(db)
+  expect(await statusesOfAll()).toContain(500)
+  const isBeating = vi.spyOn(shop.services.pulse, 'isBeating').mockResolvedValue(false)
+  expect(await statusesOfAll()).toEqual(expect.not.arrayContaining([500]))
+  isBeating.mockRestore()
+  await sql`alter schema moved rename to public`.execute(db)
+  expect(faults).toEqual([])
+})
