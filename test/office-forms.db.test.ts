@@ -9,7 +9,9 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { buildTill } from '#app/money/point-of-sale/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from './database.ts'
+import { wrongNestings } from './html-nesting.ts'
 import { openServer, type OpenServer } from './open-server.ts'
+import { shareOf } from './walks.ts'
 import { isCheckable, readForms, type ShownControl, type ShownForm } from './read-forms.ts'
 
 const database = await createTestDatabase()
@@ -64,14 +66,16 @@ interface Answer {
 }
 
 interface Asking {
+  who?: 'owner' | 'stranger'
   method?: string
   body?: FormData | URLSearchParams
   headers?: Record<string, string>
 }
 
-/** Asks as the browser of the owner, without scripts. */
-async function ask(address: string, lang: Lang, init: Asking = {}): Promise<Answer> {
-  const headers = { ...init.headers, cookie: `${cookie}; ${LANG_COOKIE}=${lang}`, origin: server.url }
+/** Asks as a browser without scripts, the owner's unless told otherwise. */
+async function ask(address: string, lang: Lang, { who = 'owner', ...init }: Asking = {}): Promise<Answer> {
+  const known = who === 'owner' ? `${cookie}; ` : ''
+  const headers = { ...init.headers, cookie: `${known}${LANG_COOKIE}=${lang}`, origin: server.url }
   const answer = await fetch(server.url + address, { ...init, redirect: 'manual', headers })
   const to = answer.headers.get('location')
   if (init.method === 'POST' && to) return ask(to, lang)
@@ -80,18 +84,25 @@ async function ask(address: string, lang: Lang, init: Asking = {}): Promise<Answ
 
 const PAGES_OF_A_KIND = 2
 
-/** Every page of the shop that can be reached from another one, at most so many of a kind, with its forms. */
-async function walk(lang: Lang): Promise<Map<string, ShownForm[]>> {
-  const shown = new Map<string, ShownForm[]>()
+interface Walked {
+  forms: ShownForm[]
+  /** Elements that browsers do not leave where the page has them. */
+  misplaced: string[]
+}
+
+/** Every page of the shop that can be reached from another one, at most so many of a kind; of a stranger, those of customers. */
+async function walk(lang: Lang, who: 'owner' | 'stranger'): Promise<Map<string, Walked>> {
+  const shown = new Map<string, Walked>()
   const kinds = new Map<string, number>()
   const waiting = plainPages(routes)
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const kind = patternOf(address)
     const seen = kinds.get(kind ?? '') ?? 0
     if (kind === undefined || shown.has(address) || seen >= PAGES_OF_A_KIND) continue
+    if (who === 'stranger' && address.startsWith('/admin')) continue
     kinds.set(kind, seen + 1)
-    const { html } = await ask(address, lang)
-    shown.set(address, readForms(html))
+    const { html } = await ask(address, lang, { who })
+    shown.set(address, { forms: readForms(html), misplaced: wrongNestings(html) })
     const links = Array.from(html.matchAll(/ href="(\/[^"/][^"#]*)"/g), ([, to]) => to!.replaceAll('&amp;', '&'))
     waiting.push(...links.filter((to) => !/\b(?:calendar|lang)=/.test(to)))
   }
@@ -138,17 +149,17 @@ async function send(page: string, { attributes }: ShownForm, fields: [string, st
 const named = ({ controls }: ShownForm, name: string) => controls.find(({ attributes }) => attributes['name'] === name)
 
 describe.each(LANGS)('without scripts, in %s', (lang) => {
-  let pages: Map<string, ShownForm[]>
+  let pages: Map<string, Walked>
   // The sheets of a build have no address here, which React says.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    pages = await walk(lang)
+    pages = await walk(lang, 'owner')
   }, 120_000)
 
   it('no browser checks a form of any page in its own words', () => {
     expect(pages.size).toBeGreaterThan(110)
-    const checked = [...pages].flatMap(([page, forms]) =>
+    const checked = [...pages].flatMap(([page, { forms }]) =>
       forms
         .filter(({ attributes, controls }) => !('novalidate' in attributes) && controls.some(isCheckable))
         .map(() => page),
@@ -156,11 +167,18 @@ describe.each(LANGS)('without scripts, in %s', (lang) => {
     expect(checked).toEqual([])
   })
 
+  it('each element stands where browsers leave it, for strangers too', async () => {
+    const open = await walk(lang, 'stranger')
+    expect(open.size).toBeGreaterThan(20)
+    const all = [...pages, ...open].flatMap(([page, { misplaced }]) => misplaced.map((each) => `${page}: ${each}`))
+    expect(all).toEqual([])
+  })
+
   it('the first press names what is missing, and keeps what was typed', async () => {
     const sentence = translateTo(lang)('office.field.missing')
     const faults: string[] = []
     let presses = 0
-    for (const [page, forms] of pages) {
+    for (const [page, { forms }] of pages) {
       for (const form of forms.filter(({ controls }) => controls.some(isEmptyNeed))) {
         const { left, fields, typed } = pressWithout(form)
         const { status, html } = await send(page, form, fields, lang)
@@ -178,3 +196,19 @@ describe.each(LANGS)('without scripts, in %s', (lang) => {
     expect(presses).toBeGreaterThan(20)
   }, 120_000)
 })
+
+const STRANGE = ['0001-01-01', '9999-12-31', '-271821-04-20', '99999999999999999999']
+const ASKED = ['day', 'from', 'to', 'start', 'end', 'date', 'month', 'week', 'year', 'page', 'before']
+
+it('a day, a month or a number that there is not is no fault of any page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const faults: string[] = []
+  for (const [turn, page] of plainPages(routes).entries()) {
+    for (const value of shareOf(STRANGE, { turn, step: STRANGE.length })) {
+      const address = `${page}?${ASKED.map((name) => `${name}=${value}`).join('&')}`
+      const { status } = await ask(address, 'en')
+      if (status >= 500) faults.push(`${address}: ${status}`)
+    }
+  }
+  expect(faults).toEqual([])
+}, 120_000)

@@ -230,6 +230,20 @@ describe('POST /api/orders', () => {
     expect(line?.topper_text ?? '').toBe('')
   })
 
+  it('counts a name of which nothing can be seen as missing, and keeps one kind of line end', async () => {
+    const { body } = await place({
+      ...boxes,
+      customer_name: '\u200b\u2066\u3164',
+      notes: 'Ring twice\r\nblue gate\rthanks',
+    })
+    const order = await db
+      .selectFrom('orders')
+      .select(['customer_name', 'notes'])
+      .where('id', '=', body.id)
+      .executeTakeFirst()
+    expect(order).toEqual({ customer_name: 'Guest User', notes: 'Ring twice\nblue gate\nthanks' })
+  })
+
   it('refuses the 61st order in ten minutes from one address and accepts it from another', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => place(boxes)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)

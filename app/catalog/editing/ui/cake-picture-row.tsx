@@ -157,7 +157,7 @@ function Alts({ picture: { token, altEn, altAm } }: { picture: ListedPicture }) 
 function WithoutScripts({ token, number, count }: { token: string; number: number; count: number }) {
   const t = useT()
   return (
-    <span className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4">
       <NumberField
         rule={{ ...PICTURE_PLACE, max: count }}
         name={aboutPicture('place', token)}
@@ -169,6 +169,6 @@ function WithoutScripts({ token, number, count }: { token: string; number: numbe
         <input type="checkbox" name={aboutPicture('drop', token)} value="yes" className="size-5 accent-brand" />
         {t('edit.pictures.drop')}
       </label>
-    </span>
+    </div>
   )
 }

@@ -59,7 +59,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag
           className={look}
         />
       ))}
-      <span className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="secondary" size="sm" name="intent" value="rename_tag">
           {t('gallery.save')}
         </Button>
@@ -74,7 +74,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag
             {t('gallery.delete')}
           </ConfirmSubmit>
         )}
-      </span>
+      </div>
     </Form>
   )
 }

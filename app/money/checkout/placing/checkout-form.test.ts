@@ -50,6 +50,13 @@ describe('the checkout form', () => {
     })
   })
 
+  it('counts a name of which nothing can be seen as missing', () => {
+    expect(parseCheckoutForm(form({ customerName: '\u200b\u2066\u3164' }))).toMatchObject({
+      ok: false,
+      errors: { customerName: expect.any(String) as string },
+    })
+  })
+
   it('may be a gift; a call before it leaves is only for deliveries', () => {
     const gift = { recipientName: 'Sara', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     expect(parseCheckoutForm(form(gift))).toMatchObject({

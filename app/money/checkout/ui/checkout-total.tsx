@@ -36,7 +36,8 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
   const isHydrated = useHydrated()
   const { goodsSantim, feeSantim } = amount
   return (
-    <output className="block border-t border-line pt-4">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds running text alone
+    <div role="status" className="border-t border-line pt-4">
       <dl className="figures grid gap-y-1">
         {isHydrated && isDelivery && typeof feeSantim === 'number' && (
           <>
@@ -70,7 +71,7 @@ export function CheckoutTotal({ isDelivery, ...amount }: CheckoutTotalProps) {
           }
         />
       </dl>
-    </output>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '#app/base/ui/classes.ts'
 
 interface CakeDrawingProps {
   /** Markup of drawCake, with everything typed by people escaped. */
@@ -7,19 +8,19 @@ interface CakeDrawingProps {
   className?: string
 }
 
-/** Another cake fades in; letters on the same cake appear as they are typed. */
+/** Running text, so that it may stand in a label. Another cake fades in; letters on the same cake appear as they are typed. */
 export function CakeDrawing({ svg, label, className }: CakeDrawingProps) {
   const look = /data-look="(\w+)"/.exec(svg)?.[1]
   const [firstLook] = useState(look)
   return (
     // An <img> cannot use the fonts of the page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="img" aria-label={label} className={className}>
-      <div
+    <span role="img" aria-label={label} className={classes('block', className)}>
+      <span
         key={look}
-        className={look === firstLook ? undefined : 'transition-opacity duration-300 starting:opacity-30'}
+        className={classes('block', look !== firstLook && 'transition-opacity duration-300 starting:opacity-30')}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
-    </div>
+    </span>
   )
 }

@@ -119,7 +119,8 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
 function Effect({ effect }: { effect: ChangeEffect | null }) {
   const t = useT()
   return (
-    <output className="grid gap-1">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds running text alone
+    <div role="status" className="grid gap-1">
       {effect && (
         <Notice tone={effect.isFine ? 'good' : 'highlight'} title={t('orders.change.effect')}>
           {effect.lines.map((line) => (
@@ -127,7 +128,7 @@ function Effect({ effect }: { effect: ChangeEffect | null }) {
           ))}
         </Notice>
       )}
-    </output>
+    </div>
   )
 }
 

@@ -35,13 +35,13 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
     <>
       {/* The columns of the board are the statuses. */}
       {(view !== 'board' || filter.status !== ALL_STATUSES) && (
-        <span className="contents max-md:hidden xl:group-data-beside/list:hidden">
+        <div className="contents max-md:hidden xl:group-data-beside/list:hidden">
           <LinksMenu
             align="end"
             {...status}
             className={buttonClass({ kind: 'secondary', size: 'sm', className: 'lg:ml-auto' })}
           />
-        </span>
+        </div>
       )}
       <ListForm
         fields={FIELDS.map((part) => orderFilter.params[part])}
@@ -55,11 +55,11 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
           defaultValue={filter.search}
           className="grow"
         />
-        <span className="contents xl:group-data-beside/list:hidden">
+        <div className="contents xl:group-data-beside/list:hidden">
           <MoreFilters label={t('orders.filters.more')} isSet={isSet}>
-            <span className="contents md:hidden">
+            <div className="contents md:hidden">
               <LinksMenu {...status} />
-            </span>
+            </div>
             <ChipRow
               label={t('orders.filters.quick')}
               items={quick.filter(({ count, isChosen }) => count !== 0 || isChosen)}
@@ -74,7 +74,7 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
               )}
             </div>
           </MoreFilters>
-        </span>
+        </div>
       </ListForm>
     </>
   )

@@ -127,13 +127,13 @@ function ViewsMenu({ frame }: { frame: Frame }) {
   const t = useT()
   const views = useViews(frame)
   return (
-    <span className="contents md:hidden">
+    <div className="contents md:hidden">
       <LinksMenu
         label={t('orders.views.label')}
         items={views}
         className={buttonClass({ kind: 'secondary', size: 'sm', className: 'order-3' })}
       />
-    </span>
+    </div>
   )
 }
 

@@ -36,7 +36,8 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
         </div>
       </Form>
       {answer && (
-        <output className="grid gap-2">
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds running text alone
+        <div role="status" className="grid gap-2">
           <strong className="text-lg leading-snug">{answer.text}</strong>
           <ul className="grid list-disc gap-1 pl-5">
             {answer.facts.map((fact) => (
@@ -48,7 +49,7 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
               </li>
             ))}
           </ul>
-        </output>
+        </div>
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ import type { HourAct } from '../view-hour.server.ts'
 export function HourButton({ act: { to, text, print } }: { act: HourAct }) {
   const isPrinting = useNavigation().formData?.has('paper') ?? false
   return (
-    <span className="inline-flex items-center gap-1">
+    <div className="inline-flex items-center gap-1">
       <ButtonLink to={to} kind="secondary">
         {text}
       </ButtonLink>
@@ -31,6 +31,6 @@ export function HourButton({ act: { to, text, print } }: { act: HourAct }) {
           </Button>
         </Form>
       )}
-    </span>
+    </div>
   )
 }

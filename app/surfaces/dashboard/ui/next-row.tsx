@@ -207,18 +207,16 @@ export function DoneRow({ row, onLeave }: { row: NextView; onLeave: (isRefused: 
   return (
     <li className={classes(ROW, 'bg-leaf-soft')}>
       <Facts row={row} />
-      <output
-        ref={said}
-        tabIndex={-1}
-        className="flex flex-wrap items-center justify-end gap-x-3 font-semibold text-leaf"
-      >
-        <span className="inline-flex items-center gap-1.5">
-          <CheckIcon className="size-5 shrink-0" />
-          {statusText(t, step?.kind === 'move' ? step.to : 'Completed')}
-        </span>
-        {move?.isHeldUp && <WaitsMark isShort />}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 font-semibold text-leaf">
+        <output ref={said} tabIndex={-1} className="flex flex-wrap items-center gap-x-3">
+          <span className="inline-flex items-center gap-1.5">
+            <CheckIcon className="size-5 shrink-0" />
+            {statusText(t, step?.kind === 'move' ? step.to : 'Completed')}
+          </span>
+          {move?.isHeldUp && <WaitsMark isShort />}
+        </output>
         {offersUndo && <UndoInPlace entityId={row.id} />}
-      </output>
+      </div>
     </li>
   )
 }

@@ -21,7 +21,7 @@ export function SetupLine({ line: { progress, isNotOpen, mayOpen } }: { line: Se
       <h2 className="font-sans text-base font-semibold">{t('start.title')}</h2>
       <SetupBar progress={progress} />
       {isNotOpen && <Badge tone="highlight">{t('start.line.closed')}</Badge>}
-      <span className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-2">
         <ButtonLink to={adminPaths.start} kind="secondary" size="sm">
           {t('start.line.go')}
         </ButtonLink>
@@ -38,7 +38,7 @@ export function SetupLine({ line: { progress, isNotOpen, mayOpen } }: { line: Se
             </Button>
           </Form>
         )}
-      </span>
+      </div>
     </section>
   )
 }
