@@ -1,7 +1,7 @@
 /**
- * Elements that stand where a browser's parser does not leave them: it closes, moves or drops something, and the page that
- * React takes over is another than the one it wrote. Rules as in React's development build, which says them only in a browser
- * (`validateDOMNesting`), from the tree construction of HTML.
+ * Elements of a page that stand where they may not. Some a browser's parser closes, moves or drops, and React takes over another page than
+ * it wrote: rules as in its development build, which says them only in a browser (`validateDOMNesting`). Others stay, against the content
+ * models of HTML, such as a block in a label or a button in a link.
  */
 
 const words = (text: string) => new Set(text.split(' '))

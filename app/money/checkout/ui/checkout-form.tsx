@@ -2,9 +2,9 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FastingNotice } from '#app/catalog/cakes/ui/fasting-notice.tsx'
 import { GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextAreaField } from '#app/base/ui/field.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { showFirstOpenField, ShowMeStrip } from '#app/base/ui/show-me-strip.tsx'
@@ -163,9 +163,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <PlusIcon className="size-5 group-open/note:rotate-45" />
               {t('checkout.notes')}
             </summary>
-            <TextAreaField
+            <OrderNotesField
               label={<span className="sr-only">{t('checkout.notes')}</span>}
-              name="notes"
               maxLength={MAX_LENGTHS.notes}
               defaultValue={typed.notes}
             />

@@ -8,6 +8,7 @@ import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/orderi
 import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
+import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
 
 export interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -72,11 +73,10 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
       )}
       <GiftFields typed={typed} error={errors.recipientPhone} />
       {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
-      <TextAreaField
+      <OrderNotesField
         label={isDaily ? t('cake.builder.notes.quantity') : t('cake.builder.notes')}
         optionalText={isDaily ? undefined : t('ui.optional')}
         hint={t('cake.builder.notes.hint')}
-        name="notes"
         required={isDaily}
         maxLength={QUOTE_MAX_LENGTHS.notes}
         defaultValue={typed.notes}

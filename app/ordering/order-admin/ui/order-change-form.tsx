@@ -23,6 +23,7 @@ import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
+import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -193,9 +194,8 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
           error={errors.pin}
         />
       </div>
-      <TextAreaField
+      <OrderNotesField
         label={t('orders.change.notes')}
-        name="notes"
         rows={2}
         maxLength={QUOTE_MAX_LENGTHS.notes}
         defaultValue={typed.notes}

@@ -14,6 +14,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
+import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
 
 export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
   const t = useT()
@@ -59,10 +60,9 @@ export function WishesPart({ answer, typed, lookup: { customer } }: PhoneOrderPa
   const errors = answer?.fields ?? {}
   return (
     <DetailCard title={t('phone.order.wishes')}>
-      <TextAreaField
+      <OrderNotesField
         label={t('orders.detail.notes')}
         optionalText={t('ui.optional')}
-        name="notes"
         rows={2}
         maxLength={QUOTE_MAX_LENGTHS.notes}
         defaultValue={answer?.typed.notes}
