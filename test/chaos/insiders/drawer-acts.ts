@@ -8,6 +8,8 @@ import {
   happens,
   pick,
   someSantim,
+  someStaff,
+  someWitness,
   type DidAct,
   type Insider,
   type InsiderAct,
@@ -71,12 +73,6 @@ function move(intent: 'in' | 'out'): InsiderAct['attempt'] {
     })
 }
 
-const somebody = (insider: Insider) =>
-  pick(
-    insider,
-    insider.people.accounts.filter(({ isStaff }) => isStaff),
-  )!.email
-
 async function accept(insider: Insider): Promise<DidAct | undefined> {
   const claim = await insider.shop.db
     .selectFrom('drawer_claims')
@@ -111,8 +107,8 @@ export const drawerActs: readonly InsiderAct[] = [
     kind: 'drawer: close',
     weight: 0.5,
     attempt: (insider) =>
-      onPage(insider, ['counted'], () => {
-        return { intent: 'close', kept: '0', reason: 'Coins', witness: somebody(insider) }
+      onPage(insider, ['counted'], async ({ id }) => {
+        return { intent: 'close', kept: '0', reason: 'Coins', witness: await someWitness(insider, id) }
       }),
   },
   {
@@ -123,7 +119,7 @@ export const drawerActs: readonly InsiderAct[] = [
   {
     kind: 'drawer: hand over',
     weight: 1.5,
-    attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'hand', to: somebody(insider) })),
+    attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'hand', to: someStaff(insider).email })),
   },
   {
     kind: 'drawer: correct a count',

@@ -55,6 +55,8 @@ export class InsiderTill {
   at: Account
   key: TillKey | undefined
   isCut = false
+  /** What it records goes into a file. */
+  isFiling = false
   clockOffMs = 0
   sequence = 0
   saleNumber = 0

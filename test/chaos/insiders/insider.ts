@@ -71,12 +71,31 @@ export const birr = (santim: number): string => (santim / 100).toFixed(2)
 
 export const did = ({ isDone, reason }: Answered): DidAct => ({ isDone, reason })
 
+/** Who is named as the second at a closing: who signed the count, or anybody who works here. */
+export async function someWitness(insider: Insider, shiftId: string): Promise<string> {
+  const signed = await insider.shop.db
+    .selectFrom('shift_confirmations')
+    .select('person')
+    .where('shift_id', '=', shiftId)
+    .where('kind', '=', 'witness')
+    .execute()
+  const named = happens(insider, 0.8) ? pick(insider, signed)?.person : undefined
+  return named ?? someStaff(insider).email
+}
+
+export const someStaff = (world: Pick<World, 'draw' | 'people'>): Account =>
+  pick(
+    world,
+    world.people.accounts.filter(({ isStaff }) => isStaff),
+  )!
+
 const PHONES = 12
 
 /** Of customers whom everybody may name; a few, so that people meet. */
 export const somePhone = (world: Pick<World, 'draw'>): string => `+25190000090${upTo(world, PHONES) % 10}`
 
-const ADDRESSES = 60
+const ADDRESSES = 24
 
-/** Addresses that anybody may take or be invited under: a few, so that they are taken by others meanwhile. */
-export const someAddress = (world: Pick<World, 'draw'>): string => `address-${upTo(world, ADDRESSES)}@mail.example`
+/** Addresses that anybody may take or be invited under: a few, so that they are taken by others meanwhile, and others with each new account. */
+export const someAddress = (world: Pick<World, 'draw' | 'people'>): string =>
+  `address-${world.people.accounts.length + upTo(world, ADDRESSES)}@mail.example`

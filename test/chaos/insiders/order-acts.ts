@@ -16,6 +16,7 @@ import {
   type InsiderAct,
   type World,
 } from './insider.ts'
+import type { Account } from './people.ts'
 
 interface SeenOrder {
   id: string
@@ -27,6 +28,7 @@ interface SeenOrder {
 
 const NEWEST = 30
 const OPEN = sql`o.status in ('Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery')`
+const OWING = sql`${OPEN} and o.owed_santim > 0`
 const MOST_SANTIM = 1_000_000
 
 async function findOrders({ shop: { db } }: World, where: RawBuilder<unknown>): Promise<SeenOrder[]> {
@@ -64,8 +66,16 @@ async function placeOwn(insider: Insider): Promise<DidAct> {
   return { isDone: true, reason: '' }
 }
 
+/** As somebody honest, who has it in their hand. */
+export async function takeMoney(world: World, account: Account): Promise<void> {
+  const order = pickNew(world, await findOrders(world, OWING))
+  if (!order) return
+  const fields = { act: 'take', method: 'Cash', amount: birr(order.owed), requestKey: randomUUID(), note: '' }
+  await world.people.ask(account, { path: adminPaths.payOrder(order.id), fields })
+}
+
 async function record(insider: Insider, method: 'Cash' | 'Transfer' | 'Credit'): Promise<DidAct | undefined> {
-  const order = pickNew(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))
+  const order = pickNew(insider, await findOrders(insider, OWING))
   if (!order) return undefined
   const amount = birr(happens(insider, 0.7) ? order.owed : someSantim(insider, order.owed))
   const reference = method === 'Transfer' ? `FT${upTo(insider, 1e9)}` : ''
@@ -119,7 +129,7 @@ async function decideCase(insider: Insider): Promise<DidAct | undefined> {
   const one = pickNew(insider, rows)
   if (!one) return undefined
   const act = pick(insider, ['credit', 'credit', 'attach', 'keep', 'refund'] as const)!
-  const code = pickNew(insider, await findOrders(insider, sql`${OPEN} and o.owed_santim > 0`))?.code ?? ''
+  const code = pickNew(insider, await findOrders(insider, OWING))?.code ?? ''
   const typed = { code, amount: birr(one.amount ?? 0), transaction: one.transaction ?? '' }
   const fields = { act, ...typed, phone: somePhone(insider), note: 'agreed with the customer' }
   return did(await insider.people.ask(insider.me, { path: adminPaths.exception(one.id), fields }))

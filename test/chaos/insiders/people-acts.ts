@@ -9,6 +9,9 @@ const NEWEST = 12
 
 const ROLES = ['counter', 'kitchen', 'driver', 'manager', 'owner'] as const
 
+/** The answer to a link that is used up, replaced or expired. */
+const OVER = 410
+
 const NO_LINK: DidAct = { isDone: false, reason: 'no link in the answer' }
 
 function anybody(insider: Insider): Account {
@@ -38,6 +41,7 @@ async function openLink(insider: Insider): Promise<DidAct | undefined> {
   const email = quotedIn(page.text).find((each) => /^[^ ]+@[^ ]+\.example$/.test(each)) ?? ''
   const password = newPassword()
   const answer = await askShop(shop, { path: link, fields: { password } })
+  if (answer.isDone || answer.status === OVER) own.links = own.links.filter((each) => each !== link)
   if (!answer.isDone || email === '') return did(answer)
   const id = await people.findIdOf(email)
   if (id === undefined) return did(answer)

@@ -18,7 +18,7 @@ import {
 } from './insider.ts'
 import type { InsiderShop } from './insider-shop.ts'
 import { InsiderTill } from './insider-till.ts'
-import { orderActs, placeOrder } from './order-acts.ts'
+import { orderActs, placeOrder, takeMoney } from './order-acts.ts'
 import { PARTIES, People, type Account, type Party, type Person } from './people.ts'
 import { moveToAddress, peopleActs } from './people-acts.ts'
 import { tillActs } from './till-acts.ts'
@@ -28,12 +28,17 @@ const ACTS: readonly InsiderAct[] = [...peopleActs, ...orderActs, ...tillActs, .
 export const INSIDER_KINDS = ACTS.map(({ kind }) => kind)
 
 const ACTS_OF_A_DAY = 300
-const MOST_BETWEEN_MS = 6 * 60_000
+const MOST_BETWEEN_MS = 3 * 60_000
 /** A party does several things within minutes, as the limits of time are minutes. */
 const STREAK = 0.65
 const MOST_WITHIN_MS = 60_000
+/** How often somebody honest acts in between. */
+const HONEST_SHARE = 0.1
+const NOT_OF_ROLE = '403 Your role may not'
 /** Share of acts under the accounts that they were hired with. */
 const OWN_SHARE = 0.6
+/** Who was refused for their role seldom tries the same again. */
+const TRIES_AGAIN = 0.2
 /** In its favourite minutes a party does one thing after the other of a kind. */
 const GOES_ON = 0.3
 
@@ -75,6 +80,7 @@ export async function runInsiders(
   )
   const run: InsiderRun = { acts: [], days: 0, checks: [] }
   const foreign: string[] = []
+  const mayNot = new Set<string>()
   let before: InsiderAct | undefined
   let party = pick(world, PARTIES)!
   let isStreak = false
@@ -91,9 +97,11 @@ export async function runInsiders(
       till: tills.find((one) => one.party === party)!,
       own: belongings.get(party)!,
     }
-    const act = before && happens(world, GOES_ON) ? before : pickAct(world)
+    let act = before && happens(world, GOES_ON) ? before : pickAct(world)
+    while (mayNot.has(`${me.id} ${act.kind}`) && !happens(world, TRIES_AGAIN)) act = pickAct(world)
     before = act
     const done: DidAct | undefined = await act.attempt(insider)
+    if (done?.reason.startsWith(NOT_OF_ROLE)) mayNot.add(`${me.id} ${act.kind}`)
     for (const name of await takeForeignNames(shop.db, { party, person: me.person.name }))
       foreign.push(`${act.kind} of ${party}: ${name}`)
     if (done) run.acts.push({ kind: act.kind, party, ...done })
@@ -111,7 +119,7 @@ export async function runInsiders(
   await morning()
   for (let tries = 0; run.acts.length < acts && foreign.length === 0;) {
     await actOnce()
-    if (happens(world, 0.04)) await actHonestly(world, owner, second)
+    if (happens(world, HONEST_SHARE)) await actHonestly(world, owner, second)
     shop.advance(upTo(world, isStreak ? MOST_WITHIN_MS : MOST_BETWEEN_MS))
     tries += 1
     if (tries % ACTS_OF_A_DAY > 0 && run.acts.length < acts) continue
@@ -144,15 +152,23 @@ async function noteOwner(people: People, person: Person): Promise<Account> {
   return owner
 }
 
-/** What people who want nothing do: they sign up, and move to other addresses, owners too. */
+/**
+ * What people who want nothing do: they sign up, move to other addresses, owners too, take money for orders, and close the drawers that are
+ * counted.
+ */
 async function actHonestly(world: World, owner: Account, second: Account): Promise<void> {
   const { people, shop } = world
   const customers = people.of('honest').filter(({ isStaff }) => !isStaff)
-  if (happens(world, 0.5)) {
+  const kind = world.draw()
+  if (kind < 0.2) {
     await people.signUp({ name: `customer ${customers.length}`, party: 'honest' }, someAddress(world))
-  } else {
+  } else if (kind < 0.4) {
     const somebody = pick(world, [owner, second, ...customers.slice(-3)])!
     await moveToAddress(world, somebody, someAddress(world))
+  } else if (kind < 0.6) {
+    await takeMoney(world, second)
+  } else {
+    await closeDrawers(world, { owner, second, isEvening: false })
   }
   await forgetNames(shop.db)
 }
@@ -166,6 +182,20 @@ async function evening(world: World, owner: Account, second: Account): Promise<v
     await people.signIn(till.at)
     await till.flush()
   }
+  await closeDrawers(world, { owner, second, isEvening: true })
+  for (const till of tills) till.shiftId = undefined
+  await forgetNames(shop.db)
+}
+
+interface Closing {
+  owner: Account
+  second: Account
+  /** Drawers that are not counted are counted first. */
+  isEvening: boolean
+}
+
+async function closeDrawers(world: World, { owner, second, isEvening }: Closing): Promise<void> {
+  const { people, shop } = world
   const open = await shop.db
     .selectFrom('shifts')
     .select(['id', 'counted_at'])
@@ -174,12 +204,13 @@ async function evening(world: World, owner: Account, second: Account): Promise<v
     .execute()
   for (const { id, counted_at: countedAt } of open) {
     const path = adminPaths.shift(id)
+    if (!countedAt && !isEvening) continue
     if (!countedAt) await people.ask(second, { path, fields: { intent: 'count', ...(await countFields(world, id)) } })
     await people.ask(owner, { path, fields: { intent: 'witness' } })
-    const fields = { intent: 'close', kept: '0', reason: 'Counted in the evening', witness: owner.email }
+    // In the day whoever counted may close it, too.
+    if (!isEvening && happens(world, 0.5)) continue
+    const fields = { intent: 'close', kept: '0', reason: 'Counted again', witness: owner.email }
     const closed = await people.ask(second, { path, fields })
-    if (!closed.isDone) throw new Error(`the evening closes no drawer: ${closed.reason}`)
+    if (!closed.isDone) throw new Error(`nobody closes the drawer: ${closed.reason}`)
   }
-  for (const till of tills) till.shiftId = undefined
-  await forgetNames(shop.db)
 }

@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
-import { drawerSantim, piecesOf, type Forging, type InsiderTill, type SoldAtTill } from './insider-till.ts'
+import {
+  drawerSantim,
+  piecesOf,
+  type Forging,
+  type InsiderTill,
+  type SoldAtTill,
+  type TillEnvelope,
+} from './insider-till.ts'
 import {
   did,
   happens,
   pick,
   somePhone,
   someSantim,
+  someStaff,
+  someWitness,
   upTo,
   type DidAct,
   type Insider,
@@ -20,23 +29,26 @@ const CAKES = { baklava: 4500, kunafa: 6050 } as const
 const NEWEST = 8
 const DAY_MS = 86_400_000
 
+/** The answer to somebody whose role may not sell. They let somebody else. */
+const NOT_AT_TILL = '403 '
+
 interface OpenShift {
   id: string
   isCounted: boolean
 }
 
+/** Who closes a drawer that is not counted counts it. */
+const isCount = ({ act }: TillEnvelope) => act.act === 'count_shift' || act.act === 'close_shift'
+
 /** The shift of the till, by the books where the line is there, else as the till believes. */
 export async function findShift({ shop: { db } }: World, till: InsiderTill): Promise<OpenShift | undefined> {
-  const row = await db
-    .selectFrom('shifts')
-    .select(['id', 'counted_at'])
-    .where('till', '=', till.number)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  const shifts = db.selectFrom('shifts').select(['id', 'counted_at'])
   if (till.waiting.length > 0) {
-    const counts = till.waiting.some(({ act }) => act.act === 'count_shift')
-    return till.shiftId === undefined ? undefined : { id: till.shiftId, isCounted: counts || Boolean(row?.counted_at) }
+    if (till.shiftId === undefined) return undefined
+    const row = await shifts.where('id', '=', till.shiftId).executeTakeFirst()
+    return { id: till.shiftId, isCounted: till.waiting.some(isCount) || Boolean(row?.counted_at) }
   }
+  const row = await shifts.where('till', '=', till.number).where('closed_at', 'is', null).executeTakeFirst()
   till.shiftId = row?.id
   return row && { id: row.id, isCounted: row.counted_at !== null }
 }
@@ -57,10 +69,9 @@ export async function lyingSantim({ people, tills, truth: { pocketed } }: World,
 /** Now and then an act is not as the till's program makes it: dated, numbered or signed otherwise, or in somebody's name. */
 function forge(insider: Insider, share: number): Forging {
   if (!happens(insider, share)) return {}
-  const { till, people } = insider
-  const staff = people.accounts.filter(({ isStaff }) => isStaff)
+  const { till } = insider
   return {
-    ...(happens(insider, 0.6) && { person: pick(insider, staff)!.email }),
+    ...(happens(insider, 0.6) && { person: someStaff(insider).email }),
     ...(happens(insider, 0.4) && { sequence: 1 + upTo(insider, till.sequence) }),
     ...(happens(insider, 0.4) && { madeAt: new Date(till.now().getTime() - upTo(insider, DAY_MS)) }),
     isUnsigned: happens(insider, 0.5),
@@ -77,16 +88,17 @@ async function record(insider: Insider, act: TillAct, { forgedShare = 0.06, effe
   till.record(act, effect, forge(insider, till.isCut ? 0.3 : forgedShare))
   if (till.isCut) return { isDone: true, reason: '' }
   const answer = await till.flush()
-  if (happens(insider, 0.1)) await till.readDay()
+  if (answer?.reason === NOT_AT_TILL) await till.comes(insider.people.staffOf(insider.party)[0]!)
+  else if (happens(insider, 0.1)) await till.readDay()
   return answer ?? { isDone: false, reason: 'no answer' }
 }
 
 function partsOf(insider: Insider, santim: number, hasDrawer: boolean): SalePart[] {
   const kind = insider.draw()
   const reference = `FT${upTo(insider, 1e9)}`
-  if (hasDrawer && kind < 0.6) return [{ by: 'cash', santim, givenSantim: santim }]
-  if (kind < 0.8) return [{ by: 'transfer', santim, reference }]
-  if (kind < 0.9) return [{ by: 'transfer', santim, reference, toVerify: true }]
+  if (hasDrawer && kind < 0.75) return [{ by: 'cash', santim, givenSantim: santim }]
+  if (kind < 0.85) return [{ by: 'transfer', santim, reference }]
+  if (kind < 0.92) return [{ by: 'transfer', santim, reference, toVerify: true }]
   return [{ by: 'account', santim, phone: somePhone(insider), name: 'Abebe Example' }]
 }
 
@@ -113,13 +125,15 @@ async function sell(insider: Insider): Promise<DidAct> {
   const cashSantim = isCash ? totalSantim : 0
   till.sold.push({ saleId: sale.saleId, santim: totalSantim, cashSantim, shiftId: sale.shiftId, pieces })
   const effect = isCash ? { effect: { shiftId: shift!.id, santim: totalSantim } } : {}
-  return record(insider, { act: 'sell', body: sale }, effect)
+  const done = await record(insider, { act: 'sell', body: sale }, effect)
+  if (!done.isDone) till.sold.pop()
+  return done
 }
 
 /** The last sales most of the time, of any till. */
 function someSale(insider: Insider): SoldAtTill | undefined {
   const till = happens(insider, 0.85) ? insider.till : pick(insider, insider.tills)!
-  return happens(insider, 0.3) ? till.sold.at(-1) : pick(insider, till.sold.slice(-NEWEST))
+  return happens(insider, 0.5) ? till.sold.at(-1) : pick(insider, till.sold.slice(-NEWEST))
 }
 
 const piecesTo = (insider: Insider) => (happens(insider, 0.5) ? ('stock' as const) : ('waste' as const))
@@ -208,9 +222,12 @@ async function openShift(insider: Insider): Promise<DidAct | undefined> {
 /** What waits has moved cash of which the shop does not know yet. */
 const hasMoved = ({ waiting }: InsiderTill) => waiting.some(({ effect }) => effect)
 
-/** A drawer is counted with a line, so that what is counted is all that the shop will ever know of. */
+/**
+ * A drawer is counted with a line, so that what is counted is all that the shop will ever know of, and nobody moves cash before the shop
+ * has the count. In a file it comes first, and what is refused is thrown away.
+ */
 async function sendFirst(till: InsiderTill): Promise<void> {
-  if (!hasMoved(till)) return
+  if (till.isFiling && till.waiting.length === 0) return
   till.isCut = false
   await till.flush()
 }
@@ -224,7 +241,7 @@ async function countShift(insider: Insider): Promise<DidAct | undefined> {
 }
 
 async function closeShift(insider: Insider): Promise<DidAct | undefined> {
-  const { till, shop, people } = insider
+  const { till, shop } = insider
   await sendFirst(till)
   const shift = await findShift(insider, till)
   if (!shift || hasMoved(till)) return undefined
@@ -235,11 +252,8 @@ async function closeShift(insider: Insider): Promise<DidAct | undefined> {
     .executeTakeFirst()
   const counted = row?.pieces as Record<string, number> | null | undefined
   const pieces = counted ?? piecesOf(await lyingSantim(insider, shift.id))
-  const witness = pick(
-    insider,
-    people.accounts.filter(({ isStaff }) => isStaff),
-  )!.email
-  const body = { shiftId: shift.id, pieces, reason: 'Coins', keptSantim: 0, ...(happens(insider, 0.6) && { witness }) }
+  const witness = await someWitness(insider, shift.id)
+  const body = { shiftId: shift.id, pieces, reason: 'Coins', keptSantim: 0, ...(happens(insider, 0.8) && { witness }) }
   return record(insider, { act: 'close_shift', body }, { forgedShare: 0.15 })
 }
 
@@ -258,12 +272,15 @@ async function importFile(insider: Insider): Promise<DidAct | undefined> {
   const { till, people, me, shop, truth } = insider
   const wasCut = till.isCut
   till.isCut = true
+  till.isFiling = true
   for (let left = 1 + upTo(insider, 3); left > 0; left -= 1) await pick(insider, FILED)!(insider)
+  till.isFiling = false
   till.isCut = wasCut
   if (till.waiting.length === 0) return undefined
   const file = { name: 'file', text: till.asFile() }
   const answer = await people.ask(me, { path: adminPaths.counterImport, fields: { password: me.password }, file })
   if ((await till.forgetReceived(shop.db)) > 0) truth.filesTakenIn += 1
+  till.waiting = till.waiting.filter((each) => !isCount(each))
   return did(answer)
 }
 
@@ -271,15 +288,15 @@ const FILED = [sell, voidSale, returnGoods, returnGoods, (one: Insider) => moveC
 
 /** Acts at the tablet of the party, with a clock, a line and envelopes that are theirs. */
 export const tillActs: readonly InsiderAct[] = [
-  { kind: 'till: open a shift', weight: 2, attempt: openShift },
+  { kind: 'till: open a shift', weight: 8, attempt: openShift },
   { kind: 'till: sell', weight: 8, attempt: sell },
-  { kind: 'till: void a sale', weight: 2, attempt: voidSale },
+  { kind: 'till: void a sale', weight: 4, attempt: voidSale },
   { kind: 'till: take goods back', weight: 2, attempt: returnGoods },
   { kind: "till: a colleague's PIN", attempt: approveByPin },
   { kind: 'till: cash in', weight: 0.5, attempt: (insider) => moveCash(insider, 'in') },
   { kind: 'till: cash out', weight: 1.5, attempt: (insider) => moveCash(insider, 'out') },
-  { kind: 'till: count', attempt: countShift },
-  { kind: 'till: close', attempt: closeShift },
+  { kind: 'till: count', weight: 2, attempt: countShift },
+  { kind: 'till: close', weight: 2, attempt: closeShift },
   { kind: 'till: take a file of acts in', weight: 2, attempt: importFile },
   {
     kind: 'till: cut or mend the line',
@@ -304,5 +321,5 @@ export const tillActs: readonly InsiderAct[] = [
       return { isDone: true, reason: '' }
     },
   },
-  { kind: 'pocket: take cash and say nothing', weight: 2, attempt: pocket },
+  { kind: 'pocket: take cash and say nothing', weight: 4, attempt: pocket },
 ]

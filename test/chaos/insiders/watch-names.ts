@@ -40,13 +40,39 @@ const NOTES = [
     end loop;
     return null;
   end $$`,
+  // A function, so that the plan is made once.
+  `create function insiders.take_foreign_names(acting_party text, acting_person text)
+  returns table (at text, named text, of_row text) language plpgsql as $$
+  begin
+    if not exists (select from insiders.named) then
+      return;
+    end if;
+    return query
+      with taken as (delete from insiders.named returning tab, col, val, row_of),
+      known as (select t.*, a.id as account, a.person, a.party from taken t
+        left join users u on u.email = t.val join insiders.accounts a on a.id = coalesce(u.id, t.val)
+        -- Who vouched for a payment before a second person confirmed it did record it.
+        where not (t.tab = 'payment_attempts' and exists (select from public.payment_attempts p where p.id::text = t.row_of and (
+          exists (select from public.transfer_reports r where p.request_key = 'transfer-report-' || r.id and r.vouched_by_id = a.id)
+          or exists (select from public.payment_exceptions e where (p.request_key = 'money-case-' || e.id or e.attempt_id = p.id)
+            and e.vouched_by_id = a.id))))),
+      done as (insert into insiders.done (tab, col, row_of, person)
+        select tab, col, row_of, case when party = acting_party then person else acting_person end from known)
+      select distinct k.tab || '.' || k.col, k.person, k.row_of from known k
+      where k.party <> acting_party
+        and not (k.tab = 'drawer_entries' and exists (select from public.drawer_claims c where c.id::text = k.row_of))
+        and not (k.tab = 'shifts' and k.col like 'witness%' and exists (select from public.shift_confirmations c
+          where c.shift_id::text = k.row_of and c.kind = 'witness' and c.person_id = k.account))
+        and not exists (select from insiders.given g where g.account = k.account and g.party = acting_party
+          and exists (select from account_makers m join insiders.accounts maker on maker.id = m.maker_id
+            where m.profile_id = k.account and maker.party = acting_party));
+  end $$`,
 ]
 
 interface Named {
   at: string
-  person: string
-  party: string
-  row: string
+  named: string
+  of_row: string
 }
 
 /**
@@ -86,26 +112,8 @@ export interface Acting {
  * the party gave a one-time PIN the shop's own books say that its giver can act as it.
  */
 export async function takeForeignNames(db: Database, { party, person }: Acting): Promise<string[]> {
-  const { rows } = await sql<Named>`
-    with taken as (delete from insiders.named returning tab, col, val, row_of),
-    known as (select t.*, a.id as account, a.person, a.party from taken t
-      left join users u on u.email = t.val join insiders.accounts a on a.id = coalesce(u.id, t.val)
-      -- Who vouched for a payment before a second person confirmed it did record it.
-      where not (t.tab = 'payment_attempts' and exists (select from public.payment_attempts p where p.id::text = t.row_of and (
-        exists (select from public.transfer_reports r where p.request_key = 'transfer-report-' || r.id and r.vouched_by_id = a.id)
-        or exists (select from public.payment_exceptions e where (p.request_key = 'money-case-' || e.id or e.attempt_id = p.id)
-          and e.vouched_by_id = a.id))))),
-    done as (insert into insiders.done (tab, col, row_of, person)
-      select tab, col, row_of, case when party = ${party} then person else ${person} end from known)
-    select distinct k.tab || '.' || k.col as at, k.person, k.party, k.row_of as row from known k
-    where k.party <> ${party}
-      and not (k.tab = 'drawer_entries' and exists (select from public.drawer_claims c where c.id::text = k.row_of))
-      and not (k.tab = 'shifts' and k.col like 'witness%' and exists (select from public.shift_confirmations c
-        where c.shift_id::text = k.row_of and c.kind = 'witness' and c.person_id = k.account))
-      and not exists (select from insiders.given g where g.account = k.account and g.party = ${party}
-        and exists (select from account_makers m join insiders.accounts maker on maker.id = m.maker_id
-          where m.profile_id = k.account and maker.party = ${party}))`.execute(db)
-  return rows.map(({ at, person: named, row }) => `${at} of ${row} names ${named}`)
+  const { rows } = await sql<Named>`select * from insiders.take_foreign_names(${party}, ${person})`.execute(db)
+  return rows.map(({ at, of_row: row, named }) => `${at} of ${row} names ${named}`)
 }
 
 /** What was done by those who do nothing in others' names. */
