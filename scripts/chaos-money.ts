@@ -4,7 +4,7 @@
  * restarted, while customers pay through four fake gateways that fail in every known way, staff use the back office, and two tills sell. After a
  * simulated day it compares the books of gateways, customers, staff and shop. Exits with 1 and the offenders when they differ.
  * `-- --insiders 10000 --seed N`: instead, a manager, a cashier, and two of them together try to end with more than the books explain, by
- * every door that they have. `--without FILE.sql` takes a guard of the database away first, to see that the run finds its lack.
+ * every door that they have. `--take-back RULE` takes a rule of the shop back first, to see that the run finds its lack.
  * Source: decisions 0036, 0080 and 0455.
  */
 import { randomInt } from 'node:crypto'
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     acts: { type: 'string', default: '2000' },
     seed: { type: 'string' },
     insiders: { type: 'string' },
-    without: { type: 'string' },
+    'take-back': { type: 'string' },
   },
 })
 const insiders = values.insiders === undefined ? undefined : Number(values.insiders)
@@ -165,7 +165,7 @@ function print(
 
 async function letInsidersAct(count: number): Promise<number> {
   tell(`seed ${seed}, ${count} acts of insiders`)
-  const { checks, table, leftIn } = await playInsiders({ acts: count, seed, without: values.without }, tellAt)
+  const { checks, table, leftIn } = await playInsiders({ acts: count, seed, without: values['take-back'] }, tellAt)
   tell('')
   for (const line of table) tell(line)
   tell('')

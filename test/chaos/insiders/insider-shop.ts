@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,6 +15,7 @@ import { createShiftedClock } from '#app/base/platform/time/clock.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { freePort } from '../free-port.ts'
 import { prepareShopProcess, type ShopProcess } from '../shop-process.ts'
+import { environmentWithout, takeBack } from './take-back/take-back.ts'
 
 /** A shop of one process on its own database, with one clock for the run and the process. */
 export interface InsiderShop {
@@ -39,7 +40,7 @@ export const LIMITS = { counter: 20_000, second: 50_000, discountPercent: { coun
 
 const MORNING = '08:00'
 
-/** `without`: a file of SQL that takes a guard of the database away, to see that the run finds its lack. */
+/** `without`: the name of a rule that this shop lacks, to see that the run finds it. */
 export async function openInsiderShop(without?: string): Promise<InsiderShop> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-insiders-'))
   const dataDir = path.join(dir, 'data')
@@ -66,6 +67,7 @@ export async function openInsiderShop(without?: string): Promise<InsiderShop> {
   clock.shiftTo(ahead)
   const appSecret = randomBytes(32).toString('base64url')
   const owner = { email: 'owner@shop.example', password: randomBytes(12).toString('hex') }
+  const lacking: Record<string, string> = without === undefined ? {} : await environmentWithout(without)
   const process = prepareShopProcess(path.join(dir, 'shop.log'), port, {
     APP_SECRET: appSecret,
     DATA_DIR: dataDir,
@@ -74,11 +76,11 @@ export async function openInsiderShop(without?: string): Promise<InsiderShop> {
     ADMIN_PASSWORD: owner.password,
     PAYMENT_SIMULATOR: 'true',
     LOG_LEVEL: 'warn',
-    NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'hash-cheaply.ts')).href}`,
+    ...lacking,
+    NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'hash-cheaply.ts')).href} ${lacking['NODE_OPTIONS'] ?? ''}`,
   })
   await process.start(ahead)
-  // A shop that starts puts its functions back.
-  if (without !== undefined) await pool.query(await readFile(without, 'utf8'))
+  if (without !== undefined) await takeBack(db, without)
   const day = () => dayInAddis(clock.now())
   const advance = (ms: number) => {
     ahead += ms

@@ -9,7 +9,7 @@ const LEAST_ACTS_OF_ALL_KINDS = 8000
 const MOST_REASONS = 30
 
 /**
- * Insiders act on a shop of their own, and the books are compared with the truth. `without`: SQL that takes a guard of the database away. The
+ * Insiders act on a shop of their own, and the books are compared with the truth. `without`: a rule that this shop lacks. The
  * checks, the lines of the table, and where a failing run has left its files.
  */
 export async function playInsiders(
@@ -58,7 +58,7 @@ function tableOf({ acts, days }: InsiderRun): string[] {
   const often = [...reasons].toSorted(([, a], [, b]) => b - a)
   return [
     row(
-      `acts of insiders on ${days} days`,
+      `${acts.length} acts of insiders on ${days} days`,
       PARTIES.flatMap((party) => [party, 'refused']),
     ),
     ...INSIDER_KINDS.map((kind) => row(`  ${kind}`, cellsOf([kind]))),
