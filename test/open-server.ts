@@ -56,7 +56,7 @@ async function buildRoutes(entries: readonly Entry[], isWanted: (route: Entry) =
   }
   async function add(all: readonly Entry[], parentId: string): Promise<void> {
     for (const route of all.filter(isWanted)) {
-      const id = route.id ?? route.file
+      const id = route.id ?? route.file.replace(/\.tsx?$/, '') // as a build names it
       const module = asBuilt((await files[`../app/${route.file}`]!()) as RouteModule)
       found[id] = { id, parentId, path: route.path, index: route.index, module } as never
       await add(route.children ?? [], id)

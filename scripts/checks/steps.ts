@@ -78,7 +78,11 @@ export const allSteps: Step[] = [
 ]
 
 /** Tests on PostgreSQL that take more in a whole walk. */
-const WALKS_ON_POSTGRES = ['test/money/', 'app/base/platform/database/earlier-migrations.db.test.ts']
+const WALKS_ON_POSTGRES = [
+  'test/money/',
+  'test/visits/guard-walk.db.test.ts',
+  'app/base/platform/database/earlier-migrations.db.test.ts',
+]
 const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }
 
 /** What `npm test` takes a share of: every combination of the walks, and every journey in both languages. */

@@ -1,13 +1,16 @@
-import { type APIRequestContext, type Browser } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
 import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
-import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
-import { inviteStaff } from './staff.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { demoShop, OWNER } from './open-demo-shop.ts'
+import type { Visitor } from './visitor.ts'
+
+const shop = demoShop()
 
 interface AdminRoute {
   /** As routes.ts spells it. */
@@ -59,44 +62,53 @@ const PUBLIC_CALLS = new Set([
 
 interface Person {
   who: string
-  request: APIRequestContext
+  visitor: Visitor
   /** Status of calls for administrators. */
   status: 401 | 403
 }
 
-async function visitor(browser: Browser, address: string): Promise<APIRequestContext> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
-  return context.request
+async function customer(): Promise<Visitor> {
+  const somebody = shop.visitor()
+  const account = { email: 'walk@example.test', password: 'seven small honey cakes' }
+  expect((await call(somebody, 'POST', '/api/auth/sign-up/email', account)).status).toBe(200)
+  return somebody
 }
 
 /** An administrator's session that is ended from another browser after it was used. */
-async function revoked(browser: Browser, address: string): Promise<APIRequestContext> {
-  const [here, there] = [await visitor(browser, address), await visitor(browser, address)]
-  for (const request of [here, there]) {
-    expect((await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
-    expect((await request.get('/admin/orders', { maxRedirects: 0 })).status()).toBe(200)
-  }
-  const { session } = (await (await here.get('/api/auth/get-session')).json()) as { session: { id: string } }
-  const form = { intent: 'end', session: session.id }
-  expect((await there.post('/auth/account', { form, maxRedirects: 0 })).status()).toBe(302)
+async function revoked(): Promise<Visitor> {
+  const [here, there] = [await shop.owner(), await shop.owner()]
+  for (const one of [here, there]) expect((await one.ask('/admin/orders')).status).toBe(200)
+  const { session } = (await (await here.ask('/api/auth/get-session')).json()) as { session: { id: string } }
+  expect((await fill(there, '/auth/account', { intent: 'end', session: session.id })).status).toBe(302)
   return here
 }
 
-test(`nothing under /admin and no administrator's call answers to anybody else ${ONCE}`, async ({ browser }) => {
-  test.setTimeout(90_000)
-  const address = '10.91.0.1'
-  const customer = await visitor(browser, address)
-  const data = { email: `walk-${Date.now()}@example.test`, password: 'seven small honey cakes' }
-  expect((await customer.post('/api/auth/sign-up/email', { data })).status()).toBe(200)
+/** A call of a program, with a body unless it only asks. */
+function call(who: Visitor, method: string, url: string, body: object = {}): Promise<Response> {
+  if (method === 'GET') return who.ask(url)
+  return who.ask(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+/** A form, sent as it is. */
+function fill(who: Visitor, url: string, fields: Record<string, string>): Promise<Response> {
+  return who.ask(url, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+const request = (who: Visitor, method: string, url: string) =>
+  method === 'POST' ? fill(who, url, { intent: 'any' }) : who.ask(url)
+
+const addressOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`
+
+it('nothing under /admin and no administrator’s call answers to anybody else', async () => {
   const people: Person[] = [
-    { who: 'a visitor', request: await visitor(browser, address), status: 401 },
-    { who: 'a customer', request: customer, status: 403 },
-    { who: 'a session revoked a second ago', request: await revoked(browser, address), status: 401 },
+    { who: 'a visitor', visitor: shop.visitor(), status: 401 },
+    { who: 'a customer', visitor: await customer(), status: 403 },
+    { who: 'a session revoked a second ago', visitor: await revoked(), status: 401 },
   ]
 
   const pages = adminRoutes()
   expect(pages.length).toBeGreaterThan(15)
-  const description = (await (await people[0]!.request.get('/api/openapi.json')).json()) as {
+  const description = (await (await shop.visitor().ask('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
   const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -114,7 +126,7 @@ test(`nothing under /admin and no administrator's call answers to anybody else $
  * Pages, data and forms with any answer except the redirect to the home page. Each way into each page is tried by one of the three persons;
  * guard.test.ts asks every loader and action as a visitor and as a customer.
  */
-async function openPages({ request }: Person, pages: AdminRoute[], turn: number): Promise<string[]> {
+async function openPages({ visitor }: Person, pages: AdminRoute[], turn: number): Promise<string[]> {
   const asked = pages.flatMap(({ id, path }, index) => {
     const ways = [
       { method: 'GET', url: path },
@@ -126,39 +138,28 @@ async function openPages({ request }: Person, pages: AdminRoute[], turn: number)
     return shareOf(ways, { turn: turn + index, step: 3 })
   })
   const answers = asked.map(async ({ method, url }) => {
-    const form = method === 'POST' ? { form: { intent: 'any' } } : {}
-    const answer = await request.fetch(url, { method, maxRedirects: 0, ...form })
+    const answer = await request(visitor, method, url)
+    const { status } = answer
     const text = await answer.text()
     const isSentHome = url.includes('.data')
-      ? answer.status() === 202 && /"redirect","\/"/.test(text) && text.length < 250
-      : answer.status() === 302 && answer.headers()['location'] === '/' && text === ''
+      ? status === 202 && /"redirect","\/"/.test(text) && text.length < 250
+      : status === 302 && answer.headers.get('location') === '/' && text === ''
     // A page without a form answers 405 to everybody.
-    const isNoForm = method === 'POST' && answer.status() === 405 && !text.includes(ADMINISTRATOR.email)
-    return isSentHome || isNoForm ? [] : [`${method} ${url}: ${answer.status()} ${text.slice(0, 120)}`]
+    const isNoForm = method === 'POST' && status === 405 && !text.includes(OWNER.email)
+    return isSentHome || isNoForm ? [] : [`${method} ${url}: ${status} ${text.slice(0, 120)}`]
   })
   return (await Promise.all(answers)).flat()
 }
 
 /** Calls with a wrong answer to a person who is no administrator. */
-async function openCalls({ request, status }: Person, calls: string[]): Promise<string[]> {
-  const guarded = calls.filter((call) => !PUBLIC_CALLS.has(call))
-  const answers = guarded.map(async (call) => {
-    const [method = '', path = ''] = call.split(' ')
-    const url = `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`
-    const answer = await request.fetch(url, { method, ...(method === 'GET' ? {} : { data: {} }) })
-    return answer.status() === status ? [] : [`${call}: ${answer.status()}`]
+async function openCalls({ visitor, status }: Person, calls: string[]): Promise<string[]> {
+  const guarded = calls.filter((each) => !PUBLIC_CALLS.has(each))
+  const answers = guarded.map(async (each) => {
+    const [method = '', path = ''] = each.split(' ')
+    const answer = await call(visitor, method, addressOf(path))
+    return answer.status === status ? [] : [`${each}: ${answer.status}`]
   })
   return (await Promise.all(answers)).flat()
-}
-
-/** Somebody who was invited with the role, and signed in. */
-async function staffOf(browser: Browser, role: Role, address: string): Promise<APIRequestContext> {
-  const owner = await visitor(browser, address)
-  expect((await owner.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
-  const staff = await visitor(browser, address)
-  const { email, password } = await inviteStaff(owner, staff, { role, name: '' })
-  expect((await staff.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200)
-  return staff
 }
 
 /**
@@ -207,46 +208,39 @@ const sumsIn = (text: string) => text.match(/ETB\s?\d[\d,.]*|\d[\d,.]*\s?ብር/
 /** Roles that see no money at all: prices and sums are not even in the data of what opens for them. */
 const WITHOUT_MONEY: ReadonlySet<Role> = new Set(['kitchen', 'driver'])
 
-for (const [index, role] of ROLES.entries()) {
-  test(`the role ${role} opens what the table names, and nothing else ${ONCE}`, async ({ browser }) => {
-    test.setTimeout(120_000)
-    const staff = await staffOf(browser, role, `10.92.0.${index + 1}`)
+describe.each(ROLES)('the role %s', (role) => {
+  it('opens what the table names, and nothing else', async () => {
+    const { visitor } = await inviteStaff(shop, await shop.owner(), { role })
     const profile = buildProfile(role)
     const wrong: string[] = []
     for (const [pageIndex, page] of adminRoutes().entries()) {
-      for (const each of requestsFor(role, page, pageIndex)) {
-        const form = each.method === 'POST' ? { form: { intent: 'any' } } : {}
-        const answer = await staff.fetch(each.url, { method: each.method, maxRedirects: 0, ...form })
+      for (const { method, url, isOpen } of requestsFor(role, page, pageIndex)) {
+        const answer = await request(visitor, method, url)
+        const { status } = answer
         const text = await answer.text()
-        const isRefused = answer.status() === 403 && text.includes(ROLE_REFUSAL)
-        const [sum] = each.isOpen && WITHOUT_MONEY.has(role) ? sumsIn(text) : []
-        if (sum !== undefined) wrong.push(`${each.url}: says ${sum}`)
+        const isRefused = status === 403 && text.includes(ROLE_REFUSAL)
+        const [sum] = isOpen && WITHOUT_MONEY.has(role) ? sumsIn(text) : []
+        if (sum !== undefined) wrong.push(`${url}: says ${sum}`)
         // /admin sends everybody to their own page.
-        const isSentOn = page.pattern === '/admin' && [202, 302].includes(answer.status())
+        const isSentOn = page.pattern === '/admin' && [202, 302].includes(status)
         // Under an address of its own, the start page takes no form.
-        const isNoForm = each.method === 'POST' && answer.status() === 405
-        if (isRefused === each.isOpen && !isSentOn && !isNoForm)
-          wrong.push(`${each.method} ${each.url}: ${answer.status()}`)
+        const isNoForm = method === 'POST' && status === 405
+        if (isRefused === isOpen && !isSentOn && !isNoForm) wrong.push(`${method} ${url}: ${status}`)
       }
     }
-    for (const [call, permission] of Object.entries(CALL_ACCESS)) {
-      const [method = '', path = ''] = call.split(' ')
-      const url = `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`
-      const answer = await staff.fetch(url, { method, ...(method === 'GET' ? {} : { data: {} }) })
-      const isRefused = answer.status() === 403 && (await answer.text()).includes(ROLE_REFUSAL)
-      if (isRefused === can(profile, permission)) wrong.push(`${call}: ${answer.status()}`)
+    for (const [each, permission] of Object.entries(CALL_ACCESS)) {
+      const [method = '', path = ''] = each.split(' ')
+      const answer = await call(visitor, method, addressOf(path))
+      const isRefused = answer.status === 403 && (await answer.text()).includes(ROLE_REFUSAL)
+      if (isRefused === can(profile, permission)) wrong.push(`${each}: ${answer.status}`)
     }
     expect(wrong).toEqual([])
 
-    const start = await staff.get('/admin')
-    expect(new URL(start.url()).pathname).toBe(role === 'owner' || role === 'manager' ? '/admin' : startOf(role))
-    expect(start.status()).toBe(200)
+    const start = await visitor.open('/admin')
+    const own = role === 'owner' || role === 'manager' ? '/admin' : landingPage(permissionsOf(profile))
+    expect(start).toMatchObject({ status: 200, address: expect.stringMatching(`^${RegExp.escape(own)}`) as string })
   })
-}
-
-function startOf(role: Role): string {
-  return landingPage(permissionsOf(buildProfile(role))).replace(/\?.*$/, '')
-}
+})
 
 function isFrame(id: string): boolean {
   return id === 'admin' || id.endsWith('/admin-texts')
