@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { expectAccessible } from './accessibility.ts'
-import { pickupCodeOf, readPickupCode } from './pickup-code.ts'
+import { pickupCodeOf } from './pickup-code.ts'
+import { placeByPhone, type Placed } from './place-by-phone.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 import { confirmAccount, inviteStaff, type StaffMember } from './staff.ts'
 
@@ -16,50 +14,6 @@ test.use({
 })
 
 const t = translateTo('en')
-
-interface Placed {
-  id: string
-  code: string
-  order_url: string
-}
-
-/** A form of staff, sent by the session of `page`. */
-async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
-  const shown = await (await page.request.get(path)).text()
-  const [, version = ''] = /name="version" value="(\d+)"/.exec(shown) ?? []
-  const answer = await page.request.post(path, { form: { ...fields, version }, maxRedirects: 0 })
-  expect(answer.status(), await answer.text()).toBe(302)
-}
-
-/** A box of baklava, ordered by phone and paid when it is taken, that is made and ready; with an address it is delivered today. */
-async function placeReady(page: Page, name: string, phone: string, address?: string): Promise<Placed> {
-  const cake = { cake: 'baklava', variant: 'box-of-6', quantity: '1', payment: 'handover' }
-  const customer = { customerName: name, phone, source: 'phone', customerLang: 'en' }
-  const form = { intent: 'place', formKey: randomUUID(), ...cake, ...customer }
-  const placed = await page.request.post('/admin/orders/new', { form, maxRedirects: 0 })
-  const [id = ''] = /[0-9a-f-]{36}/.exec(placed.headers()['location'] ?? '') ?? []
-  expect(id, await placed.text()).not.toBe('')
-  const shown = await (await page.request.get(`/admin/orders/${id}`)).text()
-  const [, orderUrl = '', code = ''] = /href="([^"]*\/([2-9A-HJKMNP-Z]{6})\?key=[^"]+)"/.exec(shown) ?? []
-  const order = { id, code, order_url: orderUrl }
-  if (address) {
-    await send(page, `/admin/orders/${order.id}/change`, {
-      intent: 'save',
-      customerName: name,
-      phone,
-      method: 'delivery',
-      date: dayInAddis(new Date()),
-      address,
-      overrideLeadTime: 'yes',
-      overrideCapacity: 'yes',
-      reason: 'A journey',
-    })
-  }
-  for (const to of ['In Production', 'Ready']) {
-    await send(page, `/admin/orders/${order.id}`, { act: 'move', to })
-  }
-  return order
-}
 
 async function signedIn(browser: Browser, baseURL: string, { email, password }: StaffMember): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -90,10 +44,12 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await visitor.clearCookies() // staff are not shown the code
   // Amharic, because journeys of other pages look for Latin words.
   const names = [`አቤል ${stamp}`, `ብርቱካን ${stamp}`, `ጫልቱ ${stamp}`] as const
+  const place = (name: string, phone: string, address: string) =>
+    placeByPhone(page, { name, phone, address, steps: ['In Production', 'Ready'] })
   const [byCode, byName, byPicture] = [
-    await placeReady(page, names[0], `0900${stamp}`, 'ቦሌ፣ ከናሙና ሆቴል ጀርባ፣ ሰማያዊ በር'),
-    await placeReady(page, names[1], `0901${stamp}`, 'ፒያሳ፣ ከናሙና ሲኒማ ፊት ለፊት'),
-    await placeReady(page, names[2], `0902${stamp}`, 'ካዛንችስ፣ ናሙና ሕንፃ፣ ሦስተኛ ፎቅ'),
+    await place(names[0], `0900${stamp}`, 'ቦሌ፣ ከናሙና ሆቴል ጀርባ፣ ሰማያዊ በር'),
+    await place(names[1], `0901${stamp}`, 'ፒያሳ፣ ከናሙና ሲኒማ ፊት ለፊት'),
+    await place(names[2], `0902${stamp}`, 'ካዛንችስ፣ ናሙና ሕንፃ፣ ሦስተኛ ፎቅ'),
   ]
 
   // Somebody in the office gives all three to the driver.
@@ -127,9 +83,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   }
 
   // By the code: without a line nobody can compare it, so the delivery counts as done until the shop refuses it.
-  const customer = await visitor.newPage()
-  await customer.goto(byCode.order_url)
-  const code = await readPickupCode(customer)
+  const code = await pickupCodeOf(visitor.request, byCode)
   const take = /^Take ETB.*and hand over$/
   const first = card(names[0])
   await phone.setOffline(true)
@@ -181,9 +135,8 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   const address = (await thumbnail.getAttribute('href'))!
   expect((await page.request.get(address)).status()).toBe(200)
   expect((await visitor.request.get(address)).status()).toBe(404)
-  await customer.goto(byPicture.order_url)
   const [, imageId = 'no picture'] = /media\/([0-9a-f]+)-/.exec(address) ?? []
-  expect(await customer.content()).not.toContain(imageId)
+  expect(await (await visitor.request.get(byPicture.orderUrl)).text()).not.toContain(imageId)
 
   // The same hand-in on two phones of the driver at the same moment is one.
   const other = await phone.newPage()
@@ -220,33 +173,4 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
 
   await phone.close()
   await visitor.close()
-})
-
-test(`the same order handed over in two tabs is handed over once ${ONCE}`, async ({ page, browser }) => {
-  test.setTimeout(60_000)
-  await signInAsAdministrator(page)
-  const order = await placeReady(page, 'ሁለት ገጾች', '0900000882')
-  const path = `/admin/orders/${order.id}`
-  await open(page, path)
-  const code = await pickupCodeOf(page, browser)
-  const tab = await page.context().newPage()
-  await open(tab, path)
-  const press = /^Take ETB.*in cash and hand over$/
-  for (const on of [page, tab]) {
-    await on.getByLabel(t('handover.code')).fill(code)
-    await expect(on.getByText(t('handover.code.right.of', { name: 'ሁለት' }))).toBeVisible()
-  }
-  await Promise.all([page, tab].map((on) => on.getByRole('button', { name: press }).click()))
-  for (const on of [page, tab]) await expect(on.getByText('Ready → Completed').first()).toBeVisible()
-  for (const on of [page, tab]) {
-    await open(on, path)
-    await expect(on.getByText(t('orders.status.Completed')).first()).toBeVisible()
-    await expect(on.getByRole('button', { name: press })).toHaveCount(0)
-  }
-  const story = await page
-    .locator('ol')
-    .filter({ hasText: t('orders.event.handover.code') })
-    .innerText()
-  expect(story.split(t('orders.event.handover.code'))).toHaveLength(2)
-  expect(story.split(t('orders.event.payment.completed'))).toHaveLength(2)
 })
