@@ -61,7 +61,7 @@ export default defineConfig({
       name: 'desktop',
       // Only journeys that differ on a wide screen; the phone, which customers use, runs all of them.
       grepInvert: /@once/,
-      testMatch: ['**/pages.spec.ts', '**/buying.spec.ts', '**/back-office.spec.ts'],
+      testMatch: ['**/pages.spec.ts', '**/buying.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { ADMIN_PAGES, pageTitle } from '#app/surfaces/back-office/menu.ts'
+import { LANGS } from '#app/base/platform/text/translate.ts'
+import { demoShop, OWNER } from './open-demo-shop.ts'
+import { placeBox } from './place-order.ts'
+import { textOf } from './shown-page.ts'
+
+const shop = demoShop()
+
+describe.each(LANGS)('in %s', (lang) => {
+  const t = translateTo(lang)
+  const email = t('auth.email')
+  const password = t('auth.password')
+  const signIn = t('auth.sign.in')
+
+  it('a wrong password is explained, typed values stay, and the right one opens the back office', async () => {
+    const somebody = shop.visitor(lang)
+    const page = await somebody.open('/auth?next=/admin')
+    const refused = await somebody.send(page, signIn, { [email]: OWNER.email, [password]: 'not the password' }, 'main')
+    expect(textOf(refused.one('alert'))).toContain(t('auth.error.credentials'))
+    expect(refused.field(email).getAttribute('value')).toBe(OWNER.email)
+    const opened = await somebody.send(refused, signIn, { [password]: OWNER.password }, 'main')
+    expect(opened.address).toBe('/admin')
+    expect(opened.names('heading', { within: 'main' })[0]).toBe(t('admin.page.dashboard'))
+  })
+
+  it('a customer signs up, is refused an easy password, and finds the back office closed', async () => {
+    const guest = shop.visitor(lang)
+    const page = await guest.follow(await guest.open('/auth'), t('auth.sign.up'), 'main')
+    const typed = { [email]: `guest-${lang}@example.test`, [password]: 'Password123' }
+    const refused = await guest.send(page, t('auth.sign.up'), typed, 'main')
+    expect(textOf(refused.one('alert'))).toContain(t('auth.error.password.common'))
+    const welcome = await guest.send(refused, t('auth.sign.up'), { [password]: 'plum harvest' }, 'main')
+    expect(welcome.address).toBe('/account?welcome=yes')
+    expect((await guest.open('/admin/orders')).address).toBe('/')
+    const account = await guest.open('/auth')
+    const out = await guest.send(account, t('ui.sign.out'), {}, 'main')
+    expect(out.address).toBe('/')
+    expect((await guest.open('/auth')).all('button', { name: signIn, within: 'main' })).toHaveLength(1)
+  })
+
+  it('every entry of the menu opens its page', async () => {
+    const owner = await shop.owner(lang)
+    const page = await owner.open('/admin')
+    const [menu] = page.all('navigation', { name: t('admin.menu.label') })
+    for (const name of ADMIN_PAGES.map((each) => t(pageTitle(each)))) {
+      const [entry] = page.all('link', { name, within: menu! })
+      const opened = await owner.open(entry!.getAttribute('href')!)
+      expect(textOf(opened.document.querySelector('h1'))).toBe(name)
+    }
+  })
+
+  it('an order is found by its code, and the filters are cleared', async () => {
+    const owner = await shop.owner(lang)
+    const placed = await placeBox(owner)
+    const [code = ''] = /[2-9A-HJKMNP-Z]{6}/.exec(placed.names('heading', { within: 'main' })[0]!) ?? []
+    const list = await owner.open('/admin/orders')
+    const show = list.document.querySelector('form:has([name=search]) button:not([type=button])')!
+    const found = await owner.send(list, show, { search: code.toLowerCase() })
+    expect(found.document.querySelectorAll('[data-row]')).toHaveLength(1)
+    expect((await owner.follow(found, code)).main).toContain('× 1')
+    const none = await owner.open('/admin/orders?search=nobody+is+called+this')
+    expect(none.names('heading')).toContain(t('orders.hidden.title'))
+    const cleared = await owner.open(
+      none
+        .all('link', { name: t('orders.filter.clear') })
+        .at(-1)!
+        .getAttribute('href')!,
+    )
+    expect(cleared.names('link', { within: 'main' }).join()).toContain(code)
+    const out = await owner.send(cleared, cleared.all('button', { name: t('ui.sign.out') })[0]!)
+    expect(out.address).toBe('/')
+    expect((await owner.open('/admin')).address).toBe('/')
+  })
+})
