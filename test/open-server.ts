@@ -101,6 +101,8 @@ export interface OpenServer {
   services: Awaited<ReturnType<typeof openShop>>['services']
   /** Everything that is mounted besides the pages, as its routes name it. */
   mounted: string[]
+  /** Waits for what its answers left to be worked off, such as a message of a gateway. */
+  idle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -151,6 +153,7 @@ export async function openServer(
     port,
     services: shop.services,
     mounted: app.mounted,
+    idle: app.idle,
     takeLines: () => {
       const taken = lines
       lines = []

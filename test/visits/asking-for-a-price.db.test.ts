@@ -25,7 +25,10 @@ const send = (visitor: Visitor, page: ShownPage, typed: Record<string, string>, 
   visitor.send(page, translateTo(lang)('cake.builder.send'), typed, 'main form')
 
 const choices = (page: ShownPage) =>
-  page.all('radio').filter((one) => one.hasAttribute('checked')).map(nameOf)
+  page
+    .all('radio')
+    .filter((one) => one.hasAttribute('checked'))
+    .map(nameOf)
 
 describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
   const t = translateTo(lang)
@@ -38,9 +41,7 @@ describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
     page = await goOn(visitor, page, { occasion: 'birthday', cake: 'mango-cake' })
     expect(page.all('radio').filter((one) => one.getAttribute('value') === 'two-tier')).toEqual([]) // for weddings
     page = await visitor.send(page, t('cake.builder.guests.suggest'), { guests: '9' }, FORM)
-    expect(page.main).toContain(
-      lang === 'en' ? 'For 9 guests we suggest Small, 1 kg.' : 'ለ9 እንግዶች ትንሽ (1 ኪ.ግ.) ይበቃል።',
-    )
+    expect(page.main).toContain(lang === 'en' ? 'For 9 guests we suggest Small, 1 kg.' : 'ለ9 እንግዶች ትንሽ (1 ኪ.ግ.) ይበቃል።')
     page = await goOn(visitor, page, { size: 'small' })
     page = await goOn(visitor, page, { type: 'torta' })
     expect(page.main).toContain(t('cake.builder.incomplete')) // the flavor is missing
@@ -130,7 +131,12 @@ it('another occasion has its own sizes and flavors, and keeps the rest', async (
 it('"from" is one price on the card, its page and the bar, for the occasion too', async () => {
   const visitor = shop.visitor()
   const home = await visitor.open('/')
-  expect(home.all('listitem').map(textOf).find((card) => card.includes('Mango Cake'))).toContain('from ETB 1,470')
+  expect(
+    home
+      .all('listitem')
+      .map(textOf)
+      .find((card) => card.includes('Mango Cake')),
+  ).toContain('from ETB 1,470')
   const bar = (page: ShownPage) => textOf(page.one('complementary', { name: 'Your cake' }))
   expect(bar(await visitor.open('/customize?cake=mango-cake'))).toMatch(/Price from\s*ETB\s1,470/)
   const wedding = await visitor.open('/customize?occasion=wedding')

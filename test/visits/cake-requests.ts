@@ -9,7 +9,10 @@ export const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&t
 export async function freeDays(visitor: Visitor, cakeId: string): Promise<string[]> {
   const answer = await visitor.ask(`/api/available-days?cake_id=${cakeId}`)
   const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
-  return days.filter(({ state }) => state === 'open').map(({ date }) => date).slice(1)
+  return days
+    .filter(({ state }) => state === 'open')
+    .map(({ date }) => date)
+    .slice(1)
 }
 
 export interface Requested {
