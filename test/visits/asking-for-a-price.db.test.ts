@@ -39,7 +39,7 @@ describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
     let page = await goOn(visitor, await visitor.open('/customize'))
     expect(page.main).toContain(t('cake.builder.incomplete'))
     page = await goOn(visitor, page, { occasion: 'birthday', cake: 'mango-cake' })
-    expect(page.all('radio').filter((one) => one.getAttribute('value') === 'two-tier')).toEqual([]) // for weddings
+    expect(page.all('radio').some((one) => one.getAttribute('value') === 'two-tier')).toBe(false) // for weddings
     page = await visitor.send(page, t('cake.builder.guests.suggest'), { guests: '9' }, FORM)
     expect(page.main).toContain(lang === 'en' ? 'For 9 guests we suggest Small, 1 kg.' : 'ለ9 እንግዶች ትንሽ (1 ኪ.ግ.) ይበቃል።')
     page = await goOn(visitor, page, { size: 'small' })
