@@ -2,16 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import {
-  expect,
-  expectNoSidewaysScroll,
-  latinWords,
-  nextFrames,
-  open,
-  resize,
-  takenOver,
-  test,
-} from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, latinWords, nextFrames, open, resize, takenOver, test } from './shop-test.ts'
 
 /** What a browser alone shows; the forms of a request are in test/visits/asking-for-a-price.db.test.ts. */
 

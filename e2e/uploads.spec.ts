@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
+
+/** What a browser alone shows; the plain form and who may see a picture are in test/visits/sent-pictures.db.test.ts. */
 
 // A daily cake needs no other choices, so this step opens directly.
 const PICTURES = '/customize?cake=baklava&step=pictures'
@@ -40,172 +41,91 @@ const chooser = (page: Page) => page.locator('input[type=file]')
 const sentence = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text })
 const added = (page: Page) => page.getByText('Added', { exact: true })
 
-test.describe('a line that drops', () => {
-  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET', 'ERR_FAILED'] })
-
-  test('only pauses an upload, which continues by itself', async ({ page, context }) => {
-    await open(page, PICTURES)
-    const { pieces, announced } = watchUploads(page)
-    let hasDropped = false
-    await page.route(UPLOADS, async (route) => {
-      const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
-      if (!isSecondPiece || hasDropped) return route.continue()
-      hasDropped = true
-      await context.setOffline(true)
-      await route.abort('internetdisconnected')
-    })
-    const photo = await takePhoto()
-    expect(photo.buffer.byteLength).toBeGreaterThan(5_000_000)
-    await chooser(page).setInputFiles(photo)
-    await expect(sentence(page, 'Waiting for the connection. It will continue on its own.')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Picture 1: Waiting' })).toHaveCount(1)
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await expect(added(page)).toBeVisible()
-
-    expect(announced).toHaveLength(1)
-    expect(announced[0]).toBeLessThanOrEqual(400_000)
-    expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
-    await expect(page).toHaveURL(/[?&]ref=[0-9a-f-]{36}/)
-    await page.reload()
-    const picture = page.getByRole('img', { name: 'Picture 1' })
-    await expect(picture).toHaveJSProperty('complete', true)
-    const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
-      width: image.naturalWidth,
-      height: image.naturalHeight,
-    }))
-    expect(height).toBeGreaterThan(width) // upright, as photographed
-  })
-
-  test('and a reload in the middle lose nothing', async ({ page }) => {
-    await open(page, PICTURES)
-    const { pieces } = watchUploads(page)
-    await page.route(UPLOADS, async (route) => {
-      const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
-      return isSecondPiece ? route.abort('connectionreset') : route.continue()
-    })
-    await chooser(page).setInputFiles(await takePhoto())
-    await expect(sentence(page, 'Waiting for the connection.')).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.reload()
-    await expect(added(page)).toBeVisible()
-    expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
-    await expect(page).toHaveURL(/[?&]ref=/)
-  })
-
-  test('can be overtaken by the customer: try now, or take the picture away', async ({ page }) => {
-    await open(page, PICTURES)
-    await page.route(UPLOADS, (route) => route.abort('connectionreset'))
-    await chooser(page).setInputFiles(HEIC)
-    const now = page.getByRole('button', { name: 'Try now: picture 1' })
-    await expect(now).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await now.click()
-    await expect(added(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Remove picture 1' }).click()
-    await expect(added(page)).toBeHidden()
-    await expect(page).not.toHaveURL(/ref=/)
-    await expect(chooser(page)).toBeFocused()
-  })
+test.use({
+  expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET', 'ERR_FAILED', '415 (Unsupported Media Type)'],
 })
 
-test.describe('a file that is no picture', () => {
-  test.use({ expectedErrors: ['415 (Unsupported Media Type)'] })
-
-  test('is refused with a sentence, and the others stay', async ({ page }) => {
-    await open(page, PICTURES)
-    await chooser(page).setInputFiles([HEIC, path.join(import.meta.dirname, 'shop-test.ts')])
-    await expect(sentence(page, 'This file is not a picture. Please choose a photo.')).toBeVisible()
-    await expect(added(page)).toBeVisible()
-    const pretended = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
-    await chooser(page).setInputFiles(pretended)
-    await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
-    await expect(added(page)).toHaveCount(1)
-    await expect(chooser(page)).toHaveCount(1) // a picture that can only be removed frees its place
-  })
-})
-
-test('three pictures fit, in the order in which they arrive', async ({ page }) => {
+test('a line that drops only pauses an upload, which continues by itself', async ({ page, context }) => {
   await open(page, PICTURES)
-  await chooser(page).setInputFiles([HEIC, HEIC, HEIC, HEIC])
+  const { pieces, announced } = watchUploads(page)
+  let hasDropped = false
+  await page.route(UPLOADS, async (route) => {
+    const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
+    if (!isSecondPiece || hasDropped) return route.continue()
+    hasDropped = true
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  const photo = await takePhoto()
+  expect(photo.buffer.byteLength).toBeGreaterThan(5_000_000)
+  await chooser(page).setInputFiles(photo)
+  await expect(sentence(page, 'Waiting for the connection. It will continue on its own.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Picture 1: Waiting' })).toHaveCount(1)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(added(page)).toBeVisible()
+
+  expect(announced).toHaveLength(1)
+  expect(announced[0]).toBeLessThanOrEqual(400_000)
+  expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
+  await expect(page).toHaveURL(/[?&]ref=[0-9a-f-]{36}/)
+  await page.reload()
+  const picture = page.getByRole('img', { name: 'Picture 1' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }))
+  expect(height).toBeGreaterThan(width) // upright, as photographed
+})
+
+test('pictures survive a reload, are tried again, taken away and refused, up to three', async ({ page }) => {
+  test.slow() // many pictures
+  await open(page, PICTURES)
+  const { pieces } = watchUploads(page)
+  await page.route(UPLOADS, async (route) => {
+    const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
+    return isSecondPiece ? route.abort('connectionreset') : route.continue()
+  })
+  await chooser(page).setInputFiles(await takePhoto())
+  await expect(sentence(page, 'Waiting for the connection.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(added(page)).toBeVisible()
+  expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
+  await expect(page).toHaveURL(/[?&]ref=/)
+
+  // The customer overtakes the line: try now, or take the picture away.
+  await page.route(UPLOADS, (route) => route.abort('connectionreset'))
+  await chooser(page).setInputFiles(HEIC)
+  const now = page.getByRole('button', { name: 'Try now: picture 2' })
+  await expect(now).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await now.click()
+  await expect(added(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect(added(page)).toHaveCount(1)
+  await expect(chooser(page)).toBeFocused()
+
+  await chooser(page).setInputFiles([HEIC, HEIC, HEIC])
   await expect(page.getByText('You can add up to 3 pictures. The others were not added.')).toBeVisible()
   await expect(added(page)).toHaveCount(3)
   await expect(page.getByText('You’ve added the maximum of 3 pictures.')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove picture 2' }).click()
-  await expect(added(page)).toHaveCount(2)
-  await expect(chooser(page)).toHaveCount(1)
+  for (const number of [3, 2]) await page.getByRole('button', { name: `Remove picture ${number}` }).click()
+  await expect(added(page)).toHaveCount(1)
+
+  await chooser(page).setInputFiles(path.join(import.meta.dirname, 'shop-test.ts'))
+  await expect(sentence(page, 'This file is not a picture. Please choose a photo.')).toBeVisible()
+  const pretended = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await chooser(page).setInputFiles(pretended)
+  await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
+  await expect(added(page)).toHaveCount(1)
+  await expect(chooser(page)).toHaveCount(1) // a picture that can only be removed frees its place
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-})
 
-test('in Amharic no word of it is English', async ({ page }) => {
-  await open(page, `${PICTURES}&lang=am`)
-  await chooser(page).setInputFiles(HEIC)
+  await open(page, `${page.url().replace(/#.*/, '')}&lang=am`)
   await expect(page.getByText('ታክሏል', { exact: true })).toBeVisible()
   expect(await latinWords(page)).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pictures are sent with a plain form and kept or taken away there', async ({ page }) => {
-    await page.goto(PICTURES)
-    const photo = await takePhoto()
-    expect(photo.buffer.byteLength).toBeGreaterThan(256 * 1024) // more than the limit of other forms
-    const heic = { name: 'cake.heic', mimeType: 'image/heic', buffer: await readFile(HEIC) }
-    const text = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') }
-    const upload = page.getByRole('button', { name: 'Add these pictures' })
-    await chooser(page).setInputFiles([photo, heic, text])
-    await upload.click()
-    await expect(page.getByRole('alert')).toHaveText(/^This file is not a picture that we can read/)
-    await expect(page.getByRole('checkbox', { name: 'Keep this picture' })).toHaveCount(2)
-    await page.getByRole('checkbox', { name: 'Keep this picture' }).first().uncheck()
-    await upload.click()
-    await expect(page.getByRole('checkbox', { name: 'Keep this picture' })).toHaveCount(1)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test(`a picture opens only for its sender, with its order and for staff ${ONCE}`, async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const isDrawn = (picture: Locator) =>
-    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const addressOf = async (picture: Locator) =>
-    new URL(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-  await open(page, PICTURES)
-  await chooser(page).setInputFiles(await takePhoto())
-  await expect(added(page)).toBeVisible()
-  await expect(page).toHaveURL(/[?&]ref=[0-9a-f-]{36}/)
-  await page.reload()
-  const sent = page.getByRole('img', { name: 'Picture 1' })
-  await isDrawn(sent)
-  const { pathname, search } = await addressOf(sent)
-
-  const stranger = await playwright.request.newContext({ baseURL: baseURL! })
-  expect((await stranger.get(pathname)).status()).toBe(404)
-  expect((await stranger.get(`${pathname}?key=1.${'A'.repeat(22)}`)).status()).toBe(404)
-  const held = await stranger.get(pathname + search)
-  expect([held.status(), held.headers()['cache-control']]).toEqual([200, 'private, max-age=86400'])
-
-  const available = await page.request.get('/api/available-days?cake_id=baklava')
-  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
-  const date = days.filter(({ state }) => state === 'open')[3]!.date
-  const placed = await page.request.post(`${page.url()}&date=${date}`, {
-    headers: { origin: baseURL! },
-    form: { customerName: 'Sara', phone: '0700000371', notes: '24 pieces' },
-  })
-  expect(placed.url(), await placed.text()).toContain('/quote-success')
-  const order = new URL(placed.url()).searchParams
-  await page.goto(`/orders/${order.get('order')}?key=${order.get('key')}`)
-  const shown = page.getByRole('img', { name: /^Your picture 1|Picture 1/ })
-  await isDrawn(shown)
-  expect((await addressOf(shown)).searchParams.has('key')).toBe(true)
-
-  await signInAsAdministrator(page)
-  const seen = await page.request.get(pathname)
-  expect([seen.status(), seen.headers()['cache-control']]).toEqual([200, 'private, no-cache'])
 })

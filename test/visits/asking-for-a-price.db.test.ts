@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { startCuttingProxy } from '../cutting-proxy.ts'
+import { mulberry32 } from '../gateways/fake-chaos.ts'
 import { CAKE, freeDays } from './cake-requests.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { nameOf, type ShownPage, textOf } from './shown-page.ts'
-import type { Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 const shop = demoShop()
 
@@ -216,5 +218,40 @@ describe('what is sent', () => {
     expect(code).toMatch(/^[2-9A-Z]{6}$/)
     expect(codeOf(await send(visitor, page, typed))).toBe(code)
     expect(codeOf(await send(visitor, await visitor.open(address), typed))).not.toBe(code)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('over a line that is cut at bytes of seed %i is one request', async (seed) => {
+    const line = await startCuttingProxy(shop.server.url)
+    try {
+      const draw = mulberry32(seed)
+      const phone = `09000080${String(seed).padStart(2, '0')}`
+      const most = 1 + Math.floor(draw() * 3)
+      let cuts = 0
+      let isInRequest = false
+      const cut = () => {
+        cuts += 1
+        return Math.floor(draw() * 1400)
+      }
+      const isCut = (request: string) => request.startsWith('POST ') && cuts < most
+      line.cutRequestAfter = (request) => {
+        isInRequest = isCut(request) && draw() < 0.5
+        return isInRequest ? cut() : undefined
+      }
+      line.cutAfter = (request) => (!isInRequest && isCut(request) ? cut() : undefined)
+      const address = `/customize?${CAKE}&day=phone&step=you`
+      const page = await shop.visitor().open(address)
+      const formKey = page.document.querySelector('[name=formKey]')!.getAttribute('value')!
+      const body = new URLSearchParams({ formKey, customerName: 'Hanna Girma', phone })
+      const customer = new Visitor(line.origin, { lang: 'en', address: `10.8.0.${seed}` })
+      const sendIt = () => customer.ask(address, { method: 'POST', headers: { connection: 'close' }, body })
+      let answer: Response | undefined
+      while (answer === undefined) answer = await sendIt().catch(() => undefined)
+      expect(answer.headers.get('location')).toMatch(/^\/quote-success/)
+      expect(cuts).toBeGreaterThan(0)
+      const sent = shop.db.selectFrom('orders').select('customer_name').where('phone', '=', `+251${phone.slice(1)}`)
+      expect(await sent.execute()).toEqual([{ customer_name: 'Hanna Girma' }])
+    } finally {
+      await line.close()
+    }
   })
 })

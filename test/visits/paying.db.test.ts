@@ -66,7 +66,10 @@ describe.each(['en', 'am'] as const)('a payment, in %s', (lang) => {
     let page = await visitor.open(`/payment-success?order=${code}&key=${key}`)
     expect(title(page)).toBe(t('result.checking.title'))
     page = await visitor.follow(page, t('result.again'))
-    expect([title(page), page.address]).toEqual([t('result.checking.title'), `/payment-success?order=${code}&key=${key}`])
+    expect([title(page), page.address]).toEqual([
+      t('result.checking.title'),
+      `/payment-success?order=${code}&key=${key}`,
+    ])
     expectNoLatin(page)
     await approvePrompt(shop, '0900 000 173')
     page = await visitor.follow(page, t('result.again'))
