@@ -153,7 +153,7 @@ test(`a price is read, asked about, accepted and its deposit paid, while the sho
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollTo(0, 0))
   await bar.click()
-  await next.getByRole('radio').last().check()
+  await next.getByRole('radio', { name: /^ሁሉንም/ }).check()
   await expect(payNow('4,600.00')).toBeVisible()
   await next.getByRole('radio', { name: /ቅድመ ክፍያውን/ }).check()
   await next.locator('input[name=phone]').fill('0900000001')

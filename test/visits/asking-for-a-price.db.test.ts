@@ -248,7 +248,10 @@ describe('what is sent', () => {
       while (answer === undefined) answer = await sendIt().catch(() => undefined)
       expect(answer.headers.get('location')).toMatch(/^\/quote-success/)
       expect(cuts).toBeGreaterThan(0)
-      const sent = shop.db.selectFrom('orders').select('customer_name').where('phone', '=', `+251${phone.slice(1)}`)
+      const sent = shop.db
+        .selectFrom('orders')
+        .select('customer_name')
+        .where('phone', '=', `+251${phone.slice(1)}`)
       expect(await sent.execute()).toEqual([{ customer_name: 'Hanna Girma' }])
     } finally {
       await line.close()
