@@ -158,7 +158,7 @@ describe.each(['en', 'am'] as const)('a price, in %s', (lang) => {
     const visitor = shop.visitor(lang)
     const order = await requestCake(visitor, '0900000124', lang)
     await sendOptions(order, lang, { now: new Date(Date.now() - 80 * 3_600_000) })
-    await expireQuotes({ db: shop.db, clock: systemClock, translateTo })
+    await expireQuotes({ db: shop.db, clock: systemClock })
     let page = await openByCode(visitor, order.code, '0900000124', lang)
     expect(page.names('heading')).toContain(t('quote.ended.title'))
     expectNoLatin(page)
