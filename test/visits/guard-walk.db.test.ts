@@ -238,7 +238,7 @@ describe.each(ROLES)('the role %s', (role) => {
 
     const start = await visitor.open('/admin')
     const own = role === 'owner' || role === 'manager' ? '/admin' : landingPage(permissionsOf(profile))
-    expect(start).toMatchObject({ status: 200, address: expect.stringMatching(`^${RegExp.escape(own)}`) as string })
+    expect([start.status, start.address.startsWith(own)], start.address).toEqual([200, true])
   })
 })
 
