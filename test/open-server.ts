@@ -153,7 +153,7 @@ export async function openServer(
     port,
     services: shop.services,
     mounted: app.mounted,
-    idle: app.idle,
+    idle: () => app.idle(),
     takeLines: () => {
       const taken = lines
       lines = []

@@ -5,6 +5,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { requestCake, type Requested } from './cake-requests.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { payHosted, approvePrompt } from './simulated-payments.ts'
 import { type ShownPage, textOf } from './shown-page.ts'
@@ -58,9 +59,6 @@ describe.each(['en', 'am'] as const)('a price, in %s', (lang) => {
   const t = translateTo(lang)
   const [, roses, gold] = TITLES[lang]
   const lastOf = (page: ShownPage) => textOf(page.one('list', { name: t('quote.thread') }).lastElementChild)
-  const expectNoLatin = (page: ShownPage) => {
-    if (lang === 'am') expect(page.latinWords).toEqual([])
-  }
 
   it('is compared, accepted, and paid: the deposit by prompt, the balance on the page of the gateway', async () => {
     const visitor = shop.visitor(lang)

@@ -5,6 +5,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { startCuttingProxy } from '../cutting-proxy.ts'
 import { mulberry32 } from '../gateways/fake-chaos.ts'
 import { CAKE, freeDays } from './cake-requests.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { nameOf, type ShownPage, textOf } from './shown-page.ts'
 import { Visitor } from './visitor.ts'
@@ -64,23 +65,23 @@ describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
     page = await visitor.send(page, t('cake.builder.pictures.upload'), { reference: [PICTURE, NO_PICTURE] })
     expect(page.main).toContain(t('image.refused.not_an_image'))
     page = await goOn(visitor, page)
-    if (lang === 'am') expect(page.latinWords).toEqual([])
+    expectNoLatin(page)
 
     page = await send(visitor, page, { phone: '12', notes: 'ለውዝ የሌለው' }, lang)
     expect(page.status).toBe(422)
     expect(page.main).toContain(t('cake.builder.error.name'))
     expect(page.field(t('cake.builder.phone')).getAttribute('value')).toBe('12')
     expect(page.field(t('cake.builder.phone')).getAttribute('aria-invalid')).toBe('true')
-    if (lang === 'am') expect(page.latinWords).toEqual([])
+    expectNoLatin(page)
     page = await send(visitor, page, { customerName: 'ዳዊት በቀለ', phone: '0700000306' }, lang)
     expect(page.names('heading')).toContain(t('result.quote.title'))
     expect(page.main).toContain('0700 000 306')
-    if (lang === 'am') expect(page.latinWords).toEqual([])
+    expectNoLatin(page)
     page = await visitor.follow(page, t('result.quote.page'))
     expect(page.names('heading')).toContain(t('quote.waiting.title'))
     expect(page.main).toContain(lang === 'en' ? 'Candles, Photo print' : 'ሻማ')
     expect(page.main).toContain('ለውዝ የሌለው')
-    if (lang === 'am') expect(page.latinWords).toEqual([])
+    expectNoLatin(page)
   })
 
   it('leaves the day to the phone, which its page repeats', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { type ShownPage, textOf } from './shown-page.ts'
 import { approvePrompt } from './simulated-payments.ts'
@@ -30,9 +31,6 @@ describe.each(['en', 'am'] as const)('a change of an order, in %s', (lang) => {
   const t = translateTo(lang)
   const landmark = (page: ShownPage) => page.document.querySelector('[name=landmark]')!.getAttribute('value')
   const save = (page: ShownPage) => page.one('button', { name: t('order.change.save') })
-  const expectNoLatin = (page: ShownPage) => {
-    if (lang === 'am') expect(page.latinWords).toEqual([])
-  }
 
   it('says what is wrong with it, is made once, and a page of before it overwrites nothing unseen', async () => {
     const visitor = shop.visitor(lang)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { type ShownPage, textOf } from './shown-page.ts'
 
@@ -40,7 +41,7 @@ describe.each(['en', 'am'] as const)('the picture of the finished cake, in %s', 
     const answer = (page: ShownPage, reply: 'right' | 'call') =>
       customer.send(page, t(`order.finished.${reply}`), {}, 'main')
     expect(shown.has('img', t('order.finished.picture', { number: 1 }))).toBe(true)
-    if (lang === 'am') expect(shown.latinWords).toEqual([])
+    expectNoLatin(shown)
     const said = await answer(shown, 'right')
     expect(said.main).toContain(t('order.finished.said.right'))
     await answer(shown, 'right') // pressed twice
@@ -50,7 +51,7 @@ describe.each(['en', 'am'] as const)('the picture of the finished cake, in %s', 
 
     const called = await answer(shown, 'call')
     expect(called.main).toContain(t('order.finished.said.call'))
-    if (lang === 'am') expect(called.latinWords).toEqual([])
+    expectNoLatin(called)
     // The handover waits for the call.
     staff = await owner.open(order)
     expect(staff.main).toContain(t('orders.call.finished'))

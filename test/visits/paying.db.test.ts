@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { type ShownPage, textOf } from './shown-page.ts'
 import { approvePrompt, payHosted } from './simulated-payments.ts'
@@ -29,9 +30,6 @@ const title = (page: ShownPage) => page.names('heading', { within: 'main' })[0]
 
 describe.each(['en', 'am'] as const)('a payment, in %s', (lang) => {
   const t = translateTo(lang)
-  const expectNoLatin = (page: ShownPage) => {
-    if (lang === 'am') expect(page.latinWords).toEqual([])
-  }
 
   it.each([
     ['pay', 'success', 'order.paid.thanks'],
