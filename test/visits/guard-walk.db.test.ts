@@ -5,7 +5,7 @@ import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth
 import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
-import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
+import { IS_WHOLE_WALK, shareOf } from '../walks.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { demoShop, OWNER } from './open-demo-shop.ts'
 import type { Visitor } from './visitor.ts'

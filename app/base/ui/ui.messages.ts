@@ -46,7 +46,7 @@ export const uiMessages = {
   },
   'ui.refused.title': { en: 'That did not work', am: 'ይህ አልተሳካም' },
   'ui.refused.text': {
-    en: 'This page could not read what was sent. Please go back and try again.',
+    en: 'This page could not read what was sent. Please try again from the page before.',
     am: 'ይህ ገጽ የተላከለትን ማንበብ አልቻለም። እባክዎ ተመልሰው እንደገና ይሞክሩ።',
   },
   'ui.elsewhere.title': { en: 'The shop is not at this address yet', am: 'ሱቁ በዚህ አድራሻ ገና የለም' },
