@@ -45,7 +45,7 @@ export function fieldsOf(page: ShownPage, button: Element, typed: Typed): Sendin
   }
 }
 
-/** React writes `encType`, which linkedom keeps as it is. */
+/** React writes `encType` and `formAction`, which linkedom keeps as they are. */
 const attributeOf = (element: Element | null, name: string) =>
   Array.from(element?.attributes ?? []).find((one) => one.name.toLowerCase() === name)?.value
 
