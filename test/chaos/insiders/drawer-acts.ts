@@ -8,8 +8,7 @@ import {
   happens,
   pick,
   someSantim,
-  someStaff,
-  someWitness,
+  someSigner,
   type DidAct,
   type Insider,
   type InsiderAct,
@@ -108,7 +107,7 @@ export const drawerActs: readonly InsiderAct[] = [
     weight: 0.5,
     attempt: (insider) =>
       onPage(insider, ['counted'], async ({ id }) => {
-        return { intent: 'close', kept: '0', reason: 'Coins', witness: await someWitness(insider, id) }
+        return { intent: 'close', kept: '0', reason: 'Coins', witness: await someSigner(insider, id, 'witness') }
       }),
   },
   {
@@ -119,7 +118,8 @@ export const drawerActs: readonly InsiderAct[] = [
   {
     kind: 'drawer: hand over',
     weight: 1.5,
-    attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'hand', to: someStaff(insider).email })),
+    attempt: (insider) =>
+      onPage(insider, ['open'], async ({ id }) => ({ intent: 'hand', to: await someSigner(insider, id, 'take') })),
   },
   {
     kind: 'drawer: correct a count',
@@ -129,5 +129,5 @@ export const drawerActs: readonly InsiderAct[] = [
         return { intent, id: randomUUID(), amount: birr(someSantim(insider, MOST_SANTIM)), reason: 'found behind' }
       }),
   },
-  { kind: 'drawer: accept a claim', weight: 0.5, attempt: accept },
+  { kind: 'drawer: accept a claim', weight: 1.5, attempt: accept },
 ]

@@ -71,13 +71,13 @@ export const birr = (santim: number): string => (santim / 100).toFixed(2)
 
 export const did = ({ isDone, reason }: Answered): DidAct => ({ isDone, reason })
 
-/** Who is named as the second at a closing: who signed the count, or anybody who works here. */
-export async function someWitness(insider: Insider, shiftId: string): Promise<string> {
+/** Whom somebody names who needs another's word for a drawer: who gave it, or anybody who works here. */
+export async function someSigner(insider: Insider, shiftId: string, kind: 'take' | 'witness'): Promise<string> {
   const signed = await insider.shop.db
     .selectFrom('shift_confirmations')
     .select('person')
     .where('shift_id', '=', shiftId)
-    .where('kind', '=', 'witness')
+    .where('kind', '=', kind)
     .execute()
   const named = happens(insider, 0.8) ? pick(insider, signed)?.person : undefined
   return named ?? someStaff(insider).email
@@ -96,6 +96,6 @@ export const somePhone = (world: Pick<World, 'draw'>): string => `+25190000090${
 
 const ADDRESSES = 24
 
-/** Addresses that anybody may take or be invited under: a few, so that they are taken by others meanwhile, and others with each new account. */
+/** Addresses that anybody may take or be invited under: a few, so that they are taken by others meanwhile, and others with each that is taken. */
 export const someAddress = (world: Pick<World, 'draw' | 'people'>): string =>
-  `address-${world.people.accounts.length + upTo(world, ADDRESSES)}@mail.example`
+  `address-${world.people.accounts.length + world.people.moves + upTo(world, ADDRESSES)}@mail.example`

@@ -84,7 +84,10 @@ export async function moveToAddress(
   const fields = { intent: 'email', email, present: account.password }
   const answer = await people.ask(account, { path: '/auth/account', fields })
   const isDone = answer.isDone && answer.to.includes('done=email')
-  if (isDone) account.email = email
+  if (isDone) {
+    account.email = email
+    people.moves += 1
+  }
   return { isDone, reason: answer.reason }
 }
 

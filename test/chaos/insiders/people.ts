@@ -29,6 +29,8 @@ export interface Account {
 /** The truth about people: whose each account is, whatever the shop's books call it. */
 export class People {
   readonly accounts: Account[] = []
+  /** To other addresses. */
+  moves = 0
   readonly shop: InsiderShop
 
   constructor(shop: InsiderShop) {

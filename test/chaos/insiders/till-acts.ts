@@ -16,8 +16,8 @@ import {
   pick,
   somePhone,
   someSantim,
+  someSigner,
   someStaff,
-  someWitness,
   upTo,
   type DidAct,
   type Insider,
@@ -136,6 +136,11 @@ function someSale(insider: Insider): SoldAtTill | undefined {
   return happens(insider, 0.5) ? till.sold.at(-1) : pick(insider, till.sold.slice(-NEWEST))
 }
 
+/** What is voided is seldom voided again. */
+function forget({ tills }: Insider, sale: SoldAtTill): void {
+  for (const { sold } of tills) if (sold.includes(sale)) sold.splice(sold.indexOf(sale), 1)
+}
+
 const piecesTo = (insider: Insider) => (happens(insider, 0.5) ? ('stock' as const) : ('waste' as const))
 
 function takeApproval({ own }: Insider, act: 'void' | 'return', saleId: string) {
@@ -151,7 +156,9 @@ async function voidSale(insider: Insider): Promise<DidAct | undefined> {
   const agreed = takeApproval(insider, 'void', saleId)
   const body = { saleId, reason: 'Mistyped', piecesTo: piecesTo(insider), ...agreed }
   const effect = shift && !shift.isCounted && { effect: { shiftId: shift.id, santim: -cashSantim } }
-  return record(insider, { act: 'void', body }, { ...effect })
+  const done = await record(insider, { act: 'void', body }, { ...effect })
+  if (done.isDone && !insider.till.isCut) forget(insider, sale)
+  return done
 }
 
 async function returnGoods(insider: Insider): Promise<DidAct | undefined> {
@@ -199,7 +206,7 @@ async function moveCash(insider: Insider, kind: 'in' | 'out'): Promise<DidAct | 
   const santim = someSantim(insider, most)
   const body = { entryId: randomUUID(), shiftId: id, kind, santim, reason: 'flour' }
   const effect = shift && !shift.isCounted && { effect: { shiftId: id, santim: kind === 'in' ? santim : -santim } }
-  return record(insider, { act: 'cash', body }, { forgedShare: 0.2, ...effect })
+  return record(insider, { act: 'cash', body }, { forgedShare: shift?.isCounted ? 0.5 : 0.2, ...effect })
 }
 
 export async function lastShift({ shop: { db } }: World, till: InsiderTill): Promise<string | undefined> {
@@ -252,7 +259,7 @@ async function closeShift(insider: Insider): Promise<DidAct | undefined> {
     .executeTakeFirst()
   const counted = row?.pieces as Record<string, number> | null | undefined
   const pieces = counted ?? piecesOf(await lyingSantim(insider, shift.id))
-  const witness = await someWitness(insider, shift.id)
+  const witness = await someSigner(insider, shift.id, 'witness')
   const body = { shiftId: shift.id, pieces, reason: 'Coins', keptSantim: 0, ...(happens(insider, 0.8) && { witness }) }
   return record(insider, { act: 'close_shift', body }, { forgedShare: 0.15 })
 }

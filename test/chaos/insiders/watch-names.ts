@@ -9,6 +9,7 @@ const NOT_DOERS: Record<string, string> = {
   'pin_tries.person': 'whose PIN somebody tried',
   'shifts.held_by': 'to whom a drawer was handed; what they answer for is counted by whoever counts',
   'shifts.held_by_id': 'the same',
+  'shift_hand_overs.from_person': 'from whom; a manager may hand it over, and the log names who did',
   'shift_hand_overs.to_person': 'to whom a drawer was handed',
   'shift_hand_overs.to_person_id': 'the same',
 }
