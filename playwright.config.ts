@@ -26,8 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // on two cores, because a journey mostly waits
   retries: process.env['CI'] ? 1 : 0, // one retry on CI, where machines are slow at times; `npm test` names the flaky journeys
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // They end a journey that hangs, and none that waits for processors which others use.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     locale: 'en-US',

@@ -22,9 +22,9 @@ export default defineConfig({
     // Loads the shop's modules once per worker instead of once per file, which saves a third to two thirds of the time.
     // So a test must leave no state in them: clocks, mocks and variables are restored.
     isolate: false,
-    // Ends a test that hangs. Starting processes and painting pictures takes many seconds while others use the processor.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Ends a test that hangs, and none that waits for processors which others use.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ['test/setup.ts'],

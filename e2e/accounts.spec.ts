@@ -95,7 +95,6 @@ test(`a new password is judged while it is typed, and the pages of two-factor ar
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const t = translateTo('am')
   const email = `mulu-${Date.now()}@example.test`
   await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })

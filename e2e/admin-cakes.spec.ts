@@ -48,7 +48,6 @@ test(`pictures of a new cake are cropped and sorted by keys, its day is chosen, 
   page,
   baseURL,
 }) => {
-  test.slow()
   await begin(page, baseURL)
   await open(page, '/admin/cakes/new')
   const main = page.getByRole('main')
@@ -118,7 +117,6 @@ test(`in the list of cakes a click changes a price, a switch takes off sale, and
   page,
   baseURL,
 }) => {
-  test.slow()
   await begin(page, baseURL)
   const ids = [await makeCake(page, 'Tej Cake one'), await makeCake(page, 'Tej Cake two')]
   await page.setViewportSize({ width: 1280, height: 900 }) // wide enough for drag handles

@@ -71,7 +71,6 @@ for (const lang of ['en', 'am'] as const) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(60_000)
     const t = translateTo(lang)
     const { name, other, sound, into, renamed, inArea, added, zone } = PLACES[lang]
     const main = page.getByRole('main')

@@ -156,7 +156,6 @@ test(`lists are dense, nothing scrolls sideways, and a lost line does not make t
   context,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const origin = baseURL!
   expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
   await context.addCookies([{ name: 'tab', value: nameTab(), url: origin }])
@@ -198,7 +197,7 @@ test(`lists are dense, nothing scrolls sideways, and a lost line does not make t
     await context.addCookies([{ name: 'tab', value: nameTab(), url: origin }])
     await page.goto(`${origin}/admin/inventory`)
     await expect
-      .poll(() => countWholeCards(page), { message: `cards of ${which} cakes in full`, timeout: 20_000 })
+      .poll(() => countWholeCards(page), { message: `cards of ${which} cakes in full` })
       .toBeGreaterThanOrEqual(CARDS_IN_SIGHT)
   }
   await cardsInFull('uncounted')

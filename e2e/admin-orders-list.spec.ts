@@ -42,7 +42,6 @@ test(`the list, the board, the calendar and their acts fit a phone in Amharic ${
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const t = translateTo('am')
   const phone = '0900000063'
   await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])

@@ -60,7 +60,6 @@ async function agreeCake(page: Page, day: string): Promise<{ id: string; code: s
 const SIZES = { a4: [210, 297], '80mm': [80, 297], label: [62, 100] } as const
 
 test(`a day’s sheet and its orders are printed on their papers, and ticked at once ${ONCE}`, async ({ page }) => {
-  test.slow() // some twenty prints
   await signInAsAdministrator(page)
   const day = await findOwnDay(page)
   const { id, code } = await agreeCake(page, day)

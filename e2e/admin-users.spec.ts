@@ -21,7 +21,6 @@ test(`staff are invited, found, disabled and read about in the log on a phone, i
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const t = translateTo('am')
   const stamp = String(Date.now()).slice(-6)
   const phone = `0900${stamp}`

@@ -24,7 +24,7 @@ async function setAside(code: string): Promise<void> {
   const books = new Client(await findRunningPostgres(process.env['E2E_DATA_DIR']!))
   await books.connect()
   const waiting = `select from messages join orders on orders.id = order_id where code = $1 and state = 'not_sent'`
-  await expect.poll(async () => (await books.query(waiting, [code])).rowCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await books.query(waiting, [code])).rowCount).toBe(1)
   await books.end()
 }
 

@@ -69,7 +69,6 @@ for (const lang of ['en', 'am'] as const) {
   test(`the phone field of a cart lies open on every phone, and stays while somebody types, in ${lang} ${ONCE}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     const sent = watchPayments(page)
     for (const { name, lines, turn } of TURNS[lang]) {
       for (const { screen, letters } of shareOf(LOOKS, { turn, step: LOOKS.length })) {

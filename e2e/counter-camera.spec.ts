@@ -80,7 +80,6 @@ for (const lang of LANGS) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const t = translateTo(lang)
     const origin = baseURL!
     await signInOwner(page, origin, lang)

@@ -32,7 +32,6 @@ test(`three pieces are sold in five taps, a sale is parked, and a tap or a sale 
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const t = translateTo('en')
   await openTill(page, baseURL!, { lang: 'en', notes: 3 })
   await expectAccessible(page)
@@ -121,12 +120,11 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(180_000)
   const t = translateTo('en')
   const line = await startCuttingProxy(baseURL!)
   await openTill(page, line.origin, { lang: 'en', notes: 3 })
   const isKept = () => page.evaluate((till) => caches.match(till, { cacheName: 'tafach.till' }).then(Boolean), TILL)
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
   const openAgain = async () => {
     await page.goto(line.origin + TILL)
     await takenOver(page)
@@ -213,7 +211,6 @@ test(`a shift that the shop does not open stops no sale, and the till says in wh
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const t = translateTo('en')
   await signInOwner(page, baseURL!)
   await open(page, baseURL! + TILL)
@@ -251,7 +248,6 @@ test(`a shift that the shop does not open stops no sale, and the till says in wh
 })
 
 test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browser, baseURL, dataDir }) => {
-  test.setTimeout(120_000)
   const t = translateTo('am')
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

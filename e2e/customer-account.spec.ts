@@ -38,7 +38,6 @@ async function orderDelivery(page: Page, landmark: string): Promise<string> {
 test('a visitor signs up on the way, orders, orders again, and the checkout offers what the account keeps', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await open(page, '/delivery')
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()

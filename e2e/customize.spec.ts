@@ -93,7 +93,6 @@ test.describe('in the reader’s own words, calendar and clock', () => {
   test.use({ locale: 'am-ET' })
 
   test('a cake is composed from a picture of the gallery, and is not sent again by way of "back"', async ({ page }) => {
-    test.slow() // every step, most with an accessibility check
     const t = translateTo('am')
     const choose = (name: string, value: string) => page.locator(`input[name=${name}][value=${value}]`).check()
     const goOn = () => go(page, t('cake.builder.continue'))

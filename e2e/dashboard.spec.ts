@@ -55,7 +55,6 @@ test(`an order is made ready from the dashboard with a press a step, and handed 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const t = translateTo('am')
   await signIn(page)
   await placePaid(page, '0900000451')

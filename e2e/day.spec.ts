@@ -34,7 +34,6 @@ test('in the evening one more is sold by a tap, what is left is shared out, the 
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const cash = await bakeAndSell(baseURL!)
   await signInOwner(page, baseURL!)
   const main = page.getByRole('main')

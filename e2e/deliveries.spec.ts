@@ -36,7 +36,6 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   await signInAsAdministrator(page)
   const stamp = String(Date.now()).slice(-6)
   const visitor = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'x-forwarded-for': '10.94.0.1' } })
@@ -91,7 +90,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await first.getByRole('button', { name: take }).click()
   await expect(first.getByRole('button', { name: take })).toHaveCount(0)
   await phone.setOffline(false)
-  await expect(first.getByText(t('handover.refused.code_wrong'))).toBeVisible({ timeout: 30_000 })
+  await expect(first.getByText(t('handover.refused.code_wrong'))).toBeVisible()
   await first.getByLabel(t('deliveries.code')).fill(code)
   await first.getByRole('button', { name: take }).click()
   await expect(first.getByRole('button')).toHaveCount(0)
@@ -116,7 +115,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await expectNoSidewaysScroll(road)
   await third.getByRole('button', { name: take }).click()
   await expect(third.getByRole('button')).toHaveCount(0)
-  await expect(third.getByText(t('outbox.mark'))).toBeVisible({ timeout: 15_000 })
+  await expect(third.getByText(t('outbox.mark'))).toBeVisible()
   await phone.route('**/api/uploads**', (route) => route.abort())
   await phone.setOffline(false)
   await open(road, '/admin/deliveries')
@@ -124,7 +123,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await expect(third.getByText(t('outbox.mark'))).toBeVisible()
   expect(await isHandedOver(page, byPicture)).toBe(false)
   await phone.unroute('**/api/uploads**')
-  await expect.poll(() => isHandedOver(page, byPicture), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isHandedOver(page, byPicture)).toBe(true)
   await expect(third.getByText(t('outbox.mark'))).toHaveCount(0)
 
   // The office sees the picture in the order's timeline; nobody else does.
@@ -169,7 +168,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
     ),
   )
   for (const on of [page, colleague]) await expect(mine(on)).toHaveCount(0)
-  await expect(cash(road)).toHaveCount(0, { timeout: 15_000 })
+  await expect(cash(road)).toHaveCount(0)
 
   await phone.close()
   await visitor.close()

@@ -26,7 +26,6 @@ async function press(page: Page, button: Locator): Promise<void> {
 }
 
 test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataDir }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
 

@@ -44,7 +44,6 @@ test('a gift is ordered from abroad, paid at the second try, and its recipient s
   browser,
   baseURL,
 }) => {
-  test.slow() // two people
   await orderFromAbroad(page)
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await page.locator('main a[href*="/orders/"]').first().click()

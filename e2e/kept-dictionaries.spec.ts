@@ -55,10 +55,9 @@ function keptText(page: Page, key: string): Promise<string> {
 }
 
 test(`a page that came as what differs from another is kept whole ${ONCE}`, async ({ page, line }) => {
-  test.slow()
   await open(page, `${line.origin}/cakes/baklava`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await expect.poll(() => keptText(page, '/.kept/en/cakes/baklava'), { timeout: 20_000 }).toContain('</html>')
+  await expect.poll(() => keptText(page, '/.kept/en/cakes/baklava')).toContain('</html>')
 
   // The worker asks for these on its own, and the navigation through it.
   for (const cake of ['mango-cake', 'black-forest', 'tiramisu-square']) await page.goto(`${line.origin}/cakes/${cake}`)
@@ -66,7 +65,7 @@ test(`a page that came as what differs from another is kept whole ${ONCE}`, asyn
 
   const deltas = [...line.deltas].filter((path) => path.startsWith('/cakes/') && !path.includes('.data'))
   for (const path of deltas) {
-    await expect.poll(() => keptText(page, `/.kept/en${path}`), { timeout: 20_000 }).toContain('</html>')
+    await expect.poll(() => keptText(page, `/.kept/en${path}`)).toContain('</html>')
     const encoding = await page.evaluate(
       async (key) => (await caches.match(key))?.headers.get('content-encoding') ?? null,
       `/.kept/en${path}`,

@@ -65,7 +65,6 @@ async function walk(page: Page, origin: string, pages: readonly string[]): Promi
 }
 
 test(`no name makes a page of customers wider than a phone ${ONCE}`, async ({ page, baseURL, dataDir }) => {
-  test.setTimeout(120_000)
   const origin = baseURL!
   await lengthenCatalog(dataDir)
   const ordered = await orderPages(page, origin)
@@ -77,7 +76,6 @@ test(`no name makes a page of customers wider than a phone ${ONCE}`, async ({ pa
 })
 
 test(`no name makes a page of the back office wider than a phone ${ONCE}`, async ({ page, baseURL, dataDir }) => {
-  test.setTimeout(150_000)
   const origin = baseURL!
   await lengthenCatalog(dataDir)
   await lengthenPeople(dataDir)

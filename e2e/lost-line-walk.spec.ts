@@ -103,7 +103,7 @@ async function loseLineOn(page: Page, line: CuttingProxy, lose: (line: CuttingPr
     await expect(async () => {
       await page.clock.fastForward(passesMs)
       await expect(something, address).toBeVisible({ timeout: 500 })
-    }).toPass({ intervals: [100], timeout: 15_000 })
+    }).toPass({ intervals: [100], timeout: 60_000 })
   }
   const isOffice = pathname.startsWith('/admin')
   const before = await typeIntoForm(page)
@@ -169,7 +169,7 @@ for (const [cut, [where, lose]] of Object.entries(CUTS).entries()) {
   const share = (pages: readonly string[], lang: Lang) =>
     shareOf(pages, { turn: cut + (lang === 'am' ? 4 : 0), step: 12 })
   test(`the line breaks ${where} on pages of customers ${ONCE}`, async ({ page, baseURL }) => {
-    test.setTimeout(IS_WHOLE_WALK ? 360_000 : 90_000)
+    test.setTimeout(IS_WHOLE_WALK ? 360_000 : 240_000)
     await page.clock.install()
     const line = await startCuttingProxy(baseURL ?? '')
     const walkIn = async (pages: readonly string[]) => {

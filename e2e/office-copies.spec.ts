@@ -41,7 +41,7 @@ const keptSheets = async (page: Page) => (await kept(page)).filter((address) => 
 /** The addresses of both sheets, today's first. */
 async function keepSheets(page: Page): Promise<string[]> {
   await open(page, SHEET)
-  await expect.poll(() => keptSheets(page), { timeout: 30_000 }).toHaveLength(2)
+  await expect.poll(() => keptSheets(page)).toHaveLength(2)
   return (await keptSheets(page)).toSorted()
 }
 
@@ -53,7 +53,6 @@ for (const lang of ['en', 'am'] as const) {
     context,
     baseURL,
   }) => {
-    test.slow()
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await signInAsAdministrator(page)
     await open(page, '/admin/orders')
@@ -63,7 +62,7 @@ for (const lang of ['en', 'am'] as const) {
     const scripts = preloads.filter((path) => path.startsWith('/assets/'))
     expect(scripts.length).toBeGreaterThan(5)
     await expect
-      .poll(async () => (await kept(page)).filter((address) => scripts.includes(address)).length, { timeout: 30_000 })
+      .poll(async () => (await kept(page)).filter((address) => scripts.includes(address)).length)
       .toBe(new Set(scripts).size)
     await open(page, '/admin/payments')
     await open(page, '/admin/users/customers')
@@ -98,7 +97,6 @@ test(`the sheets go at a sign-out, also without a line, and when the shop ends t
   page,
   context,
 }) => {
-  test.slow()
   await signIn(page)
   await keepSheets(page)
   await context.setOffline(true)

@@ -118,7 +118,6 @@ test(`nothing of drawers and papers is beside the screen with very large letters
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(180_000)
   const addresses = await fillShop(page, baseURL!, dataDir)
   for (const lang of ['en', 'am'] as const) {
     if (!isTold(lang, 'am')) continue // the wider letters

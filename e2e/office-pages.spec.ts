@@ -33,7 +33,6 @@ const PAGES = [
 const FORMS = ['/admin/customization/variants/new', '/admin/occasions/new']
 
 test(`pages and refused forms of the back office in am are accessible and fit a phone ${ONCE}`, async ({ page }) => {
-  test.setTimeout(120_000)
   await signInAsAdministrator(page)
   const look = async () => {
     await expectAccessible(page)

@@ -28,14 +28,13 @@ async function kept(page: Page): Promise<string[]> {
 }
 
 async function expectKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(address)
+  await expect.poll(() => kept(page)).toContain(address)
 }
 
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'en')) continue
   const t = translateTo(lang)
   test(`what was seen is there without a line, in ${lang} ${ONCE}`, async ({ page }) => {
-    test.slow()
     await open(page, `/?lang=${lang}`)
     await expectKept(page, `/.kept/${lang}/`)
     await open(page, '/cakes/mango-cake')
@@ -82,7 +81,6 @@ for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
   test(`a request without a line waits and is sent once, in ${lang} ${ONCE}`, async ({ page }) => {
-    test.slow()
     const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })
     const { days } = (await (await page.request.get(`/api/available-days?${search}`)).json()) as {
       days: { date: string; state: string }[]
@@ -101,7 +99,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()
     await expectAccessible(page)
     await page.context().setOffline(false)
-    await expect(page.getByText(t('ui.request.sent'))).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(t('ui.request.sent'))).toBeVisible()
     await page.getByRole('link', { name: t('ui.request.see') }).click()
     await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
     expect(await page.evaluate(() => localStorage.getItem('tafach.request.waiting'))).toBeNull()

@@ -54,7 +54,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(said).toBeInViewport()
     await expectAccessible(page)
     await page.context().setOffline(false)
-    await expect(said).toBeHidden({ timeout: 15_000 })
+    await expect(said).toBeHidden()
   })
 }
 

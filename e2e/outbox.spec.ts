@@ -67,7 +67,6 @@ for (const lang of ['en', 'am'] as const) {
     baseURL,
     dataDir,
   }) => {
-    test.setTimeout(120_000)
     const origin = baseURL!
     const { size, path } = VIEWS[lang]
     await page.setViewportSize(size)
@@ -108,7 +107,6 @@ test(`what a colleague did meanwhile is shown and not overwritten ${ONCE}`, asyn
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const origin = baseURL!
   await signInOwner(page, origin)
   const [cancelled, moved] = await placeInKitchen(dataDir, 2)
@@ -166,7 +164,6 @@ test(`an answer that is lost makes no second note, and another person on the dev
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const line = await startCuttingProxy(baseURL!)
   const { origin } = line
   const isAct = (request: string) => /orders\/act/.test(request)
@@ -185,7 +182,7 @@ test(`an answer that is lost makes no second note, and another person on the dev
     await page.getByRole('button', { name: t('orders.note.send') }).click()
     await expect(note).toHaveValue('')
     await ready(page).click()
-    await expect(page.getByText(t('orders.act.unchecked')).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(t('orders.act.unchecked')).first()).toBeVisible()
     expect(lost).toBeGreaterThan(2)
     await expect(page.getByRole('listitem').getByText('Calls back at four')).toHaveCount(1)
     await expect(bar(page)).toBeHidden()

@@ -69,7 +69,6 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     `public pages are accessible and fit phone, tablet and desktop, ${walk + 1} of ${WALKS}`,
     { tag: ONCE },
     async ({ page }) => {
-      test.setTimeout(90_000)
       for (const address of PUBLIC_PAGES.filter((_, index) => index % WALKS === walk)) {
         await test.step(address, async () => {
           await page.setViewportSize(PHONE)
@@ -100,7 +99,6 @@ for (let walk = 0; walk < WALKS; walk += 1) {
 test(`every page of the back office in am is whole, accessible and fits phone and desktop ${ONCE}`, async ({
   page,
 }) => {
-  test.setTimeout(120_000) // eleven pages
   await signInAsAdministrator(page)
   for (const [turn, address] of ADMIN_PAGES.entries()) {
     await page.setViewportSize(PHONE)

@@ -16,9 +16,7 @@ test(`the page of the result follows the payment until it arrives ${ONCE}`, asyn
   expect(answer.status(), await answer.text()).toBe(200)
   const { orderCode, orderUrl } = (await answer.json()) as { orderCode: string; orderUrl: string }
   await page.goto(`/payment-success?order=${orderCode}&key=${orderUrl.split('key=')[1]!}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translateTo('am')('result.success.title'), {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translateTo('am')('result.success.title'))
   await expect(page.getByRole('main')).toContainText('540.00')
   expect(await latinWords(page)).toEqual([])
   await expectAccessible(page)

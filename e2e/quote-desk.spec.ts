@@ -41,7 +41,6 @@ test.describe('a quote with errors', () => {
   test(`a request is priced in three options and sent by the keyboard, and the next one opens in its place ${ONCE}`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     const order = await request(page, '0900000141', 'Hanna')
     await request(page, '0900000142', 'Dawit')
     await signInAsAdministrator(page)

@@ -11,7 +11,6 @@ test(
   'a new owner sees the shop with what they type, their logo’s colours and its letters, before anybody else does',
   { tag: ONCE },
   async ({ page, baseURL }) => {
-    test.setTimeout(60_000)
     const main = page.getByRole('main')
     const next = async (heading: string) => {
       await main.getByRole('button', { name: /^Next:/ }).click()
@@ -32,7 +31,7 @@ test(
     await next('Colors of your shop')
 
     await main.locator('input[type=file]').first().setInputFiles('public/icon-512.png')
-    await expect(main.getByText('New; it is used once you save.')).toBeVisible({ timeout: 20_000 })
+    await expect(main.getByText('New; it is used once you save.')).toBeVisible()
     await next('Colors of your shop') // the colours of the logo are offered first
     await expect(main.getByText(/from your logo · /)).toBeVisible()
     await main.getByRole('radio', { name: 'Color #1f5c55' }).dispatchEvent('click')

@@ -20,7 +20,6 @@ const switchPerson = (page: Page) =>
 test(`what somebody typed waits for them behind their PIN, and goes when they sign out ${ONCE}`, async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const tablet = { viewport: { width: 1280, height: 800 }, isMobile: false }
   const context = await browser.newContext({ ...tablet, extraHTTPHeaders: { 'x-forwarded-for': '10.93.1.1' } })
   const visitor = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.93.1.2' } })

@@ -24,7 +24,6 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(180_000)
   await signInOwner(page, baseURL!)
   await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL! }])
 

@@ -29,7 +29,6 @@ test(`a shift is opened, sold in, counted and closed by the keyboard alone ${ONC
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   await rows(dataDir, `insert into settings (key, value) values ('drawer.second_person', 'false')`)
   await signInOwner(page, baseURL!)
   await open(page, baseURL! + TILL)

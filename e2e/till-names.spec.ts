@@ -21,7 +21,6 @@ test(`what was sold before a switch arrives in the seller’s name, and their ke
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(100_000)
   const t = translateTo('en')
   await prepareTill(page, baseURL!, dataDir, 'en')
   const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()

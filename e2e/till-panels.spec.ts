@@ -32,7 +32,6 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await baklava(page).tap()
   await seen(page.locator('[data-act=cash]')).tap()
@@ -188,7 +187,6 @@ test(`a double tap ends a sale once and presses nothing that comes in its place,
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   const exact = page.locator('[data-exact]')
   const middle = async () => {

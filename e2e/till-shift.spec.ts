@@ -35,7 +35,6 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(100_000)
   const t = translateTo('am')
   const limits = `('refund.counter_limit_santim', '5000'), ('refund.second_approval_over_santim', '20000')`
   await rows(dataDir, `insert into settings (key, value) values ${limits}`)
@@ -203,7 +202,6 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(100_000)
   const t = translateTo('en')
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' })
   const page = await context.newPage()
@@ -259,7 +257,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await signInByFace(page, baseURL!, 'ሣራ')
   await expect(page).toHaveURL(/\/admin/)
   await open(page, baseURL! + TILL)
-  await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.has('tafach.till'))).toBe(true)
   // The till has read the day.
   await expect(tile(page, /^Baklava/)).toBeVisible()
   await context.setOffline(true)

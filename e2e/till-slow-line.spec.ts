@@ -22,7 +22,6 @@ test(`each press is answered while its part is on the way, opens when it is ther
   page,
   baseURL,
 }) => {
-  test.setTimeout(100_000)
   await openTill(page, baseURL!, { lang: 'am', notes: 1 })
   const waiting: Route[] = []
   await page.route(PANELS, (route) => void waiting.push(route))

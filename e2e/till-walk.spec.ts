@@ -27,7 +27,6 @@ for (const lang of ['en', 'am'] as const) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
     const t = translateTo(lang)
     await openTill(page, baseURL!, { lang, notes: 3 })
     let turn = 0

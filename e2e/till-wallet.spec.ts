@@ -37,7 +37,6 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(180_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await baklava(page).tap()
   await openWay(page, 'counter.wallet')
@@ -55,7 +54,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await seen(page.locator('[data-act=cash]')).tap()
   await page.locator('[data-exact]').tap()
   const paid = page.locator('output', { hasText: 'paid by wallet' })
-  await expect(paid).toBeVisible({ timeout: 30_000 })
+  await expect(paid).toBeVisible()
   await expect
     .poll(async () => (await rows<{ by: string }>(dataDir, SALES)).map(({ by }) => by).toSorted())
     .toEqual(['cash', 'wallet'])
@@ -67,7 +66,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
-  await expect(page.locator('[data-line-dot=lost]')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await takenOver(page)
@@ -99,7 +98,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await askForRest(DECLINES)
-  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible({ timeout: 30_000 })
+  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible()
   expect(await rows(dataDir, drawer)).toEqual([{ santim: 9000 }])
   await press(page, t('counter.wallet.give.up'))
   await press(page, t('counter.parked.go.on'))
@@ -108,7 +107,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await askForRest(APPROVES)
   // Whatever is open: nothing lies over it.
   const told = page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000004' })
-  await told.click({ trial: true, timeout: 30_000 })
+  await told.click({ trial: true })
   await expect
     .poll(async () => (await rows(dataDir, `${SALES}, p.position`)).slice(3))
     .toEqual([
@@ -123,13 +122,12 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   baseURL,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   const attempts = `select count(*)::int as n from payment_attempts`
   await page.route('**/admin/counter/prompts', (route) => route.abort(), { times: 1 })
   await ask(page, SILENT)
   await expect(seen(page.getByText('Telebirr: being sent'))).toBeVisible()
-  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible({ timeout: 30_000 })
+  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
   expect(await rows(dataDir, attempts)).toEqual([{ n: 1 }])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -154,7 +152,7 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   }
   await page.route('**/admin/counter/prompts', loseAnswer, { times: 1 })
   await ask(page, DECLINES)
-  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible({ timeout: 30_000 })
+  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible()
   // With that in cash.
   expect(await rows(dataDir, attempts)).toEqual([{ n: 3 }])
   await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
@@ -193,7 +191,6 @@ test(`the till shows the shop’s QR code without a line, large enough to scan $
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   const buffer = await readFile('public/icon-192.png')
   const multipart = { intent: 'qr', 'qr-picture_file': { name: 'code.png', mimeType: 'image/png', buffer } }
@@ -205,9 +202,9 @@ test(`the till shows the shop’s QR code without a line, large enough to scan $
       const pictures = await caches.open('tafach.pictures')
       return (await pictures.keys()).some(({ url }) => url.endsWith('.jpg'))
     })
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
   await context.setOffline(true)
-  await expect(page.locator('[data-line-dot=lost]')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
   await baklava(page).tap()
   await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
   // A wallet needs a line, and says so.

@@ -35,7 +35,7 @@ async function walk(page: Page, origin: string, pages: readonly string[]): Promi
 }
 
 test(`nothing lies over a button of the customers' pages ${ONCE}`, async ({ page, baseURL }) => {
-  test.setTimeout(IS_WHOLE_WALK ? 900_000 : 150_000)
+  test.setTimeout(IS_WHOLE_WALK ? 900_000 : 240_000)
   const ordered = await orderPages(page, baseURL!)
   await walk(page, baseURL!, [...STOREFRONT_PAGES, ...ordered])
   await signUp(page, baseURL!)

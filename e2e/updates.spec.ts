@@ -38,7 +38,7 @@ function watchVersions(page: Page): () => Set<string> {
 async function visitAgain(page: Page, address: string): Promise<void> {
   await open(page, address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(() => keptFiles(page)).not.toEqual([])
   await open(page, address)
 }
 
@@ -60,7 +60,6 @@ test.describe(`with a service worker ${ONCE}`, () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('an update reaches the phone within the visit and takes nothing away', async ({ page, shop }) => {
-    test.slow()
     const versions = watchVersions(page)
     await page.clock.install()
     await visitAgain(page, `${shop.origin}/`)
@@ -74,18 +73,14 @@ test.describe(`with a service worker ${ONCE}`, () => {
     await page.clock.setSystemTime(Date.now() + 15 * 60_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect
-      .poll(async () => (await keptFiles(page)).some((file) => file.startsWith(`/assets/${SECOND}`)), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await keptFiles(page)).some((file) => file.startsWith(`/assets/${SECOND}`)))
       .toBe(true)
     await expect(page.getByLabel('Order code')).toHaveValue('ABC234')
     expect([...versions()]).toEqual(['first'])
 
     // The next page is of the second version only, though the phone has kept it of the first.
     await expect
-      .poll(() => page.evaluate(async () => (await (await caches.match('/.kept/facts'))?.text()) ?? ''), {
-        timeout: 20_000,
-      })
+      .poll(() => page.evaluate(async () => (await (await caches.match('/.kept/facts'))?.text()) ?? ''))
       .toContain(`"shell":["/assets/${SECOND}`)
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/$/)
@@ -96,16 +91,13 @@ test.describe(`with a service worker ${ONCE}`, () => {
   })
 
   test('without a line after the update the phone shows one version', async ({ page, shop, context }) => {
-    test.slow()
     const versions = watchVersions(page)
     await visitAgain(page, `${shop.origin}/`)
     await expect.poll(() => page.evaluate(() => caches.match('/.kept/en/').then(Boolean))).toBe(true)
     shop.version = 'second'
     await open(page, `${shop.origin}/terms`)
     await expect
-      .poll(() => page.evaluate(async () => (await (await caches.match('/.kept/en/terms'))?.text()) ?? ''), {
-        timeout: 20_000,
-      })
+      .poll(() => page.evaluate(async () => (await (await caches.match('/.kept/en/terms'))?.text()) ?? ''))
       .toContain(SECOND)
     await page.evaluate(() => navigator.serviceWorker.ready.then((ready) => ready.update()))
     await context.setOffline(true)

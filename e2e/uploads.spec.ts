@@ -80,7 +80,6 @@ test('a line that drops only pauses an upload, which continues by itself', async
 })
 
 test('pictures survive a reload, are tried again, taken away and refused, up to three', async ({ page }) => {
-  test.slow() // many pictures
   await open(page, PICTURES)
   const { pieces } = watchUploads(page)
   await page.route(UPLOADS, async (route) => {

@@ -13,16 +13,14 @@ beforeAll(async () => {
   const owner = await shop.owner()
   const t = translateTo('en')
   const settings = await owner.open('/admin/settings/taxes')
-  const saved = await owner.send(settings, t('setting.save'), {
+  await owner.send(settings, t('setting.save'), {
     [t('setting.label.tax.is_on')]: true,
     [t('setting.label.tax.registered')]: true,
     [t('setting.label.tax.withholds')]: true,
     [t('setting.label.tax.withholding_above_santim')]: '50',
   })
-  expect(saved.main).toContain(t('setting.saved'))
   const machine = { [t('tax.machine.number')]: 'bba 0001234', [t('tax.machine.name')]: 'Counter' }
-  const added = await owner.send(await owner.open(SETUP), t('tax.machine.add'), machine)
-  expect(added.main).toContain(MACHINE)
+  await owner.send(await owner.open(SETUP), t('tax.machine.add'), machine)
 })
 
 describe.each(LANGS)('papers for the tax office in %s', (lang) => {
