@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FastingNotice } from '#app/catalog/cakes/ui/fasting-notice.tsx'
 import { GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
-import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
@@ -163,7 +163,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <PlusIcon className="size-5 group-open/note:rotate-45" />
               {t('checkout.notes')}
             </summary>
-            <OrderNotesField
+            <PrintedTextArea
+              name="notes"
               label={<span className="sr-only">{t('checkout.notes')}</span>}
               maxLength={MAX_LENGTHS.notes}
               defaultValue={typed.notes}

@@ -1,10 +1,10 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
-import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { FieldErrors } from './checkout-fields.tsx'
 import type { OwnAddress, TypedAddress } from '../placing/account-fill.ts'
@@ -56,7 +56,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
 export function DirectionsField({ defaultValue }: { defaultValue: string | undefined }) {
   const t = useT()
   return (
-    <TextAreaField
+    <PrintedTextArea
       label={t('checkout.directions')}
       optionalText={t('ui.optional')}
       hint={t('checkout.directions.hint')}

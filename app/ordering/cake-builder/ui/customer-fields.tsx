@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { TextAreaField } from '#app/base/ui/field.tsx'
 import { EmailField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
@@ -8,7 +7,7 @@ import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/orderi
 import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 
 export interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -58,7 +57,7 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ZoneField required zones={zones} time={time} note={zonesNote} value={typed.zone} error={errors.zone} />
-          <TextAreaField
+          <PrintedTextArea
             label={t('cake.builder.address')}
             hint={t('cake.builder.address.hint')}
             name="address"
@@ -73,7 +72,8 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
       )}
       <GiftFields typed={typed} error={errors.recipientPhone} />
       {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
-      <OrderNotesField
+      <PrintedTextArea
+        name="notes"
         label={isDaily ? t('cake.builder.notes.quantity') : t('cake.builder.notes')}
         optionalText={isDaily ? undefined : t('ui.optional')}
         hint={t('cake.builder.notes.hint')}

@@ -23,7 +23,7 @@ import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -176,7 +176,7 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
           defaultValue={typed.email}
           error={errors.email}
         />
-        <TextAreaField
+        <PrintedTextArea
           label={t('orders.change.address')}
           hint={t('orders.change.address.hint')}
           name="address"
@@ -194,7 +194,8 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
           error={errors.pin}
         />
       </div>
-      <OrderNotesField
+      <PrintedTextArea
+        name="notes"
         label={t('orders.change.notes')}
         rows={2}
         maxLength={QUOTE_MAX_LENGTHS.notes}

@@ -4,16 +4,16 @@ import { LANGS, textsIn, type Lang } from '#app/base/platform/text/translate.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 import { giftMessages } from '../placing/gift.messages.ts'
 import { OrderNameField } from './order-name-field.tsx'
-import { OrderNotesField } from './order-notes-field.tsx'
+import { PrintedTextArea } from './printed-text-area.tsx'
 
 describe.each([
   ['a name', OrderNameField],
-  ['notes', OrderNotesField],
+  ['notes', PrintedTextArea],
 ])('%s', (_, Field) => {
   const shown = (text: string | undefined, lang: Lang) =>
     renderToStaticMarkup(
       <LanguageProvider lang={lang} texts={textsIn(lang, giftMessages)}>
-        <Field label="Field" defaultValue={text} />
+        <Field label="Field" name="text" defaultValue={text} />
       </LanguageProvider>,
     )
 

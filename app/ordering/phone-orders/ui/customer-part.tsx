@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { AnyPhoneField, EmailField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -14,7 +14,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { OrderNotesField } from '#app/ordering/orders/ui/order-notes-field.tsx'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 
 export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
   const t = useT()
@@ -60,7 +60,8 @@ export function WishesPart({ answer, typed, lookup: { customer } }: PhoneOrderPa
   const errors = answer?.fields ?? {}
   return (
     <DetailCard title={t('phone.order.wishes')}>
-      <OrderNotesField
+      <PrintedTextArea
+        name="notes"
         label={t('orders.detail.notes')}
         optionalText={t('ui.optional')}
         rows={2}
@@ -138,7 +139,7 @@ export function AddressFields({ answer, lookup, zones, zonesNote }: PhoneOrderPa
         value={answer?.typed.zone || customer?.zone}
         error={errors.zone}
       />
-      <TextAreaField
+      <PrintedTextArea
         label={t('cake.builder.address')}
         name="address"
         rows={2}

@@ -5,7 +5,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -15,6 +15,7 @@ import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
 import { MAX_LENGTHS } from '#app/money/checkout/placing/checkout-form.ts'
 import { MOST_ADDRESSES, parseAddress, type AddressFault } from '#app/ordering/customers/account/account-address.ts'
 import { addAddress, changeAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
@@ -88,7 +89,7 @@ export default function AddressPage({ loaderData: { isNew, address, zones }, act
             <option value={ZONE_ELSEWHERE}>{t('checkout.zone.elsewhere')}</option>
           </SelectField>
           <LandmarkField zone={zone} own={[]} defaultValue={address.landmark} error={errors.landmark} />
-          <TextAreaField
+          <PrintedTextArea
             label={t('checkout.directions')}
             optionalText={t('ui.optional')}
             hint={t('checkout.directions.hint')}

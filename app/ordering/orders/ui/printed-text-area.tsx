@@ -2,16 +2,15 @@ import { useState, type ComponentProps } from 'react'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { UnprintedHint } from './unprinted-hint.tsx'
 
-type OrderNotesFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'name'> & { defaultValue?: string | undefined }
+type PrintedTextAreaProps = ComponentProps<typeof TextAreaField> & { defaultValue?: string | undefined }
 
-/** What a customer wishes beside the cake, as it stands on the kitchen's tickets. */
-export function OrderNotesField({ defaultValue = '', ...field }: OrderNotesFieldProps) {
+/** What stands on papers of an order as somebody typed it, such as wishes or an address. */
+export function PrintedTextArea({ defaultValue = '', ...field }: PrintedTextAreaProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <div>
       <TextAreaField
         {...field}
-        name="notes"
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
