@@ -15,9 +15,9 @@ import { securityHeadersFor } from './security-headers.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const REFUSALS = {
-  method: { status: 405, code: 'method_not_allowed', title: 'ui.refused.title', text: 'error.method' },
-  malformed: { status: 400, code: 'bad_request', title: 'ui.refused.title', text: 'error.bad_request' },
-  foreignHost: { status: 421, code: 'misdirected_request', title: 'ui.elsewhere.title', text: 'error.foreign_host' },
+  method: { status: 405, code: 'method_not_allowed', title: 'error.refused.title', text: 'error.method' },
+  malformed: { status: 400, code: 'bad_request', title: 'error.refused.title', text: 'error.bad_request' },
+  foreignHost: { status: 421, code: 'misdirected_request', title: 'error.elsewhere.title', text: 'error.foreign_host' },
 } as const
 
 type Refused = keyof typeof REFUSALS

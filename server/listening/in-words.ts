@@ -37,12 +37,12 @@ export function inWords(
 
 /** A page that only shows something was asked to do something. */
 export function onlyForReading(request: Request, reader: Reader): Response {
-  const said = { status: 405, code: 'method_not_allowed', title: 'ui.refused.title', text: 'error.method' } as const
+  const said = { status: 405, code: 'method_not_allowed', title: 'error.refused.title', text: 'error.method' } as const
   return inWords(request, reader, said)
 }
 
 /** A body that is no form, or ends too early. */
 export function unreadableForm(request: Request, reader: Reader): Response {
-  const said = { status: 400, code: 'bad_request', title: 'ui.refused.title', text: 'error.bad_request' } as const
+  const said = { status: 400, code: 'bad_request', title: 'error.refused.title', text: 'error.bad_request' } as const
   return inWords(request, reader, said)
 }

@@ -44,12 +44,6 @@ export const uiMessages = {
     en: 'Something went wrong on our side. Please try again in a moment.',
     am: 'በእኛ በኩል ችግር ተፈጥሯል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   },
-  'ui.refused.title': { en: 'That did not work', am: 'ይህ አልተሳካም' },
-  'ui.refused.text': {
-    en: 'This page could not read what was sent. Please try again from the page before.',
-    am: 'ይህ ገጽ የተላከለትን ማንበብ አልቻለም። እባክዎ ተመልሰው እንደገና ይሞክሩ።',
-  },
-  'ui.elsewhere.title': { en: 'The shop is not at this address yet', am: 'ሱቁ በዚህ አድራሻ ገና የለም' },
   'ui.away.notice': {
     en: 'You can look around, but we cannot take orders at the moment. Prices may have changed.',
     am: 'ኬኮቹን ማየት ይችላሉ፤ ለጊዜው ግን ትዕዛዝ መቀበል አንችልም። ዋጋዎች ተቀይረው ሊሆን ይችላል።',

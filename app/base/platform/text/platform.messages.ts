@@ -21,6 +21,8 @@ export const platformMessages = {
     en: 'The shop does not answer at this address yet. If it is yours: start it with ORIGIN set to the address that customers use, such as ORIGIN=https://cakes.example.',
     am: 'ሱቁ በዚህ አድራሻ ገና አያስተናግድም። የሱቁ ባለቤት ከሆኑ፦ ደንበኞች የሚጠቀሙበትን አድራሻ በ ORIGIN ገልጸው (ለምሳሌ ORIGIN=https://cakes.example) ሱቁን እንደገና ያስነሱ።',
   },
+  'error.refused.title': { en: 'That did not work', am: 'ይህ አልተሳካም' },
+  'error.elsewhere.title': { en: 'The shop is not at this address yet', am: 'ሱቁ በዚህ አድራሻ ገና የለም' },
   'error.busy': {
     en: 'Many visitors are in the shop at the moment. Please try again in a few seconds.',
     am: 'በአሁኑ ሰዓት ብዙ ጎብኚዎች አሉ። እባክዎ ከጥቂት ሰከንዶች በኋላ እንደገና ይሞክሩ።',

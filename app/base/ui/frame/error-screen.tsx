@@ -21,14 +21,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
     return text === key ? (LAST_RESORT[key] ?? text) : text
   }
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  // The shop said so itself: its database is away, or a page does not take what was sent to it.
+  // The shop said so itself: its database is away.
   const isAway = isRouteErrorResponse(error) && error.status === 503
-  const isRefused = isRouteErrorResponse(error) && error.status < 500
-  const say = (away: MessageKey, refused: MessageKey, otherwise: MessageKey) => {
-    const key = isAway ? away : isRefused ? refused : otherwise
-    return translate(key) === key ? t(otherwise) : translate(key)
-  }
-  const title = say('ui.away.title', 'ui.refused.title', 'ui.error.title')
+  const say = (away: MessageKey, otherwise: MessageKey) =>
+    isAway && translate(away) !== away ? translate(away) : t(otherwise)
+  const title = say('ui.away.title', 'ui.error.title')
   return (
     <main
       id="content"
@@ -37,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{title}</title>
       <LogoMark className="size-16" />
       <h1 className="text-3xl">{title}</h1>
-      <p className="max-w-prose text-lg text-ink-soft">{say('error.away', 'ui.refused.text', 'ui.error.text')}</p>
+      <p className="max-w-prose text-lg text-ink-soft">{say('error.away', 'ui.error.text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads, so that a browser with failed scripts starts fresh. */}
         <a href={pathname + search} className={buttonClass()}>

@@ -1,20 +1,16 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { TextAreaField } from '#app/base/ui/field.tsx'
-import { UnprintedHint } from './unprinted-hint.tsx'
+import { usePrinted } from './use-printed.tsx'
 
 type PrintedTextAreaProps = ComponentProps<typeof TextAreaField> & { defaultValue?: string | undefined }
 
 /** What stands on papers of an order as somebody typed it, such as wishes or an address. */
-export function PrintedTextArea({ defaultValue = '', ...field }: PrintedTextAreaProps) {
-  const [typed, setTyped] = useState<string>()
+export function PrintedTextArea(props: PrintedTextAreaProps) {
+  const { field, hint } = usePrinted(props.defaultValue)
   return (
     <div>
-      <TextAreaField
-        {...field}
-        defaultValue={defaultValue}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <UnprintedHint text={typed ?? defaultValue} />
+      <TextAreaField {...props} {...field} />
+      {hint}
     </div>
   )
 }
