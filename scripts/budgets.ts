@@ -31,7 +31,7 @@ const STYLES_KB = 14.2
 /** With the styles of the page. */
 const HTML_KB = 19
 /** Limit beyond the scripts of the home page. */
-const CUSTOMIZE_KB = 66.2
+const CUSTOMIZE_KB = 66.4
 /** The service worker, and all that it fetches beforehand; in the background, after the page and its program. */
 const WORKER_KB = 6.2
 const KEPT_BEFOREHAND_KB = 251.4
