@@ -231,7 +231,7 @@ const hasMoved = ({ waiting }: InsiderTill) => waiting.some(({ effect }) => effe
 
 /**
  * A drawer is counted with a line, so that what is counted is all that the shop will ever know of, and nobody moves cash before the shop
- * has the count. In a file it comes first, and what is refused is thrown away.
+ * has the count. In a file it is alone, as the shop takes what is in it by its numbers, and what is refused is thrown away.
  */
 async function sendFirst(till: InsiderTill): Promise<void> {
   if (till.isFiling && till.waiting.length === 0) return
@@ -280,7 +280,8 @@ async function importFile(insider: Insider): Promise<DidAct | undefined> {
   const wasCut = till.isCut
   till.isCut = true
   till.isFiling = true
-  for (let left = 1 + upTo(insider, 3); left > 0; left -= 1) await pick(insider, FILED)!(insider)
+  for (let left = 1 + upTo(insider, 3); left > 0 && !till.waiting.some(isCount); left -= 1)
+    await pick(insider, FILED)!(insider)
   till.isFiling = false
   till.isCut = wasCut
   if (till.waiting.length === 0) return undefined
