@@ -47,7 +47,7 @@ export async function placeByPhone(
       reason: 'A journey',
     })
   }
-  for (const to of steps) await send(page, `/admin/orders/${id}`, { act: 'move', to })
+  for (const to of steps) await send(page, `/admin/orders/${id}`, { act: 'move', to, reason: 'A journey' })
   return { id, code, orderUrl }
 }
 
