@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop } from './open-demo-shop.ts'

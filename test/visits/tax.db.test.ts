@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop } from './open-demo-shop.ts'
@@ -9,7 +9,7 @@ const SETUP = '/admin/payments/tax/setup'
 const MACHINE = 'BBA0001234'
 const COMPANY = { name: 'Example Trading PLC', tin: '0099999999' }
 
-beforeAll(async () => {
+it('papers for the tax office are turned on, for a machine of the shop', async () => {
   const owner = await shop.owner()
   const t = translateTo('en')
   const settings = await owner.open('/admin/settings/taxes')
