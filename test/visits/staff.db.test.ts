@@ -62,10 +62,15 @@ describe.each(LANGS)('staff in %s', (lang) => {
     const log = rowsOf(await owner.open('/admin/users/log'), email)
     expect(log[0]).toContain(t('office.action.switch_on'))
     expect(log[1]).toContain(t('office.action.switch_off'))
-    const [invite, ...others] = rowsOf(await owner.open(`/admin/users/log?search=${email}&action=invite`), email)
+    const filtered = await owner.open(`/admin/users/log?search=${email}&action=invite`)
+    const [invite, ...others] = rowsOf(filtered, email)
     expect(invite).toContain(OWNER.email)
     expect(others).toEqual([])
     expect(await (await owner.ask('/admin/users/log/export.csv?action=invite')).text()).toContain(email)
+    const kept = await owner.send(filtered, t('views.save'), { [t('views.name')]: email })
+    expect(
+      kept.one('link', { name: email, within: `nav[aria-label="${t('views.label')}"]` }).getAttribute('aria-current'),
+    ).toBe('true')
   })
 
   it('are invited by phone with a name, and only the newest link works', async () => {
