@@ -13,14 +13,16 @@ it('papers for the tax office are turned on, for a machine of the shop', async (
   const owner = await shop.owner()
   const t = translateTo('en')
   const settings = await owner.open('/admin/settings/taxes')
-  await owner.send(settings, t('setting.save'), {
+  const saved = await owner.send(settings, t('setting.save'), {
     [t('setting.label.tax.is_on')]: true,
     [t('setting.label.tax.registered')]: true,
     [t('setting.label.tax.withholds')]: true,
     [t('setting.label.tax.withholding_above_santim')]: '50',
   })
+  expect(saved.main).toContain(t('setting.saved'))
   const machine = { [t('tax.machine.number')]: 'bba 0001234', [t('tax.machine.name')]: 'Counter' }
-  await owner.send(await owner.open(SETUP), t('tax.machine.add'), machine)
+  const added = await owner.send(await owner.open(SETUP), t('tax.machine.add'), machine)
+  expect(added.main).toContain(MACHINE)
 })
 
 describe.each(LANGS)('papers for the tax office in %s', (lang) => {
