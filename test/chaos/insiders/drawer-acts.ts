@@ -7,6 +7,7 @@ import {
   did,
   happens,
   pick,
+  pickNew,
   someSantim,
   someSigner,
   type DidAct,
@@ -73,13 +74,15 @@ function move(intent: 'in' | 'out'): InsiderAct['attempt'] {
 }
 
 async function accept(insider: Insider): Promise<DidAct | undefined> {
-  const claim = await insider.shop.db
+  const claims = await insider.shop.db
     .selectFrom('drawer_claims')
     .select(['id', 'shift_id'])
     .where('accepted_by_id', 'is', null)
     .orderBy('received_at', 'desc')
     .orderBy('id')
-    .executeTakeFirst()
+    .limit(NEWEST)
+    .execute()
+  const claim = pickNew(insider, claims)
   if (!claim) return undefined
   const path = adminPaths.shift(claim.shift_id)
   return did(await insider.people.ask(insider.me, { path, fields: { intent: 'accept', claim: claim.id } }))
@@ -129,5 +132,5 @@ export const drawerActs: readonly InsiderAct[] = [
         return { intent, id: randomUUID(), amount: birr(someSantim(insider, MOST_SANTIM)), reason: 'found behind' }
       }),
   },
-  { kind: 'drawer: accept a claim', weight: 1.5, attempt: accept },
+  { kind: 'drawer: accept a claim', attempt: accept },
 ]

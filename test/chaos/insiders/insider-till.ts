@@ -59,6 +59,8 @@ export class InsiderTill {
   isFiling = false
   clockOffMs = 0
   sequence = 0
+  /** Numbers of acts that the shop refused: it has none with them. */
+  readonly free: number[] = []
   saleNumber = 0
   /** As the till believes. */
   shiftId: string | undefined
@@ -178,6 +180,7 @@ export class InsiderTill {
         throw new Error(`${envelope.act.act} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
       last = { isDone: reply.ok, reason: reply.ok ? '' : `${answer.status} ${said}` }
       this.waiting.shift()
+      if (!reply.ok) this.free.push(sequence)
       if (envelope.act.act === 'sell' && !reply.ok) this.saleNumber = await this.#lastNumber()
     }
     return last

@@ -72,10 +72,17 @@ function forge(insider: Insider, share: number): Forging {
   const { till } = insider
   return {
     ...(happens(insider, 0.6) && { person: someStaff(insider).email }),
-    ...(happens(insider, 0.4) && { sequence: 1 + upTo(insider, till.sequence) }),
+    ...(happens(insider, 0.4) && { sequence: someNumber(insider) }),
     ...(happens(insider, 0.4) && { madeAt: new Date(till.now().getTime() - upTo(insider, DAY_MS)) }),
     isUnsigned: happens(insider, 0.5),
   }
+}
+
+/** An earlier number of the till, which the shop often has no act of. */
+function someNumber(insider: Insider): number {
+  const { free, sequence } = insider.till
+  const left = happens(insider, 0.5) ? pick(insider, free.slice(-NEWEST)) : undefined
+  return left ?? 1 + upTo(insider, sequence)
 }
 
 interface Recording {
