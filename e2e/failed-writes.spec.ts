@@ -20,11 +20,19 @@ const FAILURES: { name: string; failure: Failure; said: string }[] = [
   },
 ]
 
-/** Fails all requests that send a form, until the returned function is called. */
+/** Fails all requests that send a form, until the returned function is called, which waits for one. */
 async function failAllForms(page: Page, failure: Failure): Promise<() => Promise<void>> {
-  const handler = (route: Route) => (route.request().method() === 'POST' ? failure(route) : route.continue())
+  const { promise: failed, resolve } = Promise.withResolvers<void>()
+  const handler = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await failure(route)
+    resolve()
+  }
   await page.route(/\.data(\?|$)/, handler)
-  return () => page.unroute(/\.data(\?|$)/, handler)
+  return async () => {
+    await failed
+    await page.unroute(/\.data(\?|$)/, handler)
+  }
 }
 
 test.use({ expectedErrors: ['Failed to load resource'] })
