@@ -19,6 +19,15 @@ function keptOrders(page: Page): Promise<string[]> {
   })
 }
 
+/** What the kept page of an order says; it is kept again each time the order changes. */
+function keptPage(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (path) => {
+    const kept = await (await caches.open('tafach.own')).match(path)
+    const html = (await kept?.text()) ?? ''
+    return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent ?? ''
+  }, address)
+}
+
 const t = translateTo('am')
 
 /** Buys six pieces with a phone that approves, and opens the order's page; returns its address. */
@@ -51,6 +60,7 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
   await open(page, '/?lang=am')
   const address = await buy(page)
   await expect.poll(() => keptOrders(page)).toEqual([address])
+  await expect.poll(() => keptPage(page, address)).toContain(t('order.paid.thanks'))
   await context.setOffline(true)
   for (const to of [address, `${address}&paid=yes`, address]) {
     await page.goto(to)
