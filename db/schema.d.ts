@@ -850,6 +850,7 @@ export interface LoneActs {
   person: string;
   person_id: string;
   refund_id: number | null;
+  session_id: string | null;
   subject_id: string | null;
 }
 
@@ -1393,6 +1394,7 @@ export interface Refunds {
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejection: Generated<string>;
+  request_held: boolean | null;
   requested_at: Timestamp;
   requested_by: string | null;
   requested_by_id: string | null;
@@ -1411,6 +1413,13 @@ export interface RetentionRuns {
   kept: Generated<number>;
   night: string;
   purge_up_to: string | null;
+}
+
+export interface RightsLost {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  permission: string;
+  profile_id: string;
 }
 
 export interface RolePermissions {
@@ -1949,6 +1958,7 @@ export interface DB {
   reference_images: ReferenceImages;
   refunds: Refunds;
   retention_runs: RetentionRuns;
+  rights_lost: RightsLost;
   role_permissions: RolePermissions;
   sessions: Sessions;
   settings: Settings;

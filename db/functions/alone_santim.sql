@@ -9,7 +9,7 @@ language sql stable as $$
         and r.approved_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and r.approved_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
         and (r.requested_by_id is not null or r.sent_by_id is not null)
-        and (r.requested_by_id is null or not are_two_persons(asked_person, r.requested_by_id))
+        and (asker_of(r) is null or not are_two_persons(asked_person, asker_of(r)))
         and (r.sent_by_id is null or not are_two_persons(asked_person, r.sent_by_id))
         and (r.way in ('cash', 'transfer') or not is_confirmed_by_provider(r.attempt_id)))
     + (select coalesce(sum(c.amount_santim), 0) from payment_exceptions c

@@ -1,4 +1,5 @@
--- Stores the accounts that requested, approved and paid out a refund, because an email may change hands (decision 0066).
+-- Stores the accounts that requested, approved and paid out a refund, because an email may change hands (decision 0066), and whether who asked
+-- might still ask when it was approved: the request of somebody who has lost that right is nobody's (asker_of).
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -11,6 +12,12 @@ begin
     new.requested_by_id := coalesce(new.requested_by_id, account_of(new.requested_by));
   end if;
   new.approved_by_id := coalesce(new.approved_by_id, account_of(new.approved_by));
+  if new.approved_by is not null and (tg_op = 'INSERT' or old.approved_by is null) then
+    new.request_held := new.requested_by_id is not null
+      and exists (select from profiles p where p.id = new.requested_by_id and staff_may(p, 'refunds.edit'));
+  elsif tg_op = 'UPDATE' then
+    new.request_held := old.request_held;
+  end if;
   if new.sent_by is null then
     new.sent_by_id := null; -- one that was not sent after all may be sent by another
   elsif tg_op = 'INSERT' or new.sent_by is distinct from old.sent_by then

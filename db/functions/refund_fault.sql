@@ -2,7 +2,7 @@
 -- 'way': credit goes back to credit, and money that nobody proved goes back the way it came, not in cash.
 -- 'recorder': who recorded the payment neither approves its refund nor pays it out in cash.
 -- 'second_person': above the limit, of the order or of a person and day, two named persons act: who asked and who approved, or who approved and
--- who pays out where nobody of the shop asked. The limit of a person and day leaves out what a provider took and sends back itself.
+-- who pays out where nobody of the shop asked (asker_of). The limit of a person and day leaves out what a provider took and sends back itself.
 -- 'approval_ended': it is paid out, but its approver has lost the permission since.
 -- Whoever is alone in the shop acts alone (acted_alone). A return out of a till's drawer has limits of its own (check_given_alone).
 create or replace function refund_fault(asked_refund bigint, approver text, payer text, by_way text, asked_at timestamptz) returns text
@@ -13,6 +13,7 @@ declare
   in_drawer boolean := refund_of_drawer(asked_refund);
   is_proved boolean;
   recorder text;
+  asker text;
   moved bigint;
 begin
   select * into r from refunds where id = asked_refund;
@@ -23,6 +24,7 @@ begin
   if (by_way = 'credit') <> (paid_with = 'credit') or by_way = 'cash' and not in_drawer and not is_proved and paid_with <> 'cash' then
     return 'way';
   end if;
+  asker := asker_of(r);
   recorder := recorder_of(r.attempt_id);
   if recorder is not null and not in_drawer and (
     approver is not null and second_person_fault('own_payment', array[recorder], approver, null) is not null and not acted_alone(r.id, approver)
@@ -33,8 +35,8 @@ begin
   if payer is not null and approver is not null and not in_drawer and not may_approve_refunds(approver) then
     return 'approval_ended';
   end if;
-  if by_way = 'credit' or by_way is null and r.requested_by_id is null or acted_alone(r.id, approver) or acted_alone(r.id, payer)
-    or second_person_fault('refund', array[r.requested_by_id], approver, null) is null
+  if by_way = 'credit' or by_way is null and asker is null or acted_alone(r.id, approver) or acted_alone(r.id, payer)
+    or second_person_fault('refund', array[asker], approver, null) is null
     or not in_drawer and second_person_fault('refund', array[approver], payer, null) is null then
     return null;
   end if;
@@ -43,5 +45,5 @@ begin
     moved := greatest(moved, alone_santim(approver, (coalesce(r.approved_at, asked_at) at time zone 'Africa/Addis_Ababa')::date, r.id)
       + r.amount_santim);
   end if;
-  return second_person_fault('refund', array[r.requested_by_id], approver, moved);
+  return second_person_fault('refund', array[asker], approver, moved);
 end $$;

@@ -62,19 +62,39 @@ async function openDrawer(world: AccountWorld, actor: { id: string; name: string
 const words = ['switched off', 'lowered', 'left the staff', 'removed'] as const
 const facts = ['switched off and on', 'email changed', 'password changed', 'signed out everywhere'] as const
 
+/** An order that the maker has recorded as paid in cash. */
+async function recordPaid(world: AccountWorld) {
+  const deps = await openShop(world)
+  const { id: orderId } = await orderOf(world)
+  done(await record(deps, orderId, world.maker))
+  const paid = world.db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
+  const { id: attemptId } = await paid.executeTakeFirstOrThrow()
+  return { deps, wish: { orderId, attemptId: attemptId!, amountSantim: SANTIM, reason: 'It fell' } }
+}
+
 export const secondTickets: AccountTicket[] = [
+  {
+    kind: 'Request of a refund',
+    isForStaff: true,
+    make: async (world) => {
+      const { deps, wish } = await recordPaid(world)
+      const { refundId } = done(await requestRefund(deps, { ...wish, actor: world.person }))
+      const out = { refundId, actor: world.other, way: 'cash', reference: '', note: '' } as const
+      return async () => {
+        done(await approveRefund(deps, { refundId, actor: world.other }))
+        return (await recordManualRefund(deps, out)).ok
+      }
+    },
+    ends: words,
+    stays: facts,
+  },
   {
     kind: 'Approval of a refund',
     isForStaff: true,
     make: async (world) => {
       const { maker, other, person } = world
-      const deps = await openShop(world)
-      const { id: orderId } = await orderOf(world)
-      done(await record(deps, orderId, maker))
-      const paid = world.db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
-      const { id: attemptId } = await paid.executeTakeFirstOrThrow()
-      const wish = { orderId, attemptId: attemptId!, amountSantim: SANTIM, reason: 'It fell', actor: maker }
-      const { refundId } = done(await requestRefund(deps, wish))
+      const { deps, wish } = await recordPaid(world)
+      const { refundId } = done(await requestRefund(deps, { ...wish, actor: maker }))
       done(await approveRefund(deps, { refundId, actor: person }))
       const out = { refundId, actor: other, way: 'cash', reference: '', note: '' } as const
       return async () => (await recordManualRefund(deps, out)).ok

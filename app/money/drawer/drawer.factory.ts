@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
 
@@ -18,6 +18,14 @@ export async function buildStaff(db: Database, id: string, role: Role): Promise<
 }
 
 let sequence = 0
+
+/** As if so many days had gone by since somebody lost a right (`had_right_lately`). */
+export async function waitDays(db: Database, days: number): Promise<void> {
+  await db
+    .updateTable('rights_lost')
+    .set({ at: sql`at - make_interval(days => ${days})` })
+    .execute()
+}
 
 export function buildReceipt(actor: StaffActor, madeAt: Date, device: string = randomUUID()): Receipt {
   sequence += 1

@@ -87,8 +87,8 @@ export const drawerMessages = {
     am: 'አንዳችሁ የሌላውን መለያ ከፍታችኋል ወይም ፒን ሰጥታችኋል። ባለቤቱ ያንን መለያ በተጠቃሚዎች ገጽ ያረጋግጡ፤ እስከዚያ ሌላ ሰው ያስፈልጋል።',
   },
   'drawer.refused.second_missing': {
-    en: 'A second person must see the count. They enter their PIN, or open the shift on their own phone.',
-    am: 'ቆጠራውን ሁለተኛ ሰው ማየት አለበት። ፒናቸውን ያስገባሉ፣ ወይም ፈረቃውን በራሳቸው ስልክ ይከፍታሉ።',
+    en: 'A second person must see the count. They enter their PIN, or open the shift on their own phone. When the last colleague has left, an owner closes alone from the next day on.',
+    am: 'ቆጠራውን ሁለተኛ ሰው ማየት አለበት። ፒናቸውን ያስገባሉ፣ ወይም ፈረቃውን በራሳቸው ስልክ ይከፍታሉ። የመጨረሻው ባልደረባ ከለቀቀ፣ ባለቤቱ ከማግስቱ ጀምሮ ብቻውን ይዘጋል።',
   },
   'drawer.refused.not_confirmed': {
     en: 'They have not confirmed it yet. They enter their PIN first.',

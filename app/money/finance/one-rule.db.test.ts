@@ -14,7 +14,7 @@ import { closeShift } from '#app/money/drawer/close-shift.server.ts'
 import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
 import { correctCount } from '#app/money/drawer/correct-count.server.ts'
 import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildReceipt, buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { buildPieces, buildReceipt, buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
@@ -22,6 +22,8 @@ import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { ROLES, type Role } from '#app/people/auth/profile.ts'
+import { isAsDelivered, type Permission } from '#app/people/auth/permissions/permissions.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { creditPaymentException } from './exceptions/close-payment-exception.server.ts'
 import { approveRefund } from './refunds/decide-refund.server.ts'
@@ -387,29 +389,37 @@ describe('the rule', () => {
 })
 
 describe('a shop with one person', () => {
-  const typePassword = () =>
+  let alone: StaffActor
+  beforeEach(() => {
+    alone = { ...almaz, sessionId: 'alone' }
+  })
+  const typePassword = (id = 'alone') =>
     db
       .insertInto('sessions')
       .values({
-        id: randomUUID(),
+        id,
         token: randomUUID(),
         user_id: 'almaz',
         expires_at: new Date(now().getTime() + 86_400_000),
         password_at: now(),
       })
       .execute()
-  const leave = (...ids: string[]) =>
+  const switchOff = (...ids: string[]) =>
     db.updateTable('profiles').set({ disabled_at: now() }).where('id', 'in', ids).execute()
+  const leave = async (...ids: string[]) => {
+    await switchOff(...ids)
+    await waitDays(db, 1)
+  }
 
   it('has an owner who signs alone with the password, and each act is told in the evening', async () => {
     const handInId = await handIn(almaz)
     const { shiftId, claimId } = await beginClaim(almaz)
     const counted = { shiftId, pieces: buildPieces({ 10_000: 3 }) }
     const acts = [
-      () => closing(counted, almaz),
-      () => acceptClaim(deps(), { shiftId, claimId, actor: almaz }),
-      () => correctCount(deps(), { shiftId, correctionId: randomUUID(), santim: -200, reason: 'Twice', actor: almaz }),
-      () => decideHandIn(deps(), { id: handInId, isRight: true, actor: almaz }),
+      () => closing(counted, alone),
+      () => acceptClaim(deps(), { shiftId, claimId, actor: alone }),
+      () => correctCount(deps(), { shiftId, correctionId: randomUUID(), santim: -200, reason: 'Twice', actor: alone }),
+      () => decideHandIn(deps(), { id: handInId, isRight: true, actor: alone }),
     ]
     for (const act of [acts[0]!, acts[1]!, acts[3]!]) {
       const refused = await act()
@@ -417,6 +427,9 @@ describe('a shop with one person', () => {
       expect(refused).not.toMatchObject({ reason: 'password_again' })
     }
     await leave('hana', 'dawit', 'sara')
+    for (const act of [acts[0]!, acts[1]!, acts[3]!])
+      expect(await act()).toEqual({ ok: false, reason: 'password_again' })
+    await typePassword('another tablet')
     for (const act of [acts[0]!, acts[1]!, acts[3]!])
       expect(await act()).toEqual({ ok: false, reason: 'password_again' })
     await typePassword()
@@ -435,11 +448,76 @@ describe('a shop with one person', () => {
     const counted = await openCounted(almaz)
     await leave('hana', 'dawit')
     await typePassword()
-    expect(await closing(counted, almaz)).toEqual({ ok: false, reason: 'second_missing' })
-    const act = { at: now(), person_id: 'almaz', person: almaz.name, act: 'close_shift', amount_santim: 1 }
+    expect(await closing(counted, alone)).toEqual({ ok: false, reason: 'second_missing' })
+    const act = {
+      at: now(),
+      person_id: 'almaz',
+      person: almaz.name,
+      act: 'close_shift',
+      amount_santim: 1,
+      session_id: 'alone',
+    }
     const lone = db.insertInto('lone_acts').values({ ...act, subject_id: counted.shiftId })
     await expect(lone.execute()).rejects.toMatchObject({ constraint: 'lone_acts_alone' })
     await db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '=', 'sara').execute()
-    expect(await closing(counted, almaz)).toEqual({ ok: true })
+    await waitDays(db, 1)
+    expect(await closing(counted, alone)).toEqual({ ok: true })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['switches the others off', () => switchOff('hana', 'dawit', 'sara')],
+    ['removes them', () => db.deleteFrom('users').where('id', 'in', ['hana', 'dawit', 'sara']).execute()],
+    ['lowers them', () => db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '<>', 'almaz').execute()],
+    [
+      'takes the right from their role',
+      () => {
+        const row = {
+          permission: 'counter.sell',
+          is_allowed: false,
+          changed_at: now(),
+          changed_by: 'x',
+          changed_by_id: 'almaz',
+        }
+        const rows = ['manager', 'counter'].map((role) => ({ ...row, role }))
+        return db.insertInto('role_permissions').values(rows).execute()
+      },
+    ],
+  ])('is none for a day after an owner %s', async (_, takeAway) => {
+    const counted = await openCounted(almaz)
+    await typePassword()
+    await takeAway()
+    expect(await closing(counted, alone)).toEqual({ ok: false, reason: 'second_missing' })
+    const act = {
+      at: now(),
+      person_id: 'almaz',
+      person: almaz.name,
+      act: 'close_shift',
+      amount_santim: 1,
+      session_id: 'alone',
+    }
+    const lone = db.insertInto('lone_acts').values({ ...act, subject_id: counted.shiftId })
+    await expect(lone.execute()).rejects.toMatchObject({ constraint: 'lone_acts_alone' })
+    await waitDays(db, 1)
+    expect(await closing(counted, alone)).toEqual({ ok: true })
+  })
+
+  it('knows the rights of each role as permissions.ts delivers them', async () => {
+    const asked = [
+      'users.edit',
+      'refunds.approve',
+      'refunds.edit',
+      'payments.edit',
+      'payments.take',
+      'counter.sell',
+    ] as const
+    const { rows } = await sql<{ role: Role; permission: Permission }>`
+      select role, permission from unnest(${ROLES}::text[]) role, unnest(${asked}::text[]) permission
+      where staff_may(jsonb_populate_record(null::profiles, jsonb_build_object('is_admin', true, 'role', role)), permission)`.execute(
+      db,
+    )
+    const told = rows.map(({ role, permission }) => `${role} ${permission}`)
+    expect(told).toEqual(
+      ROLES.flatMap((role) => asked.filter((each) => isAsDelivered(role, each)).map((each) => `${role} ${each}`)),
+    )
   })
 })

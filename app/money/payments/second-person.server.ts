@@ -109,7 +109,10 @@ type LoneActName =
   | 'accept_claim'
   | 'take_hand_in'
 
-/** Whether somebody owns the shop and nobody else of it could be the second person of an act; `password_needed`: they must type it again first. */
+/**
+ * Whether somebody owns the shop, and nobody else could be the second person of an act now or within 24 hours (`is_alone_for`);
+ * `password_needed`: they must type it again first, in the session in which they act.
+ */
 export async function standsAlone(
   db: Database,
   actor: Actor,
@@ -118,8 +121,8 @@ export async function standsAlone(
 ): Promise<'no' | 'password_needed' | 'yes'> {
   const { rows } = await sql<{ isAlone: boolean; isPasswordRecent: boolean }>`
     select is_alone_for(p.id, ${act}) as "isAlone",
-      exists (select from sessions s where s.user_id = p.id and s.password_at > ${now}::timestamptz - interval '15 minutes')
-        as "isPasswordRecent"
+      exists (select from sessions s where s.id = ${actor.sessionId ?? null} and s.user_id = p.id
+        and s.password_at > ${now}::timestamptz - interval '15 minutes') as "isPasswordRecent"
     from profiles p where p.id = ${accountOf(actor)}`.execute(db)
   const [person] = rows
   if (!person?.isAlone) return 'no'
@@ -185,6 +188,7 @@ export async function recordLoneAct(
       payment_exception_id: exceptionId ?? null,
       subject_id: subjectId ?? null,
       amount_santim: amountSantim,
+      session_id: actor.sessionId ?? null,
     })
     .execute()
 }

@@ -22,7 +22,8 @@ export function answerWith(answer: Response): never {
 
 /** The administrator who sends this request, for the commands that it calls. */
 export function actorOf(context: Context, { id, email }: Profile): StaffActor {
-  return { id, name: email, origin: context.get(requestOriginContext) ?? undefined }
+  const sessionId = context.get(sessionContext)?.id
+  return { id, name: email, origin: context.get(requestOriginContext) ?? undefined, sessionId }
 }
 
 /** The session; visitors are redirected to sign in and come back to `back`. */

@@ -2,6 +2,7 @@ import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 
 export const userRefusals = {
   oneself: { status: 409, message: 'users.refused.oneself' },
+  own_invitee: { status: 403, message: 'users.refused.own.invitee' },
   last_administrator: { status: 409, message: 'users.refused.last' },
   role_changed_meanwhile: { status: 409, message: 'users.refused.role.meanwhile' },
   role_unknown: { status: 400, message: 'users.refused.role' },

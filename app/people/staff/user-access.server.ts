@@ -1,6 +1,6 @@
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
@@ -37,17 +37,19 @@ export async function makeResetLink(
 
 /**
  * An owner confirms that the account is the colleague's own, so that who invited them, or gave them a PIN or a new password, and they are two
- * persons from now on. Decision 0400.
+ * persons from now on. Whom an owner made, another owner confirms, if there is one (`may_confirm`). Decision 0400.
  */
 export async function confirmUser(
   { db, clock }: CommandDeps,
   actor: StaffActor,
   userId: string,
-): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'maker_lost_right' | 'oneself'>> {
+): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'maker_lost_right' | 'oneself' | 'own_invitee'>> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
     if (userId === actor.id) return { ok: false, reason: 'oneself' }
+    const { rows } = await sql<{ may: boolean }>`select may_confirm(${actor.id}, ${userId}) as may`.execute(trx)
+    if (!rows[0]!.may) return { ok: false, reason: 'own_invitee' }
     const confirmed = await trx
       .updateTable('profiles')
       .set({ confirmed_at: now, confirmed_by_id: actor.id })

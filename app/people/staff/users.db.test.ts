@@ -10,6 +10,7 @@ import { giveOneTimePin } from '#app/people/auth/devices/set-pin.server.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { loader as logFile } from './screens/admin/log-export.ts'
+import { waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { cursorAfter } from '#app/base/platform/list/cursor.ts'
@@ -193,6 +194,32 @@ describe('an account that a colleague made', () => {
     expect(await makers(guest.name)).toEqual([])
     expect(await areTwo(guest.name, hana.name)).toBe(true)
     expect((await logged()).at(-1)).toBe(`${OWNER}: confirm_account ${guest.name}`)
+  })
+
+  it('is confirmed by another owner than who made it, unless there is none and was none for a day', async () => {
+    const { owner, guest } = await invited()
+    await database.db
+      .insertInto('account_makers')
+      .values({ profile_id: guest.id, maker_id: owner.id, at: now })
+      .execute()
+    await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
+    const dawit = await actorNamed('dawit@shop.example')
+    const own = { ok: false, reason: 'own_invitee' }
+    expect(await confirmUser(deps(), owner, guest.id)).toEqual(own)
+    const stated = { confirmed_at: now, confirmed_by_id: owner.id }
+    const write = database.db.updateTable('profiles').set(stated).where('id', '=', guest.id)
+    await expect(write.execute()).rejects.toMatchObject({ constraint: 'profiles_confirmed_by_another' })
+    // An owner whom they made is as good as themselves.
+    await database.db
+      .insertInto('account_makers')
+      .values({ profile_id: dawit.id, maker_id: owner.id, at: now })
+      .execute()
+    expect(await confirmUser(deps(), dawit, guest.id)).toEqual(own)
+    await database.db.deleteFrom('account_makers').where('profile_id', '=', dawit.id).execute()
+    await switchUser(deps(), owner, dawit.id, false)
+    expect(await confirmUser(deps(), owner, guest.id)).toEqual(own)
+    await waitDays(database.db, 1)
+    expect(await confirmUser(deps(), owner, guest.id)).toEqual({ ok: true, email: guest.name })
   })
 
   it('is so again after a PIN or a link for a new password from them', async () => {

@@ -144,6 +144,10 @@ export const usersMessages = {
     en: 'You cannot do this to yourself. Ask another owner.',
     am: 'ይህን በራስዎ ላይ ማድረግ አይችሉም። ሌላ ባለቤት ይጠይቁ።',
   },
+  'users.refused.own.invitee': {
+    en: 'You made this account, or can open it. Another owner confirms it. An owner who was switched off counts for a day.',
+    am: 'ይህን መለያ እርስዎ ፈጥረዋል ወይም ሊከፍቱት ይችላሉ። ሌላ ባለቤት ያረጋግጠው። የታገደ ባለቤት ለአንድ ቀን ይቆጠራል።',
+  },
   'users.refused.last': {
     en: 'This is the last owner. Make somebody else an owner first.',
     am: 'የመጨረሻው ባለቤት ናቸው። መጀመሪያ ሌላ ሰው ባለቤት ያድርጉ።',

@@ -15,6 +15,8 @@ export interface Actor {
   /** Account of the administrator. */
   id?: string | undefined
   origin?: RequestOrigin | undefined
+  /** Id of the session in which a person acts; a program and a job have none. */
+  sessionId?: string | undefined
 }
 
 /** An administrator. */

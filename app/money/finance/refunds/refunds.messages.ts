@@ -171,8 +171,8 @@ export const refundMessages = {
   },
   'refunds.refused.reason_missing': { en: 'Write the reason.', am: 'ምክንያቱን ይጻፉ።' },
   'refunds.refused.second_person_needed': {
-    en: 'Above {amount} of one order, or by one person on one day, two people are needed: the person who requested or approved it, and somebody else. An account that one of them made counts only after an owner has confirmed it under Users.',
-    am: 'ከአንድ ትዕዛዝ ወይም በአንድ ሰው በአንድ ቀን ከ{amount} በላይ ሲመለስ ሁለት ሰው ያስፈልጋል፦ የጠየቀው ወይም ያጸደቀው፣ እና ሌላ ሰው። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+    en: 'Above {amount} of one order, or by one person on one day, two people are needed: the person who requested or approved it, and somebody else. An account that one of them made counts only after an owner has confirmed it under Users. When nobody else is left, an owner acts alone from the next day on.',
+    am: 'ከአንድ ትዕዛዝ ወይም በአንድ ሰው በአንድ ቀን ከ{amount} በላይ ሲመለስ ሁለት ሰው ያስፈልጋል፦ የጠየቀው ወይም ያጸደቀው፣ እና ሌላ ሰው። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው። ሌላ ሰው ከሌለ ባለቤቱ ከማግስቱ ጀምሮ ብቻቸውን ይሠራሉ።',
   },
   'refunds.refused.recorder_decides': {
     en: 'You recorded this payment, and no payment provider confirmed it: somebody else approves its refund and hands out its cash.',

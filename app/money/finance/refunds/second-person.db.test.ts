@@ -9,6 +9,7 @@ import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
 import type { HandWay } from '#app/money/payments/refunds/refund.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -399,20 +400,61 @@ describe('the second person', () => {
   })
 })
 
+describe('a request of somebody who may ask no more', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'was switched off',
+      () => db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '=', 'hana').execute(),
+    ],
+    ['was lowered', () => db.updateTable('profiles').set({ role: 'kitchen' }).where('id', '=', 'hana').execute()],
+    ['left', () => db.updateTable('profiles').set({ is_admin: false }).where('id', '=', 'hana').execute()],
+    ['was deleted', () => db.deleteFrom('users').where('id', '=', 'hana').execute()],
+  ])('is nobody’s: who %s is not one of two', async (_, ends) => {
+    const refundId = await ask(await paidByPhone(), 27_000, hana)
+    await ends()
+    expect(await approve(refundId, dawit)).toEqual({ ok: true })
+    expect(await pay(refundId, dawit)).toMatchObject({ ok: false, reason: 'second_person_needed' })
+    await expect(write(refundId, payment(dawit, 'cash'))).rejects.toMatchObject({ constraint: 'refunds_second_person' })
+    await expect(write(refundId, { request_held: true, ...payment(dawit, 'cash') })).rejects.toMatchObject({
+      constraint: 'refunds_second_person',
+    })
+    expect(await pay(refundId, sara)).toEqual({ ok: true })
+  })
+
+  it('counts for the day of who approves it', async () => {
+    const asked = [
+      await ask(await recorded(sara, 'Cash'), 9000, hana),
+      await ask(await recorded(sara, 'Cash'), 9000, hana),
+    ]
+    const last = await ask(await recorded(sara, 'Cash'), 9000, hana)
+    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '=', 'hana').execute()
+    for (const refundId of [...asked, last]) expect(await approve(refundId, dawit)).toEqual({ ok: true })
+    expect(await pay(last, dawit)).toMatchObject({ reason: 'second_person_needed' })
+  })
+
+  it('stays theirs once it was approved', async () => {
+    const refundId = await ask(await paidByPhone(), 27_000, hana)
+    expect(await approve(refundId, dawit)).toEqual({ ok: true })
+    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '=', 'hana').execute()
+    expect(await pay(refundId, dawit)).toEqual({ ok: true })
+  })
+})
+
 describe('a shop with one person', () => {
-  const openSession = (who: StaffActor, passwordAt: Date | null) =>
+  const openSession = (who: StaffActor, passwordAt: Date | null, id = `of ${who.id}`) =>
     db
       .insertInto('sessions')
       .values({
-        id: randomUUID(),
+        id,
         token: randomUUID(),
         user_id: who.id,
         expires_at: new Date(shop.clock.now().getTime() + 86_400_000),
         password_at: passwordAt,
       })
       .execute()
-  const leave = (...people: StaffActor[]) =>
-    db
+  const alone = { ...almaz, sessionId: 'of almaz' }
+  const leave = async (...people: StaffActor[]) => {
+    await db
       .updateTable('profiles')
       .set({ disabled_at: shop.clock.now() })
       .where(
@@ -421,18 +463,27 @@ describe('a shop with one person', () => {
         people.map(({ id }) => id),
       )
       .execute()
+    await waitDays(db, 1)
+  }
   const loneActs = () => db.selectFrom('lone_acts').select(['person_id', 'act', 'refund_id', 'amount_santim']).execute()
 
   it('has an owner who acts alone with the password, and each act is noted', async () => {
     const paid = await recorded(almaz, 'Cash', 25_000)
     await leave(hana, dawit, sara)
     const refundId = await ask(paid, 25_000, almaz)
-    expect(await approve(refundId, almaz)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await approve(refundId, alone)).toEqual({ ok: false, reason: 'password_again' })
     await openSession(almaz, new Date(shop.clock.now().getTime() - 16 * 60_000))
-    expect(await approve(refundId, almaz)).toEqual({ ok: false, reason: 'password_again' })
-    await openSession(almaz, shop.clock.now())
-    expect(await approve(refundId, almaz)).toEqual({ ok: true })
-    expect(await pay(refundId, almaz)).toEqual({ ok: true })
+    expect(await approve(refundId, alone)).toEqual({ ok: false, reason: 'password_again' })
+    await openSession(almaz, shop.clock.now(), 'on another device')
+    expect(await approve(refundId, alone)).toEqual({ ok: false, reason: 'password_again' })
+    const act = { act: 'approve_refund', refund_id: refundId, amount_santim: 1, at: shop.clock.now() }
+    const noted = db
+      .insertInto('lone_acts')
+      .values({ ...act, person_id: 'almaz', person: almaz.name, session_id: 'of almaz' })
+    await expect(noted.execute()).rejects.toMatchObject({ constraint: 'lone_acts_password_recent' })
+    await db.updateTable('sessions').set({ password_at: shop.clock.now() }).where('id', '=', 'of almaz').execute()
+    expect(await approve(refundId, alone)).toEqual({ ok: true })
+    expect(await pay(refundId, alone)).toEqual({ ok: true })
     expect(await loneActs()).toEqual([
       { person_id: 'almaz', act: 'approve_refund', refund_id: refundId, amount_santim: 25_000 },
     ])

@@ -6,6 +6,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { drawReference } from '#app/money/payments/attempts.server.ts'
+import { waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
 import { findPaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
@@ -450,29 +451,45 @@ describe('around the application', () => {
 })
 
 describe('a shop with one person', () => {
-  it('has an owner who records it alone with the password, and it is shown in the evening', async () => {
+  const alone = { ...almaz, sessionId: 'alone' }
+  async function everybodyElseLeft() {
     await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
+    await waitDays(db, 1)
+  }
+
+  it('has an owner who records it alone with the password, and it is shown in the evening', async () => {
+    await everybodyElseLeft()
     const orderId = await order(50_000)
     const typed = { transferReference: 'FT55', requestKey: randomUUID(), note: '' }
-    expect(await record(orderId, 50_000, almaz, typed)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await record(orderId, 50_000, alone, typed)).toEqual({ ok: false, reason: 'password_again' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
-    const session = { id: randomUUID(), token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
+    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
     const expires_at = new Date(shop.clock.now().getTime() + 86_400_000)
     await db
       .insertInto('sessions')
       .values({ ...session, expires_at })
       .execute()
-    expect(await record(orderId, 50_000, almaz, typed)).not.toHaveProperty('waits')
+    expect(await record(orderId, 50_000, alone, typed)).not.toHaveProperty('waits')
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 50_000 })
     const acts = await db.selectFrom('lone_acts').select(['person_id', 'act', 'order_id', 'amount_santim']).execute()
     expect(acts).toEqual([{ person_id: 'almaz', act: 'record_transfer', order_id: orderId, amount_santim: 50_000 }])
+  })
+
+  it('is none beside a cashier, who says that the transfer came', async () => {
+    await everybodyElseLeft()
+    const sara = { id: 'sara', name: 'sara@shop.example' }
+    await employ(sara, 'counter')
+    const orderId = await order(50_000)
+    expect(await record(orderId, 50_000, alone)).toMatchObject({ ok: true, waits: true })
+    const [report] = await openReports()
+    expect(await confirm(report!.id, sara, 50_000)).toMatchObject({ ok: true, outcome: 'confirmed' })
   })
 
   it('answers alone, with the password, for what a colleague who left had typed', async () => {
     const orderId = await order(50_000)
     await record(orderId, 50_000, hana)
     const [report] = await openReports()
-    await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
-    expect(await confirm(report!.id, almaz, 50_000)).toEqual({ ok: false, reason: 'password_again' })
+    await everybodyElseLeft()
+    expect(await confirm(report!.id, alone, 50_000)).toEqual({ ok: false, reason: 'password_again' })
   })
 })
