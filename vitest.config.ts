@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { starter } from './scripts/starter-plugin.ts'
+import { PATIENCE_MS } from './test/patience.ts'
 
 /** A separate step in `npm test`, so that a missing text is reported as such. */
 const TEXTS_TEST = 'test/texts.test.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     // Ends a test that hangs, and none that waits for processors which others use.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ['test/setup.ts'],

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { hashCheaply } from './cheap-hashes.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** Faults that fail a test even if the code under test swallows them. */
 const offences: string[] = []
@@ -22,6 +23,13 @@ sockets.connect = function connectInside(this: Socket, ...args: unknown[]) {
   }
   return Reflect.apply(connect, this, args) as Socket
 }
+
+// The waits of Vitest give up after a second, which is short on a busy machine. They have no setting, unlike `expect.poll`.
+const waits = vi as typeof vi & { firstWaitFor?: typeof vi.waitFor; firstWaitUntil?: typeof vi.waitUntil }
+const waitFor = (waits.firstWaitFor ??= vi.waitFor)
+const waitUntil = (waits.firstWaitUntil ??= vi.waitUntil)
+vi.waitFor = (what, options) => waitFor(what, { timeout: PATIENCE_MS, ...(options as object) })
+vi.waitUntil = (what, options) => waitUntil(what, { timeout: PATIENCE_MS, ...(options as object) })
 
 /** The requested host; undefined for a unix socket or the default, which is this machine. */
 function connectHost(args: unknown[]): string | undefined {

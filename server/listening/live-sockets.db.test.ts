@@ -108,13 +108,10 @@ async function place(code: string, placing: Placing = {}): Promise<string> {
 
 /** Texts of the received events; waits until there are `count`. */
 const texts = (page: { events: () => readonly LiveEvent[] }, count = 1) =>
-  vi.waitFor(
-    () => {
-      if (page.events().length < count) throw new Error(`told of ${page.events().length}`)
-      return page.events().map(({ text }) => text)
-    },
-    { timeout: 5000 },
-  )
+  vi.waitFor(() => {
+    if (page.events().length < count) throw new Error(`told of ${page.events().length}`)
+    return page.events().map(({ text }) => text)
+  })
 
 describe('an open page of the back office', () => {
   it('gets events of orders, requests, payments and moves from any process', async () => {

@@ -127,7 +127,7 @@ test('a PostgreSQL that ends by itself is back at the same address, three times'
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     await vi.waitUntil(() => lines.filter((line) => line.includes('starting it again')).length === round)
     const back = () => query(postgres.poolConfig, 'select n from jars')
-    expect(await vi.waitFor(back, { timeout: 25_000, interval: 50 })).toEqual([{ n: 42 }])
+    expect(await vi.waitFor(back, { interval: 50 })).toEqual([{ n: 42 }])
     expect(await findRunningPostgres(dataDir)).toEqual(postgres.poolConfig)
   }
   process.kill(await postmasterPid(dataDir), 'SIGKILL')
@@ -140,7 +140,7 @@ test('stopping ends a PostgreSQL that was started again', async () => {
   const dataDir = await newDataDir()
   const postgres = await startEmbeddedPostgres({ dataDir })
   process.kill(await postmasterPid(dataDir), 'SIGKILL')
-  await vi.waitFor(() => query(postgres.poolConfig, 'select 1'), { timeout: 25_000, interval: 50 })
+  await vi.waitFor(() => query(postgres.poolConfig, 'select 1'), { interval: 50 })
 
   await postgres.stop()
 
@@ -156,7 +156,7 @@ test('PostgreSQL ends when its starting process is killed, and the next start cl
 
   const hasEnded = async () => !(await readdir(path.join(dataDir, 'postgres'))).includes('postmaster.pid')
   // On other systems the next start ends it.
-  if (process.platform === 'linux') await vi.waitUntil(hasEnded, { timeout: 10_000 })
+  if (process.platform === 'linux') await vi.waitUntil(hasEnded)
   const postgres = await startEmbeddedPostgres({ dataDir })
   await postgres.stop()
 

@@ -27,7 +27,7 @@ describe('without scripts', () => {
     expect(placed.has('heading', 'We are checking your payment')).toBe(true)
     let order = placed
     await expect
-      .poll(async () => (order = await hanna.follow(order, 'Check again')).main, { timeout: 20_000, interval: 500 })
+      .poll(async () => (order = await hanna.follow(order, 'Check again')).main, { interval: 500 })
       .toContain('Paid. Thank you, Hanna!')
 
     expect(order.main).toMatch(/We’ll refund the ETB.*you paid/)

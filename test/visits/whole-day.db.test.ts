@@ -68,7 +68,7 @@ it('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomo
   const bought = await postJson(customer, '/api/direct-pay', SIX_BAKLAVA)
   const paid = async () =>
     (await (await customer.ask(`/api/payment-status/${bought.body['transactionId']}`)).json()) as { status: string }
-  await expect.poll(async () => (await paid()).status, { timeout: 60_000 }).toBe('completed')
+  await expect.poll(async () => (await paid()).status).toBe('completed')
   const ordered = await owner.send(await owner.open('/admin/orders/new?cake=baklava'), 'Place the order', {
     'Mobile number': '0900000442',
     Name: 'Dawit',
@@ -127,7 +127,7 @@ it('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomo
     await customer.open(deposit.address)
     return shop.db.selectFrom('payment_attempts').select('state').where('provider', '=', 'simulator').execute()
   }
-  await expect.poll(settled, { timeout: 60_000 }).toEqual([{ state: 'completed' }, { state: 'completed' }])
+  await expect.poll(settled).toEqual([{ state: 'completed' }, { state: 'completed' }])
   page = await owner.send(await owner.open(phoneOrder), 'Accept for the customer', { option: '1', agree: true })
   expect(page.main).toContain('Pending')
   await owner.send(await owner.open(`${phoneOrder}/pay`), 'Record the payment')

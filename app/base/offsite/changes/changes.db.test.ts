@@ -127,7 +127,7 @@ it('what was committed while the backup was made, and after it, is there on a ne
     await Promise.allSettled(writers)
   })
   const atLeast = async (wanted: number) => {
-    await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(wanted)
+    await expect.poll(() => count).toBeGreaterThan(wanted)
   }
   await atLeast(60)
   await backUp()

@@ -99,7 +99,7 @@ it('follows a promoted standby under load, and loses nothing that was acknowledg
   await first.kill()
   await second.promote()
   const before = acknowledged.length
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 50)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 50)
   over.abort()
   await Promise.all(customers)
   expect(await portInUse()).toBe(second.port)
@@ -109,13 +109,10 @@ it('follows a promoted standby under load, and loses nothing that was acknowledg
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
 
   await expect
-    .poll(
-      async () => {
-        await pool.query("select pg_notify('jars', 'new')")
-        return heard.includes('new')
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await pool.query("select pg_notify('jars', 'new')")
+      return heard.includes('new')
+    })
     .toBe(true)
   await line.stop()
 })
@@ -127,7 +124,7 @@ it('does not go back to a former primary that starts again as one', async () => 
   await second.stop()
   await expect(portInUse()).rejects.toThrow(/ECONNREFUSED|does not answer/)
   await second.start()
-  await expect.poll(portInUse, { timeout: 10_000 }).toBe(second.port)
+  await expect.poll(portInUse).toBe(second.port)
 })
 
 it('leaves a primary that another was promoted beside, with the connections that are open', async () => {

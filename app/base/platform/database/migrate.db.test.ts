@@ -181,7 +181,7 @@ test('a migration that waits for a lock lets the shop continue, and is applied a
   await migrate(pool, await folderOf(jars))
   const report = await holdLock(pool, 'jars')
   const migrated = migrate(pool, await folderOf({ ...jars, ...wider }), { lockTimeoutMs: 300 })
-  await vi.waitFor(() => isWaiting(pool), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(() => isWaiting(pool), { interval: 5 })
 
   // This query queues behind the migration, which waits for the report.
   const { rows } = await pool.query('select from jars')

@@ -199,7 +199,7 @@ describe('a request whose process is gone', () => {
     const line = await listenTo('test_news', { config, log, onNews: () => undefined, processNumber })
     const own = createDatabase(pool)
     // The line takes its lock when it has a session, which a busy machine may let wait.
-    await vi.waitFor(async () => expect(await isGone(db, processNumber)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isGone(db, processNumber)).toBe(false))
     return { deps: { ...deps, db: own }, endLine: () => line.stop(), end: () => pool.end() }
   }
   const never = () => new Promise<never>(() => undefined)

@@ -32,7 +32,7 @@ function countingJob() {
 it('runs a job again and again, also after a run that failed, and in one process at a time', async () => {
   const { seen, job } = countingJob()
   const processes = [1, 2].map(() => startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [job]))
-  await vi.waitUntil(() => seen.runs >= 3, { timeout: 15_000 })
+  await vi.waitUntil(() => seen.runs >= 3)
   await Promise.all(processes.map((jobs) => jobs.stop()))
   expect(seen.most).toBe(1)
   const stoppedAt = seen.runs
@@ -52,20 +52,20 @@ async function findHolder(): Promise<number | undefined> {
 it('continues in another process when one ends, and in a new session when the old one is lost', async () => {
   const [first, second] = [countingJob(), countingJob()]
   const one = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [first.job])
-  await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })
+  await vi.waitUntil(() => first.seen.runs >= 2)
   const other = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [second.job])
   const waitedAt = first.seen.runs
-  await vi.waitUntil(() => first.seen.runs >= waitedAt + 5, { timeout: 15_000 })
+  await vi.waitUntil(() => first.seen.runs >= waitedAt + 5)
   expect(second.seen.runs).toBe(0)
   await one.stop()
-  await vi.waitUntil(() => second.seen.runs >= 2, { timeout: 15_000 })
+  await vi.waitUntil(() => second.seen.runs >= 2)
 
   const cut = await findHolder()
   await database.pool.query('select pg_terminate_backend($1)', [cut])
   const isHeldAnew = async () => ![undefined, cut].includes(await findHolder())
-  await vi.waitUntil(isHeldAnew, { timeout: 15_000 })
+  await vi.waitUntil(isHeldAnew)
   const heldAt = second.seen.runs
-  await vi.waitUntil(() => second.seen.runs >= heldAt + 2, { timeout: 15_000 })
+  await vi.waitUntil(() => second.seen.runs >= heldAt + 2)
   await other.stop()
   expect(await findHolder()).toBeUndefined()
 }, 60_000)
@@ -75,7 +75,7 @@ it('continues in another process within 15 s when one falls silent without an en
   const hung = createPool(proxy.config, log)
   const [first, second] = [countingJob(), countingJob()]
   const one = startRecurringJobs({ pool: hung, log, clock: systemClock }, [first.job])
-  await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })
+  await vi.waitUntil(() => first.seen.runs >= 2)
   const other = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [second.job])
   proxy.silence()
   proxy.isDead = true
@@ -92,7 +92,7 @@ it('what each job did last is known, also of one that hangs', async () => {
     { name: 'stuck-job', everySeconds: 0.1, run: () => new Promise(() => undefined) },
   ])
   const known = async () => (await readJobRuns(database.db)).runs
-  await vi.waitUntil(async () => (await known()).length === 2, { timeout: 25_000 })
+  await vi.waitUntil(async () => (await known()).length === 2)
   const [stuck, well] = await known()
   expect(stuck).toMatchObject({ name: 'stuck-job', endedAt: null, failedAt: null })
   expect(stuck!.beganAt).toBeInstanceOf(Date)

@@ -90,8 +90,8 @@ export const RULES: Record<string, Rule> = {
     functions: {
       refund_fault: [
         {
-          from: "if by_way = 'credit' or by_way is null and r.requested_by_id is null",
-          to: "if r.requested_by_id is null or by_way = 'credit'",
+          from: "if by_way = 'credit' or by_way is null and asker is null",
+          to: "if asker is null or by_way = 'credit'",
         },
       ],
     },
