@@ -22,7 +22,7 @@ function listOf({ unit, db, journeys, notes }: Picked): string {
       `${name}: ${files.size}`,
       ...Array.from(files, ([file, why]) => `  ${file} (${why})`),
     ]),
-    'always: format, types, lint of the changed files, texts in both languages',
+    'always: format, types, dead code, lint of the changed files, texts in both languages',
     ...notes.map((note) => `Note: ${note}.`),
   ].join('\n')
 }

@@ -12,17 +12,8 @@ const formatStep = check('format', ['oxfmt', '--check'])
 // The types of routes are generated first; the type-aware lint rules read them too.
 const typesStep = check('types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
 const textsStep = vitest('texts in both languages', ['--project=texts'])
+const deadCodeStep = check('dead code', ['knip', '--no-progress'])
 const buildStep = check('build', [process.execPath, 'scripts/run.mjs', 'build'])
-
-/** Steps that are quick enough to run before each commit. */
-export const quickSteps: Step[] = [
-  formatStep,
-  typesStep,
-  lintStep(),
-  check('dead code', ['knip', '--no-progress']),
-  textsStep,
-  vitest('unit tests', ['--project=unit']),
-]
 
 /**
  * Steps that must pass before a change is accepted: the quick ones, tests on real PostgreSQL, the build with its checks, and the
@@ -31,7 +22,12 @@ export const quickSteps: Step[] = [
 export const allSteps: Step[] = [
   vitest('integration tests', ['--project=db']),
   buildStep,
-  ...quickSteps,
+  formatStep,
+  typesStep,
+  lintStep(),
+  deadCodeStep,
+  textsStep,
+  vitest('unit tests', ['--project=unit']),
   {
     ...check('no money is lost (chaos)', [
       process.execPath,
@@ -98,18 +94,27 @@ export const walkSteps: Step[] = [
   },
 ]
 
-/** What `npm test -- --changed` runs: the picked tests, and what holds for every change. Lint reads the changed files alone. */
-export function changedSteps({ unit, db, journeys }: Picked, changed: readonly string[]): Step[] {
+/** What `npm run check` runs: what holds for every change, the picked unit tests, and lint of the changed files. */
+export function quickSteps({ unit }: Pick<Picked, 'unit'>, changed: readonly string[]): Step[] {
   const linted = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  return [
+    typesStep,
+    formatStep,
+    ...(linted.length > 0 ? [lintStep(linted)] : []),
+    deadCodeStep,
+    textsStep,
+    ...(unit.size > 0 ? [vitest('unit tests', ['--project=unit', ...unit.keys()])] : []),
+  ]
+}
+
+/** What `npm test -- --changed` runs: also the picked tests on PostgreSQL and in the browser. */
+export function changedSteps(picked: Picked, changed: readonly string[]): Step[] {
+  const { db, journeys } = picked
   const needsSite = journeys.size > 0
   return [
     ...(db.size > 0 ? [vitest('integration tests', ['--project=db', ...db.keys()])] : []),
     ...(needsSite ? [buildStep, { name: 'browser', run: installBrowser }] : []),
-    formatStep,
-    typesStep,
-    ...(linted.length > 0 ? [lintStep(linted)] : []),
-    textsStep,
-    vitest('unit tests', ['--project=unit', ...unit.keys()]),
+    ...quickSteps(picked, changed),
     ...(needsSite ? [journeysStep([...journeys.keys()])] : []),
   ]
 }
