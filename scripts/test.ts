@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 
 import { changedSince, readSources } from './checks/changed-files.ts'
 import { type Picked, pickTests } from './checks/pick-tests.ts'
-import { runSteps } from './checks/run-steps.ts'
+import { exitWith, runSteps } from './checks/run-steps.ts'
 import { allSteps, changedSteps } from './checks/steps.ts'
 
 const { values, positionals } = parseArgs({
@@ -42,4 +42,4 @@ async function main(): Promise<number> {
   return runSteps(changedSteps(picked, changed))
 }
 
-process.exit(await main())
+exitWith(await main())

@@ -152,6 +152,11 @@ export function check(name: string, ...commands: [string, ...string[]][]): Step 
   }
 }
 
+/** Ends the process once a slow reader, such as a pager, has taken all that was written. */
+export function exitWith(code: number): void {
+  process.stdout.write('', () => process.exit(code))
+}
+
 export function failedCheck(output: unknown): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output: String(output) }
 }
