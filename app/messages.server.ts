@@ -134,6 +134,7 @@ import { landmarksOfficeMessages } from '#app/ordering/scheduling/landmarks/land
 import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
+import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 
@@ -182,6 +183,7 @@ export const allMessages = {
   ...customersMessages,
   ...backOfficeMessages,
   ...officePartMessages,
+  ...printedMessages,
   ...outboxMessages,
   ...adminOrdersMessages,
   ...adminOrderActsMessages,

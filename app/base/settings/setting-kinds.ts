@@ -67,10 +67,20 @@ export type SettingOption =
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 
-/** The input of a setting, its default (`value`) and its limits. Sums of money are in santim here and in birr in the form. */
+/**
+ * The input of a setting, its default (`value`) and its limits. Sums of money are in santim here and in birr in the form. `isPrinted`: it
+ * stands on receipts, invoices, quotes or sheets.
+ */
 export type SettingField =
-  | { kind: 'texts'; value: InBoth<string>; max: number; isLong?: true }
-  | { kind: 'lines'; value: InBoth<readonly string[]>; maxLines: number; max: number; mayBeEmpty?: true }
+  | { kind: 'texts'; value: InBoth<string>; max: number; isLong?: true; isPrinted?: true }
+  | {
+      kind: 'lines'
+      value: InBoth<readonly string[]>
+      maxLines: number
+      max: number
+      mayBeEmpty?: true
+      isPrinted?: true
+    }
   | { kind: 'words'; value: readonly string[]; maxWords: number; max: number }
   /** Phones as +251 and nine digits, email addresses, and `telegram:` with the number of a chat. */
   | { kind: 'addresses'; value: readonly string[]; maxAddresses: number }

@@ -40,7 +40,7 @@ const zones = [
  */
 export const settingTable = {
   shop: {
-    'shop.name': { kind: 'texts', value: { en: 'Tafach', am: 'ጣፋጭ' }, max: 60 },
+    'shop.name': { kind: 'texts', value: { en: 'Tafach', am: 'ጣፋጭ' }, max: 60, isPrinted: true },
     'shop.phone': { kind: 'phone', value: '+251900000100' },
     'shop.address': {
       kind: 'texts',
@@ -50,6 +50,7 @@ export const settingTable = {
       },
       max: 200,
       isLong: true,
+      isPrinted: true,
     },
     /** Colours of buttons and links, and of highlights; pages use them as far as they can be read (base/brand). */
     'brand.main': { kind: 'color', value: null },
@@ -202,7 +203,7 @@ export const settingTable = {
     /** The shop's number at the tax office, on receipts; empty: none is shown. */
     'tax.tin': { kind: 'digits', value: '', length: 10 },
     /** The name at the tax office, on invoices; empty: the name of the shop. */
-    'tax.name': { kind: 'lines', value: { en: [], am: [] }, maxLines: 1, max: 120, mayBeEmpty: true },
+    'tax.name': { kind: 'lines', value: { en: [], am: [] }, maxLines: 1, max: 120, mayBeEmpty: true, isPrinted: true },
     /** What happens to cash above `counter.cash_limit_santim`. */
     'tax.cash_over_limit': { kind: 'choice', value: 'warn', options: ['warn', 'refuse'] },
     /** Companies withhold tax from what they pay; the database has the same defaults of all three. */
@@ -219,6 +220,7 @@ export const settingTable = {
       kind: 'texts',
       value: { en: 'Thank you, have a good day', am: 'እናመሰግናለን፤ መልካም ቀን!' },
       max: 120,
+      isPrinted: true,
     },
   },
   messages: {
@@ -243,10 +245,17 @@ export const settingTable = {
     'letters.size': { kind: 'choice', value: 'larger', options: ['same', 'larger', 'large', 'largest'] },
   },
   policies: {
-    'policies.text': { kind: 'lines', value: policies, maxLines: 12, max: 300 },
+    'policies.text': { kind: 'lines', value: policies, maxLines: 12, max: 300, isPrinted: true },
     /** Shown before the shop's policies with daily cakes, and with custom cakes. */
     'policies.daily': { kind: 'lines', value: dailyPolicies, maxLines: 12, max: 300, mayBeEmpty: true },
-    'policies.custom': { kind: 'lines', value: customPolicies, maxLines: 12, max: 300, mayBeEmpty: true },
+    'policies.custom': {
+      kind: 'lines',
+      value: customPolicies,
+      maxLines: 12,
+      max: 300,
+      mayBeEmpty: true,
+      isPrinted: true,
+    },
     /** The owner's words on the pages that the footer links to. */
     'policies.privacy': { kind: 'lines', value: privacyLines, maxLines: 20, max: 500, mayBeEmpty: true },
     'policies.terms': { kind: 'lines', value: termsLines, maxLines: 20, max: 500, mayBeEmpty: true },

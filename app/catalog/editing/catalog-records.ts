@@ -5,7 +5,14 @@ import type { Columns, FieldErrors } from '#app/catalog/cakes/record/row-fields.
 export type EditedTable = 'cakes' | ChoiceTable
 export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras'
 
-const name = { kind: 'texts', name: 'name', label: 'edit.field.name', max: 80, isRequired: true } as const
+const name = {
+  kind: 'texts',
+  name: 'name',
+  label: 'edit.field.name',
+  max: 80,
+  isRequired: true,
+  isPrinted: true,
+} as const
 const description = {
   kind: 'texts',
   name: 'description',

@@ -34,6 +34,7 @@ export const INSPIRATION = defineRecord({
       label: 'edit.field.name',
       max: MAX_INSPIRATION_NAME,
       isRequired: 'gallery.fault.name_missing',
+      isPrinted: true,
     },
     { kind: 'texts', name: 'alt', label: 'gallery.alt', hint: 'gallery.alt.hint', max: 200 },
     { kind: 'ids', name: 'tag_ids', label: 'gallery.tags', of: 'tags' },

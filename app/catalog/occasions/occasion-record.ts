@@ -20,6 +20,7 @@ export const OCCASION = defineRecord({
       label: 'edit.field.name',
       max: MAX_OCCASION_NAME,
       isRequired: 'occasion.refused.name.missing',
+      isPrinted: true,
     },
     {
       kind: 'choice',

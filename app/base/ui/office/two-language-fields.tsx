@@ -3,6 +3,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
+import { Unprinted } from '../printed/unprinted.tsx'
 import { useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -17,6 +18,8 @@ interface TwoLanguageFieldsProps {
   multiline?: boolean
   required?: boolean
   maxLength?: number
+  /** It stands on papers, which do not have every sign. */
+  isPrinted?: boolean | undefined
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -51,7 +54,7 @@ export function TwoLanguageFields({ labelEn, labelAm, valueEn, valueAm, ...rest 
 
 interface OneLanguageProps extends Pick<
   TwoLanguageFieldsProps,
-  'name' | 'errors' | 'hint' | 'multiline' | 'required' | 'maxLength'
+  'name' | 'errors' | 'hint' | 'multiline' | 'required' | 'maxLength' | 'isPrinted'
 > {
   lang: Lang
   control: React.RefObject<Control | null>
@@ -69,6 +72,7 @@ function OneLanguage({
   multiline,
   required,
   maxLength,
+  isPrinted,
   lang,
   control,
   label,
@@ -79,6 +83,7 @@ function OneLanguage({
 }: OneLanguageProps) {
   const t = useT()
   const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<string>()
   const withMark = (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {label}
@@ -96,7 +101,10 @@ function OneLanguage({
             defaultValue: value,
             required,
             maxLength,
-            onInput: (event: React.InputEvent<Control>) => onText(lang, event.currentTarget.value),
+            onInput: ({ currentTarget }: React.InputEvent<Control>) => {
+              setTyped(currentTarget.value)
+              onText(lang, currentTarget.value)
+            },
           }
           return multiline ? (
             <textarea {...shared} ref={(element) => void (control.current = element)} rows={4} />
@@ -105,6 +113,7 @@ function OneLanguage({
           )
         }}
       </Field>
+      {isPrinted && <Unprinted text={typed ?? value} />}
       {isHydrated && onCopy && (
         <Button kind="quiet" size="sm" className="justify-self-start" onClick={onCopy}>
           {t(lang === 'en' ? 'office.texts.copy.am' : 'office.texts.copy.en')}

@@ -45,6 +45,8 @@ interface TextsField extends Described {
   isMultiline?: true
   /** Empty is stored as null: a fallback then applies. */
   isNullable?: true
+  /** It stands on papers: tickets, receipts, invoices or quotes. */
+  isPrinted?: true
 }
 
 /** One text, whatever the language. */

@@ -7,7 +7,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { AbroadFields } from './abroad-fields.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
-import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
+import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
 
 interface ContactFieldsProps extends FieldsProps {
   /** The shop offers a payment page, on which people abroad pay. */
@@ -21,7 +21,7 @@ export function ContactFields({ typed, errors, phone, onPhone, hasPage }: Contac
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
-      <OrderNameField
+      <PrintedNameField
         isOwn
         required
         label={t('checkout.name')}

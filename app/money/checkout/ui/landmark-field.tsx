@@ -3,6 +3,7 @@ import { findLandmarks, landmarkInArea, type Landmark } from '#app/ordering/sche
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { Field } from '#app/base/ui/field.tsx'
+import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { MAX_LENGTHS } from '../placing/checkout-form.ts'
 
@@ -23,6 +24,7 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
   const [known, setKnown] = useState<readonly Landmark[]>([])
   const [found, setFound] = useState<readonly Landmark[]>([])
   const [at, setAt] = useState(-1)
+  const [text, onText] = useState(defaultValue)
 
   useEffect(() => {
     const isOver = new AbortController()
@@ -32,6 +34,7 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
 
   function search(typed: string) {
     setAt(-1)
+    onText(typed)
     const ownTexts = own.map((landmark) => landmarkInArea(landmark, lang))
     const others = known.filter((landmark) => !ownTexts.includes(landmarkInArea(landmark, lang)))
     setFound(findLandmarks(typed, [...own, ...others]))
@@ -39,7 +42,9 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
 
   function choose(landmark: Landmark) {
     if (!input.current) return
-    input.current.value = landmarkInArea(landmark, lang)
+    const chosen = landmarkInArea(landmark, lang)
+    input.current.value = chosen
+    onText(chosen)
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
     setFound([])
     input.current.focus()
@@ -62,54 +67,60 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
 
   const isOpen = found.length > 0
   return (
-    <Field label={t('checkout.landmark')} hint={t('checkout.landmark.hint')} error={error} className="relative">
-      {(control) => (
-        <>
-          <input
-            {...control}
-            ref={input}
-            name="landmark"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && at >= 0 ? `${listId}-${at}` : undefined}
-            autoComplete="off"
-            maxLength={MAX_LENGTHS.landmark}
-            defaultValue={defaultValue}
-            onInput={(event) => search(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => setFound([])}
-          />
-          <div
-            id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds nothing in another script
-            role="listbox"
-            aria-label={t('checkout.landmark.known')}
-            hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-surface shadow-float"
-          >
-            {found.map((landmark, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the keys of the list
-              <div
-                key={`${landmark.en} ${landmark.am}`}
-                id={`${listId}-${index}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                // Before the text field loses the focus and the list closes.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(landmark)}
-                className={classes('min-h-11 cursor-pointer px-3.5 py-2 hover:bg-sunken', index === at && 'bg-sunken')}
-              >
-                {landmarkInArea(landmark, lang)}
-              </div>
-            ))}
-          </div>
-        </>
-      )}
-    </Field>
+    <div>
+      <Field label={t('checkout.landmark')} hint={t('checkout.landmark.hint')} error={error} className="relative">
+        {(control) => (
+          <>
+            <input
+              {...control}
+              ref={input}
+              name="landmark"
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && at >= 0 ? `${listId}-${at}` : undefined}
+              autoComplete="off"
+              maxLength={MAX_LENGTHS.landmark}
+              defaultValue={defaultValue}
+              onInput={(event) => search(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+              onBlur={() => setFound([])}
+            />
+            <div
+              id={listId}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist finds nothing in another script
+              role="listbox"
+              aria-label={t('checkout.landmark.known')}
+              hidden={!isOpen}
+              className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-surface shadow-float"
+            >
+              {found.map((landmark, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the keys of the list
+                <div
+                  key={`${landmark.en} ${landmark.am}`}
+                  id={`${listId}-${index}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  // Before the text field loses the focus and the list closes.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(landmark)}
+                  className={classes(
+                    'min-h-11 cursor-pointer px-3.5 py-2 hover:bg-sunken',
+                    index === at && 'bg-sunken',
+                  )}
+                >
+                  {landmarkInArea(landmark, lang)}
+                </div>
+              ))}
+            </div>
+          </>
+        )}
+      </Field>
+      <Unprinted text={text} />
+    </div>
   )
 }
 

@@ -5,9 +5,9 @@ import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import type { ShiftReportData } from '../shift-report.ts'
 import { TILL_BUTTON } from './open-count.tsx'
 import { ShiftReport } from './shift-report.tsx'
@@ -76,7 +76,7 @@ export function CloseReport({
         <ShiftReport report={report} />
         {differenceSantim !== 0 && (
           <div className="rounded-lg border border-danger bg-surface p-4">
-            <TextField
+            <PrintedField
               label={t(differenceSantim < 0 ? 'drawer.difference.why.less' : 'drawer.difference.why.more', { amount })}
               name="reason"
               maxLength={300}

@@ -7,6 +7,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import type { ShiftView } from '../load-shift.server.ts'
 
 interface ShiftFormProps {
@@ -27,7 +28,7 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
         <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
           <input type="hidden" name="id" value={shift.newId} />
           <AmountField />
-          <TextField
+          <PrintedField
             label={t('shift.move.reason')}
             hint={t('shift.move.hint')}
             name="reason"
@@ -161,7 +162,7 @@ export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
       <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
         <input type="hidden" name="id" value={shift.newId} />
         <AmountField />
-        <TextField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
+        <PrintedField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
         <div className="col-span-full flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="more" kind="secondary" busy={pressed === 'more'} disabled={isBusy}>
             {t('shift.correct.more')}

@@ -3,10 +3,10 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { InvoicesWait } from './invoices-wait.tsx'
 
 interface InvoiceView {
@@ -53,7 +53,7 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, paperFirs
                 <input type="hidden" name="intent" value="cancel-invoice" />
                 <input type="hidden" name="invoice" value={name} />
                 <input type="hidden" name="requestKey" value={requestKey} />
-                <TextField
+                <PrintedField
                   label={t('invoice.cancel.reason')}
                   name="reason"
                   required

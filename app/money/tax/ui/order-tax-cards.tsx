@@ -10,6 +10,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import type { viewOrderTax } from '../view-order-tax.server.ts'
 
 type TaxView = ReturnType<typeof viewOrderTax> & {
@@ -99,7 +100,7 @@ export function BuyerCard({ tax: { buyer, isOn, mayBuyer } }: CardProps) {
       )}
       {isOn && mayBuyer && (
         <Form method="post" className={`grid gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
-          <TextField label={t('tax.buyer.name')} name="name" required maxLength={120} defaultValue={buyer?.name} />
+          <PrintedField label={t('tax.buyer.name')} name="name" required maxLength={120} defaultValue={buyer?.name} />
           <TextField
             label={t('tax.buyer.tin')}
             name="tin"

@@ -7,6 +7,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
 import type { viewWithheld } from '../withholding/view-withheld.server.ts'
 
@@ -50,7 +51,7 @@ function ReceiptForm({ number }: { number: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={`grid gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
-      <TextField
+      <PrintedField
         label={t('withheld.receipt')}
         name="number"
         required

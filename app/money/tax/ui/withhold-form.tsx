@@ -6,6 +6,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
 import type { TypedWithholding } from '../withholding/withholding-form.ts'
 
@@ -37,7 +38,7 @@ export function WithholdForm({ text, amount, buyer, requestKey, answer }: Withho
         <input type="hidden" name="act" value="withhold" />
         <input type="hidden" name="requestKey" value={requestKey} />
         <NumberField rule={SUM} label={t('withhold.amount')} name="withheld" defaultValue={typed?.amount ?? amount} />
-        <TextField
+        <PrintedField
           label={t('withhold.buyer')}
           name="buyer"
           maxLength={120}
@@ -52,7 +53,7 @@ export function WithholdForm({ text, amount, buyer, requestKey, answer }: Withho
           autoComplete="off"
           defaultValue={typed?.tin ?? buyer?.tin}
         />
-        <TextField
+        <PrintedField
           label={t('withhold.receipt')}
           hint={t('withhold.receipt.hint')}
           name="receipt"

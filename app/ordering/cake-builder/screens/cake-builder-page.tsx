@@ -51,6 +51,7 @@ import { placerOf } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { readSentReferences } from '../sent-references.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
 import { parseTopper, tidyTopper } from '#app/ordering/drawing/topper.ts'
+import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { CakeBuilder } from '../ui/cake-builder.tsx'
 import { forgetDraft } from '../ui/draft-memory.ts'
@@ -65,6 +66,7 @@ import type { Route } from './+types/cake-builder-page.ts'
 
 const texts = bothLanguages(
   giftMessages,
+  printedMessages,
   cakeBuilderMessages,
   referenceImageMessages,
   drawingMessages,

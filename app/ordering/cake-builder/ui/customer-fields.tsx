@@ -6,8 +6,7 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
-import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
+import { PrintedNameField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
 export interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -25,7 +24,7 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
   const t = useT()
   return (
     <>
-      <OrderNameField
+      <PrintedNameField
         isOwn
         required
         label={t('cake.builder.name')}

@@ -3,7 +3,7 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
@@ -20,6 +20,7 @@ import {
 import type { DateKind } from '../important-date.ts'
 import type { DetailsConflict, DetailsView } from '../view-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
 export interface DetailsAnswer {
   typed: TypedDetails
@@ -55,7 +56,7 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
             keepMineValue={String(answer.meanwhile.version)}
           />
         )}
-        <TextAreaField
+        <PrintedTextArea
           label={t('customers.details.allergies')}
           hint={t('customers.details.allergies.hint')}
           name="allergies"

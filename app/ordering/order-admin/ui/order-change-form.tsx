@@ -22,8 +22,7 @@ import { REASON_MAX_LENGTH } from '../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
+import { PrintedNameField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -168,7 +167,7 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
   return (
     <DetailCard title={t('orders.change.who')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <OrderNameField label={t('orders.change.name')} defaultValue={typed.customerName} />
+        <PrintedNameField label={t('orders.change.name')} defaultValue={typed.customerName} />
         <AnyPhoneField label={t('orders.change.phone')} defaultValue={typed.phone} error={errors.phone} />
         <EmailField
           label={t('orders.change.email')}

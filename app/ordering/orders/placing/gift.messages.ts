@@ -19,8 +19,4 @@ export const giftMessages = {
   'gift.no.prices': { en: 'No prices on the papers that come with it', am: 'አብረው በሚመጡት ወረቀቶች ላይ ዋጋ አይጻፍ' },
   'gift.call': { en: 'Call the customer before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ይደወል' },
   'gift.call.own': { en: 'Call me before you bring it', am: 'ከማምጣትዎ በፊት ይደውሉልኝ' },
-  'order.unprinted': {
-    en: 'Our printed papers can’t show {signs}; there will be an empty box.',
-    am: '{signs} በምናትመው ወረቀት ላይ አይታይም፤ በቦታው ባዶ ሳጥን ይታተማል።',
-  },
 } as const satisfies Messages

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { TICKED, type TypedGift } from '../placing/gift-form.ts'
-import { OrderNameField } from './order-name-field.tsx'
+import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
 
 interface RecipientFieldsProps {
   typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
@@ -60,7 +60,7 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   return (
     <>
-      <OrderNameField
+      <PrintedNameField
         label={t('gift.name')}
         optionalText={t('ui.optional')}
         name="recipientName"

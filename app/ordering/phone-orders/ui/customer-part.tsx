@@ -13,8 +13,7 @@ import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
-import { OrderNameField } from '#app/ordering/orders/ui/order-name-field.tsx'
-import { PrintedTextArea } from '#app/ordering/orders/ui/printed-text-area.tsx'
+import { PrintedNameField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
 export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
   const t = useT()
@@ -38,7 +37,7 @@ export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
       {customer === null && <Notice live>{t('phone.order.unknown')}</Notice>}
       {customer && <Known customer={customer} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <OrderNameField
+        <PrintedNameField
           label={t('cake.builder.name')}
           defaultValue={answer?.typed.customerName || customer?.name}
           error={errors.customerName}

@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField } from '#app/base/ui/field.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { MAX_LANDMARK_NAME } from '../landmarks/landmark-office.ts'
 import type { LandmarkView } from './landmark-list.tsx'
 
@@ -31,7 +32,7 @@ export function LandmarkForm({ landmark, zones, areas, children }: LandmarkFormP
   return (
     <>
       <Form ref={facts} method="post" className="grid gap-3">
-        <TextField
+        <PrintedField
           label={t('landmarks.name.am')}
           name="name_am"
           lang="am"
@@ -40,7 +41,7 @@ export function LandmarkForm({ landmark, zones, areas, children }: LandmarkFormP
           defaultValue={landmark?.am ?? ''}
           data-act="edit"
         />
-        <TextField
+        <PrintedField
           label={t('landmarks.name.en')}
           name="name_en"
           lang="en"

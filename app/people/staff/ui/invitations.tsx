@@ -2,10 +2,11 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { EmailField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
 import { RoleField } from './role-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
 
 interface InvitationsProps {
   invitations: readonly { id: string; signsIn: string; name: string; role: Role; isOver: boolean; until: string }[]
@@ -73,7 +74,7 @@ export function InviteForm({ canText, canMail, roles, typed }: InviteFormProps) 
       </div>
       <Form method="post" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
         <input type="hidden" name="intent" value="invite" />
-        <NameField label={t('users.staff.name')} name="name" maxLength={60} defaultValue={typed?.name} />
+        <PrintedNameField label={t('users.staff.name')} name="name" maxLength={60} defaultValue={typed?.name} />
         <RoleField defaultValue={parseRole(typed?.role ?? '') ?? 'counter'} roles={roles} />
         <PhoneField
           isAsTyped

@@ -7,8 +7,9 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
-import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
 import { RoleField } from './role-field.tsx'
 import type { StaffView } from '../staff-views.server.ts'
 
@@ -62,7 +63,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         <input type="hidden" name="user" value={id} />
         <input type="hidden" name="seen_name" value={name} />
         <input type="hidden" name="seen_phone" value={phone?.typed ?? ''} />
-        <NameField
+        <PrintedNameField
           key={name}
           className="grow basis-56 sm:max-w-xs"
           label={t('users.staff.name')}

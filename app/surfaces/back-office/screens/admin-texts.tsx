@@ -6,6 +6,7 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { sentFormContext } from '#app/base/ui/forms/sent-form-context.server.ts'
 import { useOwnWords } from '#app/base/ui/forms/own-words.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
+import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { messageTruthMessages } from '#app/base/notifications/message-truth.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
@@ -22,6 +23,7 @@ const texts = bothLanguages(
   dayPickerMessages,
   backOfficeMessages,
   officePartMessages,
+  printedMessages,
   outboxMessages,
   adminOrdersMessages,
   adminOrderActsMessages,

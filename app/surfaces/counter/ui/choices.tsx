@@ -61,7 +61,13 @@ export function Reasons({ label, ownLabel, reasons, value, onChange }: ReasonsPr
           ))}
         </div>
       </fieldset>
-      <TillField label={ownLabel} maxLength={200} value={value} onChange={({ target }) => onChange(target.value)} />
+      <TillField
+        label={ownLabel}
+        isPrinted
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { ComingPage } from './coming.tsx'
@@ -41,6 +42,7 @@ function MakeTill() {
   const t = useT()
   const mayMake = useMay('tills.edit')
   const { Form, data, state } = useFetcher<{ made?: number; error?: string }>()
+  const [name, setName] = useState('')
   const isMade = data?.made !== undefined
   useEffect(() => {
     if (isMade) void readSnapshot()
@@ -57,16 +59,20 @@ function MakeTill() {
       <Form method="post" action={adminPaths.counter} className="grid w-full max-w-md gap-3 text-left">
         <FormOutcome error={data?.error} />
         <input type="hidden" name="device" value={deviceId()} />
-        <label className="grid gap-1.5 font-semibold">
-          {t('counter.make.name')}
-          <input
-            name="name"
-            maxLength={40}
-            autoComplete="off"
-            placeholder={t('counter.make.name.example')}
-            className={FIELD}
-          />
-        </label>
+        <div>
+          <label className="grid gap-1.5 font-semibold">
+            {t('counter.make.name')}
+            <input
+              name="name"
+              maxLength={40}
+              autoComplete="off"
+              placeholder={t('counter.make.name.example')}
+              className={FIELD}
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </label>
+          <Unprinted text={name} />
+        </div>
         <Button type="submit" size="lg" busy={state !== 'idle'}>
           {t('counter.make.do')}
         </Button>

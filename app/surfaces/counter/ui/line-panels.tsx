@@ -114,6 +114,7 @@ export function ElsePanel() {
     >
       <TillField
         label={t('counter.else.name')}
+        isPrinted
         value={name}
         maxLength={80}
         onChange={({ target }) => setName(target.value)}
@@ -188,6 +189,7 @@ export function DiscountPanel() {
       </div>
       <TillField
         label={t('counter.discount.other')}
+        isPrinted
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}

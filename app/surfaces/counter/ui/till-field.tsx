@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import type { NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -9,12 +10,14 @@ interface TillFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   isFigures?: boolean
   /** Makes it a field of a number. */
   rule?: NumberRule
+  /** Its text stands on papers, which do not have every sign. */
+  isPrinted?: boolean
   /** Called for Enter on a keyboard, not for the one that a scanner sends. */
   onEnter?: () => void
 }
 
 /** A field of a panel, with its name above it. */
-export function TillField({ label, isFigures = false, rule, onEnter, ...input }: TillFieldProps) {
+export function TillField({ label, isFigures = false, rule, isPrinted, onEnter, ...input }: TillFieldProps) {
   const field = {
     autoComplete: 'off',
     onKeyDown: (event: KeyboardEvent) => {
@@ -24,9 +27,12 @@ export function TillField({ label, isFigures = false, rule, onEnter, ...input }:
     className: classes(FIELD, 'font-normal', (rule || isFigures) && 'figures'),
   }
   return (
-    <label className="grid min-w-0 shrink-0 gap-1 text-sm font-semibold">
-      {label}
-      {rule ? <NumberInput rule={rule} {...field} /> : <input {...field} />}
-    </label>
+    <div className="min-w-0 shrink-0">
+      <label className="grid gap-1 text-sm font-semibold">
+        {label}
+        {rule ? <NumberInput rule={rule} {...field} /> : <input {...field} />}
+      </label>
+      {isPrinted && <Unprinted text={input.value} />}
+    </div>
   )
 }

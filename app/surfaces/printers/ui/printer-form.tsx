@@ -14,6 +14,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 
 export type PrinterInForm = TypedPrinter & { id: string; version: number }
 
@@ -45,7 +46,7 @@ export function PrinterForm({ printer, fault }: PrinterFormProps) {
       <input type="hidden" name="printer" value={printer.id} />
       <input type="hidden" name="version" value={printer.version} />
       <div className={`grid items-end gap-4 ${TWO_COLUMNS}`}>
-        <TextField
+        <PrintedField
           label={t('printers.name')}
           hint={t('printers.name.hint')}
           name="name"

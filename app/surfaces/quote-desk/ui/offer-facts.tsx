@@ -4,9 +4,10 @@ import { SUM, SHARE } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { ChoiceField, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { MAX_REASON_LENGTH, parseMoment, type TypedQuote } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
@@ -112,7 +113,7 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
         act={t('desk.fact.read')}
         {...fact('message')}
       >
-        <TextAreaField
+        <PrintedTextArea
           label={t('desk.message')}
           hint={t(`desk.message.hint.${preview.lang}`)}
           name="message"

@@ -7,8 +7,9 @@ import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { PrintedField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 import { optionField, type TypedOption, OPTION_PIECES } from '../desk-form.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
@@ -71,7 +72,7 @@ export function OptionFields(props: OptionFieldsProps) {
           )}
         </div>
         <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <TextField
+          <PrintedField
             label={t('desk.option.title')}
             name={optionField(number, 'title')}
             lang={desk.preview.lang}
@@ -117,7 +118,7 @@ export function OptionFields(props: OptionFieldsProps) {
             {isOpen && <SimilarLine similar={desk.similar} />}
           </div>
         </div>
-        <TextAreaField
+        <PrintedTextArea
           label={t('desk.option.included')}
           name={optionField(number, 'included')}
           lang={desk.preview.lang}

@@ -36,6 +36,7 @@ function TextsOf({
       valueAm={shown['am'] ?? ''}
       errors={{ en: errors[inputName(name, 'en')], am: errors[inputName(name, 'am')] }}
       multiline={isLong}
+      isPrinted
     />
   )
 }

@@ -195,7 +195,7 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
 
 function Texts({ field, typed, errors }: OneProps<'texts'>) {
   const t = useT()
-  const { name, max, hint, isMultiline, isRequired } = field
+  const { name, max, hint, isMultiline, isRequired, isPrinted } = field
   const label = t(field.label)
   return (
     <TwoLanguageFields
@@ -209,6 +209,7 @@ function Texts({ field, typed, errors }: OneProps<'texts'>) {
       multiline={isMultiline ?? false}
       required={isRequired !== undefined}
       maxLength={max}
+      isPrinted={isPrinted}
     />
   )
 }

@@ -10,9 +10,9 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
@@ -114,7 +114,7 @@ function VoidCash({ entry, answer }: { entry: Entry; answer: Route.ComponentProp
             ))}
           </Form>
           <Form method="post" className="grid gap-3">
-            <TextField
+            <PrintedField
               label={t('void.why.other')}
               name="reason"
               required

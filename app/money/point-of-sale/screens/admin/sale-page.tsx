@@ -16,10 +16,11 @@ import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -211,7 +212,7 @@ function VoidForm({ sale }: { sale: SaleView }) {
       <p>{t('sale.void.text')}</p>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="key" value={sale.key} />
-        <TextField label={t('sale.void.reason')} name="reason" required maxLength={REASON_MAX_LENGTH} />
+        <PrintedField label={t('sale.void.reason')} name="reason" required maxLength={REASON_MAX_LENGTH} />
         <SelectField label={t('sale.void.pieces')} name="piecesTo" defaultValue="stock">
           <Options of={PIECES_TO.map((id) => ({ id, name: t(`sale.void.pieces.${id}`) }))} />
         </SelectField>

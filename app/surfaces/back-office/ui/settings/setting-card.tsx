@@ -99,6 +99,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
             valueAm={typed['am'] ?? ''}
             errors={{ en: errors[inputName(key, 'en')], am: errors[inputName(key, 'am')] }}
             multiline={field.kind === 'lines' || field.isLong === true}
+            isPrinted={field.isPrinted}
           />
         </div>
       )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -9,6 +10,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { ChoiceField, Options, SelectField } from '#app/base/ui/field.tsx'
+import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SettingInputs } from './setting-card.tsx'
 
@@ -23,11 +25,14 @@ interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
   type?: 'text' | 'time'
   /** Makes it a field of a number. */
   rule?: NumberRule
+  /** It stands on papers, which do not have every sign. */
+  isPrinted?: boolean
   className?: string
 }
 
 /** An input in a table: the column heading is visible, its full name is read out. */
-export function Cell({ setting, part, label, typed, errors, type = 'text', rule, className }: CellProps) {
+export function Cell({ setting, part, label, typed, errors, type = 'text', rule, isPrinted, className }: CellProps) {
+  const [text, onText] = useState<string>()
   const name = inputName(setting, part)
   const error = errors[name]
   const input = { name, 'aria-label': label, defaultValue: typed[part] ?? '', className: INPUT }
@@ -41,8 +46,10 @@ export function Cell({ setting, part, label, typed, errors, type = 'text', rule,
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           {...input}
+          {...(isPrinted && { onInput: ({ currentTarget }) => onText(currentTarget.value) })}
         />
       )}
+      {isPrinted && <Unprinted text={text ?? input.defaultValue} />}
       {error && !rule && (
         <span id={`${name}-error`} className="flex gap-1.5 text-sm leading-snug font-semibold text-danger">
           <AlertIcon className="mt-0.5 size-4 shrink-0" />

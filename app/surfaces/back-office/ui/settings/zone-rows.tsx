@@ -130,6 +130,7 @@ function SingleZones({ rows, slots, ...cells }: Cells & { rows: readonly number[
                 {...cells}
                 part={`${row}.${part}`}
                 label={t('setting.row.part', { row: row + 1, part: text })}
+                isPrinted={part === 'en' || part === 'am'}
                 {...(part === 'fee' && { rule: ZONE_FEE })}
                 {...(part === 'min' && { rule: ZONE_MIN_ORDER })}
               />

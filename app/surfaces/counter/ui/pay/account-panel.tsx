@@ -61,6 +61,7 @@ export function AccountPanel() {
       {parsed && <AccountWords hasLine={hasLine} account={account} santim={leftToPaySantim} />}
       <TillField
         label={t('counter.account.name')}
+        isPrinted
         maxLength={LONGEST_NAME}
         value={name}
         onChange={({ target }) => setTyped(target.value)}

@@ -50,6 +50,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
       <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>
       <TillField
         label={t('counter.paid.reference')}
+        isPrinted
         value={reference}
         maxLength={LONGEST_REFERENCE}
         autoCapitalize="characters"

@@ -76,6 +76,7 @@ export function SplitPanel() {
       {sum !== '' && !fits && <p role="alert">{t('counter.split.too.much', { amount: bareSum(leftToPaySantim) })}</p>}
       <TillField
         label={t('counter.split.reference')}
+        isPrinted
         value={reference}
         maxLength={60}
         onChange={({ target }) => setReference(target.value)}

@@ -141,6 +141,7 @@ function FiscalForm({ sale, machines, till, children }: FormProps) {
           <>
             <TillField
               label={t('counter.fiscal.buyer.name')}
+              isPrinted
               value={name}
               maxLength={120}
               onChange={({ target }) => setName(target.value)}

@@ -63,6 +63,7 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
       <p>{t('counter.withheld.text', { most: bareSum(most), percent, base: bareSum(baseSantim) })}</p>
       <TillField
         label={t('counter.withheld.name')}
+        isPrinted
         maxLength={120}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -79,6 +80,7 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
       <FieldFault>{isTinWrong && t('counter.fiscal.tin.wrong')}</FieldFault>
       <TillField
         label={t('counter.withheld.receipt')}
+        isPrinted
         autoCapitalize="characters"
         maxLength={40}
         value={receipt}
