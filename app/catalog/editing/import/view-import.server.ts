@@ -1,4 +1,5 @@
-import type { MessageValues } from '#app/base/platform/text/translate.ts'
+import { unprintedSigns } from '#app/base/platform/paper/unprinted-signs.ts'
+import { LANGS, type MessageValues } from '#app/base/platform/text/translate.ts'
 import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import { fieldLabels, type CatalogViewContext } from '#app/catalog/cakes/record/record-views.server.ts'
 import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
@@ -15,6 +16,8 @@ export interface LineView {
   picture: string | null
   /** A new one that has the name of another. */
   isNamesake: boolean
+  /** Texts with signs that no paper shows. They are taken all the same. */
+  unprinted: { label: string; signs: string }[]
 }
 
 export interface ImportView {
@@ -44,6 +47,9 @@ function shownValues(values: MessageValues | undefined): MessageValues {
 export function viewImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
   const { t } = viewer
   const labels = fieldLabels(CATALOG_RECORDS[table], viewer)
+  const printed = CATALOG_RECORDS[table].fields.flatMap((field) =>
+    field.kind === 'texts' && field.isPrinted ? LANGS.map((lang) => `${field.name}_${lang}`) : [],
+  )
   const say = (column: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return t('office.history.empty')
     if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
@@ -56,6 +62,7 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
     const { before, after } = line.kind === 'change' ? line : { before: {}, after: shownOfNew(line) }
     const picture = line.kind === 'create' || line.kind === 'change' ? line.picture : undefined
     const errors = line.kind === 'refused' ? line.errors : {}
+    const written: Record<string, unknown> = line.kind === 'create' ? line.columns : after
     return [
       {
         line: line.line,
@@ -70,6 +77,11 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
           })),
         picture: picture?.name ?? null,
         isNamesake: line.kind === 'create' && line.isNamesake === true,
+        unprinted: printed.flatMap((column) => {
+          const text = written[column]
+          const signs = typeof text === 'string' ? unprintedSigns(text) : []
+          return signs.length > 0 ? [{ label: headOf(table, column, t), signs: signs.join(' ') }] : []
+        }),
         errors: Object.entries(errors).flatMap(([column, error]) =>
           error ? [{ label: headOf(table, column, t), text: t(error.message, shownValues(error.values)) }] : [],
         ),

@@ -9,7 +9,7 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   if (lines.length === 0) return null
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {lines.map(({ line, name, kind, fields, errors, picture, isNamesake }) => (
+      {lines.map(({ line, name, kind, fields, errors, picture, isNamesake, unprinted }) => (
         <li key={line} className="grid gap-1.5 p-3.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-ink-soft">{t('edit.file.line', { line })}</span>
@@ -17,6 +17,11 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
             <Badge tone={TONES[kind]}>{t(`edit.file.kind.${kind}`)}</Badge>
           </p>
           {isNamesake && <p className="text-sm font-semibold">{t('edit.file.namesake.line')}</p>}
+          {unprinted.map(({ label, signs }) => (
+            <p key={label} className="text-sm font-semibold">
+              {label}: {t('ui.unprinted', { signs })}
+            </p>
+          ))}
           {picture && (
             <p className="text-sm break-words text-ink-soft">{t('edit.zip.with.picture', { name: picture })}</p>
           )}
