@@ -81,7 +81,7 @@ const PLACE = [
   at('ordering/scheduling/ui/landmark-form.tsx', 'landmarks.name.am'),
   at('ordering/scheduling/ui/landmark-form.tsx', 'landmarks.name.en'),
 ]
-const INSCRIPTION = [at('ordering/cake-builder/ui/topper-field.tsx', 'cake.builder.topper.unprinted')]
+const INSCRIPTION = [at('ordering/cake-builder/ui/topper-field.tsx', 'cake.builder.topper')]
 const OFFER = 'surfaces/quote-desk/ui/'
 
 type Where = ReturnType<typeof setting> | ReturnType<typeof record> | ReturnType<typeof at>

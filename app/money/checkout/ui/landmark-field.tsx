@@ -42,9 +42,8 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
 
   function choose(landmark: Landmark) {
     if (!input.current) return
-    const chosen = landmarkInArea(landmark, lang)
-    input.current.value = chosen
-    onText(chosen)
+    input.current.value = landmarkInArea(landmark, lang)
+    onText(input.current.value)
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
     setFound([])
     input.current.focus()

@@ -1,7 +1,7 @@
 import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
-import { unprintedSigns } from '#app/base/platform/paper/unprinted-signs.ts'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
+import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
@@ -68,7 +68,6 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const maxCharacters = maxTopperCharacters(settings)
   const excess = count - maxCharacters
   const refused = refusedScript(text, settings)
-  const unprinted = unprintedSigns(text).join(' ')
   const isOffered = maxCharacters > 0
   const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
   const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
@@ -105,7 +104,7 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
           error={excess > 0 ? tooLong : (letters ?? error)}
         />
         <div className="grid">
-          <output className="text-sm">{unprinted && t('cake.builder.topper.unprinted', { signs: unprinted })}</output>
+          <Unprinted text={text} say="cake.builder.topper.unprinted" />
           <output className="figures justify-self-end text-sm text-ink-soft">
             {t('cake.builder.topper.count', { count, max: maxCharacters })}
           </output>

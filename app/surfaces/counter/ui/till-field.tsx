@@ -27,7 +27,7 @@ export function TillField({ label, isFigures = false, rule, isPrinted, onEnter, 
     className: classes(FIELD, 'font-normal', (rule || isFigures) && 'figures'),
   }
   return (
-    <div className="min-w-0 shrink-0">
+    <div className="grid min-w-0 shrink-0 gap-1">
       <label className="grid gap-1 text-sm font-semibold">
         {label}
         {rule ? <NumberInput rule={rule} {...field} /> : <input {...field} />}
