@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '#app/base/platform/text/translate.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { startFakePrinter } from '../fake-printer.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
@@ -45,6 +46,21 @@ describe('a setting', () => {
     const undone = await owner.send(saved, 'Undo')
     expect(typedIn(field(undone, 'shop.address_en'))).not.toBe(line)
     expect(await terms()).not.toContain(line)
+  })
+
+  it('that stands on papers is saved with any sign, and its form says which of them no paper shows', async () => {
+    const owner = await shop.owner()
+    const page = await owner.open('/admin/settings/shop')
+    const typed = { 'shop.address_en': 'Bole 🌷', 'shop.phone': 'nobody' }
+    const refused = await owner.send(page, save(page), typed)
+    expect(refused.main).toContain(translateTo('en')('ui.unprinted', { signs: '🌷' }))
+    const saved = await owner.send(refused, save(refused), { 'shop.phone': '0900000100' })
+    expect(saved.main).toContain(SAVED)
+    for (const lang of LANGS) {
+      const shown = await (await shop.owner(lang)).open('/admin/settings/shop')
+      expect(shown.main).toContain(translateTo(lang)('ui.unprinted', { signs: '🌷' }))
+    }
+    await owner.send(saved, 'Undo')
   })
 
   it('that another owner saved meanwhile is shown, overwritten on purpose, and goes back to its default', async () => {
