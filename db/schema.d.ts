@@ -1190,6 +1190,7 @@ export interface PaymentExceptions {
   vouched_by: string | null;
   vouched_by_id: string | null;
   vouched_order_id: string | null;
+  vouched_phone: string | null;
   vouched_santim: number | null;
   vouched_transaction_id: string | null;
 }

@@ -1,5 +1,5 @@
 -- What one person moved alone on a day, of money that no provider confirmed, or by hand: refunds that they approved and nobody else asked for
--- or paid out, typed money of exceptions that they accepted themselves, and payments of which theirs is the only word. `but_refund` is left out,
+-- or paid out, money of exceptions of which theirs is the only word (is_closed_alone), and payments of which theirs is the only word. `but_refund` is left out,
 -- for one that is being judged.
 create or replace function alone_santim(asked_person text, asked_day date, but_refund bigint default null) returns bigint
 language sql stable as $$
@@ -16,7 +16,7 @@ language sql stable as $$
       where c.closed_by_id = asked_person and c.outcome in ('attached', 'credited')
         and c.closed_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and c.closed_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
-        and typed_by(c) is not null and not are_two_persons(asked_person, typed_by(c)))
+        and is_closed_alone(c))
     + (select coalesce(sum(coalesce(a.paid_santim, a.amount_santim)), 0) from payment_attempts a
       where a.recorded_by_id = asked_person and a.learned_by = 'person' and a.provider not in ('cash', 'credit', 'withholding')
         and a.final_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'

@@ -8,6 +8,7 @@ begin
   update provider_events set body = '[erased]', headers = '{}', claim = null
     where id in (select provider_event_id from payment_exceptions where phone = any (forgotten));
   update payment_exceptions set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  update payment_exceptions set vouched_phone = null where vouched_phone = any (forgotten);
   update credit_entries set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
   return true;
 end $$;

@@ -5,7 +5,7 @@
 -- persons whatever the sum.
 create or replace function limit_alone_santim(asked_act text) returns bigint language sql stable as $$
   select case
-    when asked_act in ('refund', 'typed_money', 'typed_payment', 'give_back_as_manager') then second_limit_santim()
+    when asked_act in ('refund', 'typed_money', 'placed_money', 'typed_payment', 'give_back_as_manager') then second_limit_santim()
     when asked_act = 'give_back' then
       coalesce((select (value #>> '{}')::bigint from settings where key = 'refund.counter_limit_santim'), 50000)
     when asked_act in ('take_drawer', 'close_shift', 'correct_count')

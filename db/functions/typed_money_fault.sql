@@ -1,5 +1,5 @@
 -- Whether money of an exception that one person typed needs another to accept it, on an order or as credit: above the limit of its order or of the
--- person and day. Null: no. The same rule as for refunds (refund_fault). `for_order` is the order that would get the money; null: its own.
+-- person and day. Who said where it goes has said too that it came (is_seconded). Null: no. The same rule as for refunds (refund_fault). `for_order` is the order that would get the money; null: its own.
 create or replace function typed_money_fault(asked_exception bigint, closer text, asked_at timestamptz, for_order uuid default null)
 returns text
 language plpgsql stable as $$
@@ -9,7 +9,7 @@ declare
 begin
   select * into one from payment_exceptions where id = asked_exception;
   typist := typed_by(one);
-  if typist is null or one.amount_santim is null
+  if typist is null or one.amount_santim is null or is_seconded(one) and may_vouch(one.vouched_by_id)
     or exists (select from lone_acts where payment_exception_id = one.id and person_id = closer) then
     return null;
   end if;

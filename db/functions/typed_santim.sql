@@ -1,5 +1,5 @@
--- What single persons typed of an order, by whichever way: payments of it, and typed money of exceptions that became payments of it or, of its own
--- money, credit. `but_exception` is left out with its payment, for one that is being judged.
+-- What is the word of single persons of an order, by whichever way: payments of it, and money of exceptions that became payments of it or, of its
+-- own money, credit. `but_exception` is left out with its payment, for one that is being judged.
 create or replace function typed_santim(asked_order uuid, but_exception bigint default null) returns bigint
 language sql stable as $$
   select (
@@ -8,6 +8,6 @@ language sql stable as $$
         and not exists (select from payment_exceptions c where c.attempt_id = a.id and (c.outcome = 'credited' or c.id = but_exception)))
     + (select coalesce(sum(c.amount_santim), 0) from payment_exceptions c
       where (c.order_id = asked_order and c.outcome = 'credited' or c.closed_order_id = asked_order and c.outcome = 'attached')
-        and c.id is distinct from but_exception and typed_by(c) is not null and not are_two_persons(c.closed_by_id, typed_by(c)))
+        and c.id is distinct from but_exception and is_closed_alone(c))
   )::bigint
 $$;

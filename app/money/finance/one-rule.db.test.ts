@@ -156,6 +156,22 @@ async function typedSum(by: StaffActor): Promise<number> {
   return (await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()).id
 }
 
+async function unknownMoney(): Promise<number> {
+  const event = { provider: 'simulator', authenticity: 'signed', body: '{}', headers: '{}', received_at: now() }
+  const { id } = await db
+    .insertInto('provider_events')
+    .values({ ...event, event_key: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const money = { amount_santim: LIMIT + 1, currency: 'ETB', provider_event_id: id, opened_at: now() }
+  const one = await db
+    .insertInto('payment_exceptions')
+    .values({ kind: 'unknown_reference', provider: 'simulator', ...money })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return one.id
+}
+
 const kinds: Kind[] = [
   {
     name: 'a refund above the limit',
@@ -192,6 +208,31 @@ const kinds: Kind[] = [
             .set({ closed_at: now(), closed_by: by.name, outcome: 'credited' })
             .where('id', '=', caseId)
             .execute(),
+      }
+    },
+  },
+  {
+    name: 'that money becomes credit of a phone that it does not name',
+    constraint: 'payment_exceptions_placed',
+    begin: async (first) => {
+      const caseId = await unknownMoney()
+      const to = { caseId, note: '', phone: '+251900000088' }
+      expect(await creditPaymentException(shop.deps, { ...to, actor: first })).toEqual({ ok: true, waits: true })
+      return {
+        act: (by) => creditPaymentException(shop.deps, { ...to, actor: by }),
+        write: (by) =>
+          db.transaction().execute(async (trx) => {
+            const credit = { provider: 'simulator', recorded_by: by.name, at: now(), money_case_id: caseId }
+            await trx
+              .insertInto('credit_entries')
+              .values({ ...credit, phone: to.phone, amount_santim: LIMIT + 1 })
+              .execute()
+            await trx
+              .updateTable('payment_exceptions')
+              .set({ closed_at: now(), closed_by: by.name, outcome: 'credited' })
+              .where('id', '=', caseId)
+              .execute()
+          }),
       }
     },
   },
@@ -352,6 +393,8 @@ describe('the rule', () => {
   const limits = [
     ['refund', LIMIT],
     ['typed_money', LIMIT],
+    ['placed_money', LIMIT],
+    ['typed_payment', LIMIT],
     ['give_back_as_manager', LIMIT],
     ['give_back', 50_000],
     ['own_payment', 0],

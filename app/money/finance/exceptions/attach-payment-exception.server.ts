@@ -22,7 +22,7 @@ import { noteVouched } from '#app/money/checkout/paying/take-in-store-payment.se
 import { askSecond, isTypedException, type Voucher } from '#app/money/payments/second-person.server.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
-import { refuseOwnSum } from './refuse-one-person.server.ts'
+import { askPlace, refuseOwnSum } from './refuse-one-person.server.ts'
 import { openCaseIfClosed } from '#app/money/checkout/exceptions/open-exceptions.server.ts'
 
 export interface AttachMoney {
@@ -40,7 +40,7 @@ export interface AttachMoney {
  * Attaches the money of an exception to an order, where it counts like any other payment. Paid and closed orders accept
  * it too, because the money exists and must be booked; a surplus is refunded from the order. The same money is booked
  * once, whatever the provider reports later. Above the limit of one person a sum that no provider said waits for a second
- * (decision 0444). Requirement 12.5.
+ * (decision 0444), and so does an order that the payment does not name (decision 0400). Requirement 12.5.
  */
 export async function attachPaymentException(
   deps: SettleDeps,
@@ -86,14 +86,16 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
     vouched.transactionId?.toUpperCase() === transactionId.toUpperCase()
   const { actor } = money
   const isProved = (isTold && amountSantim === one.amountSantim) || (await isTypedException(trx, one.id))
+  const place = isProved ? await askPlace(trx, one, { actor, place: { orderId: order.id } }, now) : 'may'
+  if (place === 'waits') return waitForSecond(trx, order, { amountSantim, transactionId, actor }, now)
+  if (place !== 'may') return place
   const vouchedBy = isSame ? vouched.by : undefined
   const second = await askSecond(trx, { orderId: order.id, amountSantim, actor, isProved, vouchedBy }, now)
   if (second === 'password_needed') return { ok: false, reason: 'password_again' }
   if (second === 'missing') {
     if (isSame) return { ok: false, reason: 'second_person_needed' }
-    await vouchForException(trx, one.id, { actor, amountSantim, orderId: order.id, transactionId }, now)
-    await noteVouched(trx, order, { reference: transactionId, amountSantim, actor }, now)
-    return { ok: true, orderId: order.id, status: order.status, waits: true }
+    await vouchForException(trx, one.id, { actor, amountSantim, place: { orderId: order.id }, transactionId }, now)
+    return waitForSecond(trx, order, { amountSantim, transactionId, actor }, now)
   }
   const first = second === 'two' ? vouchedBy : undefined
   if (!(await book(trx, one, order, { ...money, amountSantim, transactionId, first }, now))) {
@@ -132,6 +134,16 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
     now,
   )
   return { ok: true, orderId: order.id, status, replaced: await voidOpenAttempts(trx, order.id, now) }
+}
+
+async function waitForSecond(
+  trx: Database,
+  order: LockedOrder,
+  { amountSantim, transactionId, actor }: Pick<AttachMoney, 'transactionId' | 'actor'> & { amountSantim: Santim },
+  now: Date,
+): Promise<AttachedMoney> {
+  await noteVouched(trx, order, { reference: transactionId, amountSantim, actor }, now)
+  return { ok: true, orderId: order.id, status: order.status, waits: true }
 }
 
 /** False: the money is booked already. */

@@ -24,7 +24,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
-import { refuseOwnSum } from './refuse-one-person.server.ts'
+import { askPlace, refuseOwnSum } from './refuse-one-person.server.ts'
 
 export interface ClosingPaymentException {
   caseId: number
@@ -72,13 +72,13 @@ export async function dismissPaymentException(
 
 /**
  * Keeps the money of an exception as credit of the customer's phone, to be used for an in-store payment. Takes booked
- * money off its order. Refuses money that went back or is going back, and money that an open order needs. Requirement
- * 12.5.
+ * money off its order. Refuses money that went back or is going back, and money that an open order needs. Above the limit of one
+ * person a phone that the payment does not name waits for a second who says the same (decision 0400). Requirement 12.5.
  */
 export async function creditPaymentException(
   { db, clock }: CommandDeps,
   { caseId, note, actor, phone }: ClosingPaymentException & { phone: string | undefined },
-): Promise<{ ok: true } | PaymentExceptionRefusal> {
+): Promise<{ ok: true; waits?: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {
     const { one, order } = await lockCaseFacts(trx, caseId)
     const refusal = refuse(one, 'credit')
@@ -99,6 +99,12 @@ export async function creditPaymentException(
       await lockTransferReference(trx, number)
       if (await isTransferBooked(trx, number)) return { ok: false, reason: 'money_booked_already' }
     }
+    const place = await askPlace(trx, one!, { actor, place: { phone: owner } }, now)
+    if (place === 'waits') {
+      await logWaiting(trx, one!, { actor, note }, now)
+      return { ok: true, waits: true }
+    }
+    if (place !== 'may') return place
     await lockCredit(trx, owner)
     if (from) {
       if (attemptId === null) throw new Error(`case ${id} has booked money of no payment`)
@@ -163,14 +169,32 @@ async function endAttempt(
   await notePaymentEvent(trx, order.id, facts, now, actor)
 }
 
+const thingOf = ({ id, reference, transactionId }: LockedPaymentException) => {
+  const name = reference ?? transactionId ?? String(id)
+  return { type: 'money_case', id: String(id), label: { en: name, am: name } } as const
+}
+
+/** That somebody said whose credit the money is; the log does not say the phone. */
+async function logWaiting(
+  trx: Database,
+  one: LockedPaymentException,
+  { actor, note }: { actor: Actor; note: string },
+  now: Date,
+): Promise<void> {
+  const after = { reported: 'transfer_vouched', amount_santim: one.amountSantim }
+  await recordChange(
+    trx,
+    { actor, action: 'transfer_vouched', thing: thingOf(one), before: null, after, reason: note },
+    now,
+  )
+}
+
 async function log(
   trx: Database,
-  { id, orderId, reference, transactionId }: LockedPaymentException,
+  one: LockedPaymentException,
   { outcome, actor, note }: { outcome: PaymentExceptionOutcome; actor: Actor; note: string },
   now: Date,
 ): Promise<void> {
-  const name = reference ?? transactionId ?? String(id)
-  const thing = { type: 'money_case', id: String(id), label: { en: name, am: name } } as const
-  const after = { outcome, ...(orderId && { order_id: orderId }) }
-  await recordChange(trx, { actor, action: 'close', thing, before: null, after, reason: note }, now)
+  const after = { outcome, ...(one.orderId && { order_id: one.orderId }) }
+  await recordChange(trx, { actor, action: 'close', thing: thingOf(one), before: null, after, reason: note }, now)
 }

@@ -215,6 +215,10 @@ export const exceptionMessages = {
     en: 'You entered this sum yourself, and no payment provider confirmed it. Above the limit of an order, or of a person and day, somebody else decides; an account that one of you made counts only after an owner has confirmed it under Users.',
     am: 'ይህን መጠን ያስገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም። ከአንድ ትዕዛዝ ወይም ከአንድ ሰው የቀን ገደብ በላይ ሲሆን ሌላ ሰው ይወስናል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
   },
+  'exception.refused.place_second_needed': {
+    en: 'This was already said, and the payment does not say it itself. Above the limit of an order, or of a person and day, a second person looks and says the same; an account that one of you made counts only after an owner has confirmed it under Users.',
+    am: 'ይህ አስቀድሞ ተገልጿል፤ ክፍያው ራሱ ግን አይናገርም። ከአንድ ትዕዛዝ ወይም ከአንድ ሰው የቀን ገደብ በላይ ሲሆን ሁለተኛ ሰው አይቶ ያንኑ ያረጋግጣል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+  },
   'exception.refused.password_again': {
     en: 'You decide this alone: type your password first, then press again.',
     am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
@@ -222,6 +226,10 @@ export const exceptionMessages = {
   'exception.vouched': {
     en: '{who} says {amount} of it belong to order {code}. It counts once a second person has looked and says the same.',
     am: '{who} {amount} የትዕዛዝ {code} መሆኑን ገልጸዋል። ሁለተኛ ሰው አይቶ ያንኑ ሲያረጋግጥ ይቆጠራል።',
+  },
+  'exception.vouched.credit': {
+    en: '{who} says {amount} of it belong to the customer with the phone {phone}. It becomes their credit once a second person has looked and says the same.',
+    am: '{who} {amount} ስልኩ {phone} የሆነው ደንበኛ መሆኑን ገልጸዋል። ሁለተኛ ሰው አይቶ ያንኑ ሲያረጋግጥ ለደንበኛው ይያዛል።',
   },
   'exception.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
 } as const satisfies Messages

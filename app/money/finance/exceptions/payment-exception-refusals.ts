@@ -15,8 +15,10 @@ export const paymentExceptionRefusals = {
   phone_missing: { status: 422, message: 'exception.refused.phone_missing' },
   /** They typed the sum, so another accepts it. */
   second_person_needed: { status: 409, message: 'exception.refused.second_person_needed' },
-  /** Who is alone in the shop types the password again. */
+  /** They said first where it goes, so another says the same. */
+  place_second_needed: { status: 409, message: 'exception.refused.place_second_needed' },
   transaction_id_of_sale: { status: 422, message: 'exception.refused.transaction_id_of_sale' },
+  /** Who is alone in the shop types the password again. */
   password_again: { status: 403, message: 'exception.refused.password_again' },
 } as const satisfies RefusalAnswers
 

@@ -66,22 +66,28 @@ export function viewPaymentException(viewer: ViewContextAt, one: PaymentExceptio
       by: one.closedBy ?? t('exception.decided.itself'),
       at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
     },
-    vouched:
-      one.closedAt === null && one.vouchedBy !== null && one.vouchedSantim !== null
-        ? {
-            text: t('exception.vouched', {
-              who: one.vouchedBy,
-              amount: formatSantim(one.vouchedSantim, lang),
-              code: one.vouchedCode ?? '',
-            }),
-            code: one.vouchedCode ?? '',
-            amount: String(birrFromSantim(one.vouchedSantim)),
-            transactionId: one.vouchedTransactionId ?? '',
-          }
-        : null,
+    vouched: viewVouched(viewer, one),
     acts: one.closedAt ? [] : paymentExceptionActs(one),
     /** Facts that a person must supply, because the provider did not. */
     asks: { amount: one.amountSantim === null || one.currency !== 'ETB', transactionId: one.transactionId === null },
+  }
+}
+
+/** What somebody said first, to look at and say again; null: nobody did. An erased phone says nothing more. */
+function viewVouched({ lang, t }: ViewContextAt, one: PaymentException) {
+  const { vouchedBy, vouchedSantim, vouchedPhone } = one
+  if (one.closedAt !== null || vouchedBy === null || vouchedSantim === null) return null
+  if (one.vouchedCode === null && vouchedPhone === null) return null
+  const phone = vouchedPhone === null ? '' : formatPhone(vouchedPhone)
+  const code = one.vouchedCode ?? ''
+  const amount = formatSantim(vouchedSantim, lang)
+  return {
+    text: t(phone ? 'exception.vouched.credit' : 'exception.vouched', { who: vouchedBy, amount, code, phone }),
+    act: phone ? ('credit' as const) : ('attach' as const),
+    code,
+    phone,
+    amount: String(birrFromSantim(vouchedSantim)),
+    transactionId: one.vouchedTransactionId ?? '',
   }
 }
 

@@ -35,7 +35,7 @@ function paymentExceptions(db: Database) {
     .select(['c.opened_at as openedAt', 'c.closed_at as closedAt', 'c.outcome'])
     .select(staffName(sql.ref<string | null>('c.closed_by')).as('closedBy'))
     .select(['c.vouched_santim as vouchedSantim', 'vouched_order.code as vouchedCode'])
-    .select('c.vouched_transaction_id as vouchedTransactionId')
+    .select(['c.vouched_phone as vouchedPhone', 'c.vouched_transaction_id as vouchedTransactionId'])
     .select(staffName(presentVoucher).as('vouchedBy'))
     .select(['c.closed_order_id as closedOrderId', 'closed_order.code as closedOrderCode'])
     .$narrowType<{ kind: PaymentExceptionKind; outcome: PaymentExceptionOutcome | null }>()

@@ -543,7 +543,7 @@ describe('a transfer that was answered with another sum', () => {
     return caseOf(orderId)
   }
   const credit = (caseId: number, actor: StaffActor) =>
-    creditPaymentException(shop.deps, { caseId, actor, note: '', phone: '+251900000088' })
+    creditPaymentException(shop.deps, { caseId, actor, note: '', phone: PHONE })
 
   it('becomes credit or money of an order by another person, above the limit', async () => {
     const caseId = await answered(hana, 20_001)
@@ -556,7 +556,7 @@ describe('a transfer that was answered with another sum', () => {
       db.updateTable('payment_exceptions').set(closed).where('id', '=', caseId).execute(),
     ).rejects.toMatchObject({ constraint: 'payment_exceptions_second_person' })
     expect(await credit(caseId, dawit)).toEqual({ ok: true })
-    expect(await findCredit(db, '+251900000088')).toBe(20_001)
+    expect(await findCredit(db, PHONE)).toBe(20_001)
   })
 
   it('counts over the sums that one person answered and accepted on a day', async () => {

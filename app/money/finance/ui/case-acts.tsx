@@ -33,7 +33,7 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
   const t = useT()
   const { state } = useNavigation()
   const { acts } = view
-  const chosen = answer?.typed.act || acts[0]
+  const chosen = answer?.typed.act || view.vouched?.act || acts[0]
   return (
     <DetailCard title={t('exception.acts')}>
       <Form method="post" noValidate className="group grid gap-4">
@@ -70,7 +70,7 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
               type="tel"
               inputMode="tel"
               autoComplete="off"
-              defaultValue={answer?.typed.phone ?? view.phone.replaceAll(' ', '')}
+              defaultValue={answer?.typed.phone ?? (view.vouched?.phone || view.phone).replaceAll(' ', '')}
             />
           </div>
         )}
@@ -100,7 +100,7 @@ interface AttachFieldsProps {
 function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
   const t = useT()
   const other = useRef<HTMLInputElement>(null)
-  const told = view.vouched
+  const told = view.vouched?.act === 'attach' ? view.vouched : null
   const isSuggested = told !== null && suggestions.some(({ code }) => code === told.code)
   const chosen = typed?.suggested ?? (told ? (isSuggested ? told.code : OTHER_ORDER) : suggestions[0]?.code)
   const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('exception.suggestion.other') }]

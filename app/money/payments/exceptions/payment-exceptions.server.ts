@@ -73,7 +73,8 @@ export async function lockPaymentException(trx: Database, id: number) {
     .select(['vouched_by as name', 'vouched_by_id as accountId', 'vouched_santim as vouchedSantim'])
     .select(sql<boolean>`may_vouch(vouched_by_id)`.as('mayVouch'))
     .select(['vouched_transaction_id as vouchedNumber'])
-    .select(['vouched_order_id as vouchedOrderId', 'provider_event_id as eventId', 'transfer_report_id as reportId'])
+    .select(['vouched_order_id as vouchedOrderId', 'vouched_phone as vouchedPhone'])
+    .select(['provider_event_id as eventId', 'transfer_report_id as reportId'])
     .$narrowType<{ kind: PaymentExceptionKind }>()
     .where('id', '=', id)
     .forUpdate()
@@ -86,6 +87,7 @@ export async function lockPaymentException(trx: Database, id: number) {
     accountId,
     vouchedSantim,
     vouchedOrderId,
+    vouchedPhone,
     vouchedNumber,
     eventId,
     reportId,
@@ -96,31 +98,35 @@ export async function lockPaymentException(trx: Database, id: number) {
     isClosed: closedAt !== null,
     /** A message of its provider has the sum. */
     isTold: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
-    /** Who first confirmed it and still may, with order, sum and number; it waits for a second person. */
+    /** Who first confirmed it and still may, with where it goes, sum and number; it waits for a second person. */
     vouched:
       name === null || !mayVouch
         ? null
         : {
             by: { name, id: accountId },
             amountSantim: vouchedSantim!,
-            orderId: vouchedOrderId!,
+            orderId: vouchedOrderId,
+            phone: vouchedPhone,
             transactionId: vouchedNumber,
           },
   }
 }
 
+/** Where the money of an exception goes: to an order, or as credit to a phone. */
+export type MoneyPlace = { orderId: string; phone?: never } | { phone: string; orderId?: never }
+
 interface VouchedException {
   actor: Actor
   amountSantim: number
-  orderId: string
-  transactionId: string
+  place: MoneyPlace
+  transactionId: string | null
 }
 
-/** Keeps which order somebody says the money belongs to. It is open until a second person says the same; who says otherwise is the first. */
+/** Keeps where somebody says the money belongs. It is open until a second person says the same; who says otherwise is the first. */
 export async function vouchForException(
   trx: Database,
   id: number,
-  { actor, amountSantim, orderId, transactionId }: VouchedException,
+  { actor, amountSantim, place, transactionId }: VouchedException,
   now: Date,
 ): Promise<void> {
   await trx
@@ -130,7 +136,8 @@ export async function vouchForException(
       vouched_by: actor.name,
       vouched_by_id: accountOf(actor),
       vouched_santim: amountSantim,
-      vouched_order_id: orderId,
+      vouched_order_id: place.orderId ?? null,
+      vouched_phone: place.phone ?? null,
       vouched_transaction_id: transactionId,
     })
     .where('id', '=', id)
