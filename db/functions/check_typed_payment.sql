@@ -1,4 +1,4 @@
--- Refuses a payment that one person typed above the limit (typed_payment_fault), but for an owner who is alone in the shop, and one whose
+-- Refuses a payment that one person typed, or cash that they put into no drawer, above the limit (typed_payment_fault), but for an owner who is alone in the shop, and one whose
 -- first person has lost the permission before the second confirms (may_vouch). Acts of one person take
 -- turns, so that each counts the others of the day. Money of an exception is on the order with which the exception ends.
 create or replace function check_typed_payment() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ begin
     raise exception 'payment % is not what became of its exception', a.id
       using errcode = 'check_violation', constraint = 'payment_exceptions_placed';
   end if;
-  if not is_one_persons_word(a) or exists (select from lone_acts l where l.act = 'record_transfer' and l.order_id = a.order_id
+  if is_one_persons_word(a) is not true or exists (select from lone_acts l where l.act = 'record_transfer' and l.order_id = a.order_id
       and l.person_id = a.recorded_by_id and l.at = a.final_at and l.amount_santim = coalesce(a.paid_santim, a.amount_santim)) then
     return null;
   end if;

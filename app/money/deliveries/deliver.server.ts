@@ -115,6 +115,7 @@ async function takeAtDoor(
     actor: driver,
     requestKey: receipt.id,
     hasHappened: true,
+    isCarried: true,
   })
   if (!taken.ok) return taken
   const entry = (await findCashEntry(trx, { orderId, at: now }))!

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
+import { keepCash } from './at-hand/drawer-at-hand.server.ts'
 import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
 
 /** Builders for tests of tills and shifts. */
@@ -15,6 +17,22 @@ export async function buildStaff(db: Database, id: string, role: Role): Promise<
   await db.insertInto('users').values({ id, name, email }).execute()
   await db.insertInto('profiles').values({ id, email, is_admin: true, role }).execute()
   return { id, name: email }
+}
+
+/** Opens a drawer that somebody holds; answers how cash of a page goes into it. */
+export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Date): Promise<KeepCash> {
+  const { rows } = await sql<{ number: number }>`
+    insert into tills (number, name, device, made_by, made_at)
+    select coalesce(max(number), 0) + 1, ${randomUUID()}, ${randomUUID()}, ${name}, ${at} from tills returning number`.execute(
+    db,
+  )
+  const [{ number: till }] = rows as [{ number: number }]
+  const who = { opened_by: name, opened_by_id: id, opened_by_name: id, held_by: name, held_by_id: id, held_by_name: id }
+  await db
+    .insertInto('shifts')
+    .values({ id: randomUUID(), till, opened_at: at, float_santim: 0, ...who })
+    .execute()
+  return (trx, cash, now) => keepCash(trx, { personId: id, person: name, staffDeviceId: null }, cash, now)
 }
 
 let sequence = 0

@@ -9,6 +9,7 @@ export const inStoreRefusals = {
   order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
   booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   cash_off: { status: 409, message: 'counter.refused.cash_off' },
+  cash_in_no_drawer: { status: 409, message: 'counter.refused.cash_in_no_drawer' },
   cash_over_limit: { status: 422, message: 'counter.refused.cash_over_limit' },
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },

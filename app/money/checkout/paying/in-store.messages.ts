@@ -85,6 +85,10 @@ export const inStoreMessages = {
     en: 'The shop takes no cash: see Settings → Money → Ways to pay. Nothing was recorded.',
     am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ። ምንም አልተመዘገበም።',
   },
+  'counter.refused.cash_in_no_drawer': {
+    en: 'This cash would lie in no drawer that somebody counts, and up to {amount} of an order and of a day one person’s word is enough. Open Counter on this or another device, make it a till and open a shift; then take the money again. Nothing was recorded.',
+    am: 'ይህ ጥሬ ገንዘብ በሚቆጠር መሳቢያ ውስጥ አይሆንም፤ የአንድ ሰው ቃል የሚበቃው ከአንድ ትዕዛዝና ከአንድ ቀን እስከ {amount} ነው። በዚህ ወይም በሌላ መሣሪያ መሸጫውን ይክፈቱ፣ ካዝና ያድርጉትና ፈረቃ ይክፈቱ፤ ከዚያ ገንዘቡን እንደገና ይመዝግቡ። ምንም አልተመዘገበም።',
+  },
   'counter.refused.transfer_reference_missing': {
     en: 'Enter the reference of the transfer.',
     am: 'የዝውውሩን ማመሳከሪያ ቁጥር ያስገቡ።',

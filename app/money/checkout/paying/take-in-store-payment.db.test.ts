@@ -17,6 +17,7 @@ beforeEach(async () => {
   await database.truncate()
   await buildCustomCatalog(db)
   shop = buildTestShop(db)
+  await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '100000000' }).execute()
 })
 afterAll(() => database.drop())
 

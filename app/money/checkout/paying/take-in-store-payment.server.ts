@@ -7,6 +7,7 @@ import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import {
   findOwedAfterHandover,
+  isCashCounted,
   recordInStorePayment,
   sumCashOf,
   wasPaidBefore,
@@ -14,7 +15,7 @@ import {
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
-import { askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
+import { actAlone, askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
 import {
   isTransferReference,
   readReference,
@@ -31,7 +32,7 @@ import {
   vouchForTransfer,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
@@ -49,6 +50,8 @@ export interface InStoreMoney {
   requestKey: string
   /** Puts cash into the drawer at hand, in the same transaction. */
   keepCash?: KeepCash | undefined
+  /** A driver carries the cash until it is handed in, where somebody else counts it. */
+  isCarried?: boolean
   /** The cash was taken without a line: a limit cannot stop it any more, and only a note of it is kept. */
   hasHappened?: boolean
   /** The customer chose the sum and reported it: a part of the price stays a part. */
@@ -64,6 +67,7 @@ export type InStoreRefusal =
   | { ok: false; reason: 'booked_otherwise' }
   | { ok: false; reason: 'cash_off' }
   | { ok: false; reason: 'cash_over_limit'; limitSantim: Santim }
+  | { ok: false; reason: 'cash_in_no_drawer'; limitSantim: Santim }
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
   | { ok: false; reason: 'transfer_reference_missing' }
   | { ok: false; reason: 'transfer_reference_wrong' }
@@ -81,7 +85,7 @@ type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
  * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
  * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer waits
- * for a second (decision 0444). Requirements 11.4 and 12.13.
+ * for a second, and cash lies in a drawer (decision 0444). Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
@@ -133,10 +137,18 @@ export async function takeInStoreMoney(
   const by = first
     ? { recordedBy: first.name, recordedById: first.id, seconded: actor }
     : { recordedBy: actor.name, recordedById: actor.id ?? null }
+  if (method === 'Cash') await sql`savepoint before_cash`.execute(trx)
   if (!(await recordInStorePayment(trx, { ...payment, ...by, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
-  if (method === 'Cash') await money.keepCash?.(trx, { of: 'payment', requestKey }, now)
+  if (method === 'Cash') {
+    await money.keepCash?.(trx, { of: 'payment', requestKey }, now)
+    const uncounted = money.isCarried ? undefined : await refuseUncounted(trx, money, now)
+    if (uncounted) {
+      await sql`rollback to savepoint before_cash`.execute(trx)
+      return uncounted
+    }
+  }
   if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actor.name }, now)
   const facts = {
     method,
@@ -199,6 +211,30 @@ function refuse(
     return { ok: false, reason: 'transfer_reference_wrong' }
   }
   return undefined
+}
+
+/**
+ * Refuses cash that was just booked into no drawer, above the limit of one person's word; the only person of a shop types the password. The rule is
+ * `typed_payment_fault` of the database; decision 0444.
+ */
+async function refuseUncounted(
+  trx: Database,
+  { orderId, amountSantim, actor, requestKey }: InStoreMoney,
+  now: Date,
+): Promise<Extract<InStoreRefusal, { reason: 'cash_in_no_drawer' | 'password_again' }> | undefined> {
+  if (await isCashCounted(trx, requestKey)) return undefined
+  await takeTurn(trx, actor)
+  const { rows } = await sql<{ isAbove: boolean; limitSantim: Santim }>`
+    select typed_payment_fault(order_id, 0, recorded_by_id, final_at) is not null as "isAbove",
+      limit_alone_santim('typed_payment') as "limitSantim"
+    from payment_attempts where request_key = ${requestKey}`.execute(trx)
+  const [{ isAbove, limitSantim }] = rows as [(typeof rows)[number]]
+  if (!isAbove) return undefined
+  const act = { actor, act: 'record_transfer', orderId, amountSantim } as const
+  const alone = await actAlone(trx, act, { now, otherwise: 'cash_in_no_drawer' })
+  if (alone.ok) return undefined
+  const { reason } = alone
+  return reason === 'cash_in_no_drawer' ? { ok: false, reason, limitSantim } : { ok: false, reason }
 }
 
 /** A reference as banks write it; one that cannot be read so stays as it was typed, and is refused. */

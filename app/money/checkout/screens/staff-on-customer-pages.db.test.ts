@@ -11,6 +11,7 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.
 import { providersContext, transferCheckerContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { recordManualRefund } from '#app/money/finance/refunds/record-manual-refund.server.ts'
@@ -97,6 +98,7 @@ async function paidOrder(): Promise<{ id: string; code: string }> {
     ...money,
     actor: { name: 'sara@shop.example' },
     requestKey: randomUUID(),
+    keepCash: await buildDrawer(db, { id: DAWIT.id, name: DAWIT.email }, shop.clock.now()),
   })
   if (!taken.ok) throw new Error(taken.reason)
   return { id, code }

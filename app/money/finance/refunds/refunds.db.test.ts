@@ -14,6 +14,7 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { refundPaymentException } from '../exceptions/refund-payment-exception.server.ts'
@@ -301,7 +302,8 @@ describe('the second person', () => {
     ] as const) {
       const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
       const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
-      await takeInStorePayment(shop.deps, { ...money, actor: { name: DAWIT }, requestKey: randomUUID() })
+      const keepCash = await buildDrawer(db, { id: 'dawit', name: DAWIT }, shop.clock.now())
+      await takeInStorePayment(shop.deps, { ...money, actor: { name: DAWIT }, requestKey: randomUUID(), keepCash })
       const paid = await db
         .selectFrom('ledger_entries')
         .select(['order_id', 'attempt_id'])

@@ -12,6 +12,7 @@ import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/c
 import { waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
 import type { HandWay } from '#app/money/payments/refunds/refund.ts'
+import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
 import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
@@ -60,7 +61,8 @@ async function recorded(by: StaffActor, method: 'Cash' | 'Transfer' | 'Credit', 
   const orderId = await buildOrder(db, { phone: PHONE }, [{ unit_price_santim: amountSantim }])
   const transferReference = method === 'Transfer' ? randomUUID().slice(0, 12) : ''
   const money = { orderId, amountSantim, method, transferReference, note: '', actor: by, requestKey: randomUUID() }
-  expect(await takeInStorePayment(shop.deps, money)).toMatchObject({ ok: true })
+  const keepCash = method === 'Cash' ? await buildDrawer(db, by, shop.clock.now()) : undefined
+  expect(await takeInStorePayment(shop.deps, { ...money, keepCash })).toMatchObject({ ok: true })
   return paymentOf(orderId)
 }
 

@@ -12,6 +12,7 @@ import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { keepCash, sayCashPlace } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
+import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { joinDrawer } from '#app/money/point-of-sale/join-cash.server.ts'
 import {
@@ -192,6 +193,98 @@ describe('cash of an order', () => {
     const undone = await db.transaction().execute((trx) => undoHandOver(trx, change!, hana, now))
     expect(undone).toBe(false)
     expect((await readShiftReport(db, till.shiftId))!).toMatchObject({ expectedSantim: 187_000, late: [] })
+  })
+})
+
+describe('cash that no drawer counts', () => {
+  const LIMIT = 50_000
+  beforeEach(async () => {
+    await db
+      .insertInto('settings')
+      .values({ key: 'refund.second_approval_over_santim', value: String(LIMIT) })
+      .execute()
+  })
+  const pay = async (person: StaffActor, more: Partial<Parameters<typeof takeInStorePayment>[1]> = {}) => {
+    const orderId = await place()
+    const money = { orderId, amountSantim: 27_000, method: 'Cash', transferReference: '', note: '' } as const
+    const by = { actor: person, requestKey: randomUUID(), keepCash: keepFor(person) }
+    return takeInStorePayment({ ...buildTestShop(db).deps, clock }, { ...money, ...by, ...more })
+  }
+  const refused = { ok: false, reason: 'cash_in_no_drawer', limitSantim: LIMIT }
+  const booked = async () => (await db.selectFrom('ledger_entries').select('id').execute()).length
+
+  it('is one person’s word: up to the limit of a day at once, above it not without a drawer', async () => {
+    expect(await pay(sara)).toMatchObject({ ok: true })
+    expect(await pay(sara)).toEqual(refused)
+    expect(await booked()).toBe(1)
+    expect(await pay(biniam)).toMatchObject({ ok: true })
+    for (const _ of [1, 2, 3]) expect(await pay(hana)).toMatchObject({ ok: true })
+    await buildTill(db, sara, now, 2)
+    expect(await pay(sara)).toMatchObject({ ok: true })
+  })
+
+  it('counts together with what the person typed otherwise', async () => {
+    expect(await pay(sara)).toMatchObject({ ok: true })
+    const transfer = { method: 'Transfer', transferReference: 'FT12345678' } as const
+    expect(await pay(sara, transfer)).toMatchObject({ ok: true, waits: true })
+  })
+
+  it('is of an order, whoever takes it', async () => {
+    const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 90_000 }])
+    expect(await pay(sara, { orderId, amountSantim: 30_000 })).toMatchObject({ ok: true })
+    expect(await pay(biniam, { orderId, amountSantim: 30_000 })).toEqual(refused)
+  })
+
+  it('counts no more once it is taken back', async () => {
+    const { orderId, entryId } = await take(sara, keepFor(sara))
+    const voiding = { orderId, entryId, reason: 'Mistyped', actor: sara, mayVoidOthers: false }
+    expect(await voidCash({ db, clock }, voiding)).toEqual({ ok: true })
+    expect(await pay(sara)).toMatchObject({ ok: true })
+    expect(await pay(sara)).toEqual(refused)
+  })
+
+  it('is refused with its handover, so that nothing of it is booked', async () => {
+    expect(await pay(sara)).toMatchObject({ ok: true })
+    const orderId = await buildOrder(db, { status: 'Ready' }, [{ unit_price_santim: 30_000 }])
+    const { code } = await db
+      .selectFrom('pickup_codes')
+      .select('code')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const wish = { orderId, check: { by: 'code', code }, cashSantim: 30_000, expectedVersion: 1 } as const
+    const by = { actor: sara, requestKey: randomUUID(), keepCash: keepFor(sara) }
+    expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual(refused)
+    expect(await booked()).toBe(1)
+    await buildTill(db, sara, now, 2)
+    expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+  })
+
+  it('is not booked by the database either, unless another person said it too', async () => {
+    const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 90_000 }])
+    const money = { orderId, amountSantim: LIMIT + 1, purpose: 'balance', method: 'Cash', note: '' } as const
+    const write = (more: { seconded?: StaffActor } = {}) =>
+      db.transaction().execute((trx) => {
+        const payment = { ...money, transferReference: null, recordedBy: sara.name, requestKey: randomUUID(), ...more }
+        return recordInStorePayment(trx, payment, now)
+      })
+    await expect(write()).rejects.toMatchObject({ constraint: 'payment_attempts_second_person' })
+    expect(await write({ seconded: hana })).toBe(true)
+  })
+
+  it('is taken by the only person of a shop with the password, and shown in the evening', async () => {
+    await db.updateTable('profiles').set({ disabled_at: now }).where('id', '<>', sara.id).execute()
+    await db.updateTable('profiles').set({ role: 'owner' }).where('id', '=', sara.id).execute()
+    const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 90_000 }])
+    expect(await pay(sara, { orderId, amountSantim: 60_000 })).toEqual({ ok: false, reason: 'password_again' })
+    const session = { id: randomUUID(), token: randomUUID(), user_id: sara.id, password_at: now }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+      .execute()
+    expect(await pay(sara, { orderId, amountSantim: 60_000 })).toMatchObject({ ok: true })
+    expect(await db.selectFrom('lone_acts').select(['act', 'amount_santim']).execute()).toEqual([
+      { act: 'record_transfer', amount_santim: 60_000 },
+    ])
   })
 })
 

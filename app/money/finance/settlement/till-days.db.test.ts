@@ -96,6 +96,12 @@ class Shop {
   stolenSantim = 0
 
   async begin(): Promise<void> {
+    const limit = { key: 'refund.second_approval_over_santim', value: '100000000' }
+    await db
+      .insertInto('settings')
+      .values(limit)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     for (const name of ['Front', 'Back']) {
       const made = await makeTill(this.deps, { device: randomUUID(), name, staffDeviceId: null, actor: sara })
       if (!made.ok) throw new Error(made.reason)

@@ -31,7 +31,12 @@ export interface WithholdingShop {
 export async function buildWithholdingShop(db: Database): Promise<WithholdingShop> {
   const shop = buildTestShop(db)
   const on = ['tax.is_on', 'tax.registered', 'tax.withholds'].map((key) => ({ key, value: 'true' }))
-  await db.insertInto('settings').values(on).execute()
+  // Cash of these orders is in no drawer.
+  const limit = { key: 'refund.second_approval_over_santim', value: '100000000' }
+  await db
+    .insertInto('settings')
+    .values([...on, limit])
+    .execute()
   return {
     shop,
     order: (values = {}) =>
