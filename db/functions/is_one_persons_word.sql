@@ -1,4 +1,4 @@
--- Whether a payment is the word of one person of the shop: no provider and no bank said it, nobody else agreed, and nobody counts it. What an exception with a sum
+-- Whether a payment is the word of one person of the shop: no provider and no bank said it, nobody else agreed, and it is no counted cash. What an exception with a sum
 -- that somebody typed brought is judged with the exception (typed_money_fault). What a till sold has left the shop, and cash for it takes two
 -- persons (may_be_cash).
 create or replace function is_one_persons_word(a payment_attempts) returns boolean language sql stable as $$

@@ -419,6 +419,7 @@ describe('the rule', () => {
   it('is told in docs/security.md, act for act, with the constraints that hold it', async () => {
     const told = await readFile(path.join(PROJECT_DIR, 'docs/security.md'), 'utf8')
     for (const { constraint } of kinds) expect(told).toContain(`\`${constraint}\``)
+    expect(told).toContain('`counter_voids_noticed`')
     for (const [act] of limits) expect(told).toContain(`\`${act}\``)
   })
 

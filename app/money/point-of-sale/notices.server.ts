@@ -99,11 +99,8 @@ export async function judgeGivenAlone(
   const santim = (given.get(actor.id) ?? 0) + cashSantim
   const judged = { act, firsts: [actor.id], second: approver?.id ?? null, movedSantim: santim } as const
   if (!(await needsSecondPerson(trx, judged))) return []
-  const settings = await loadSettings(trx)
-  const limitSantim = settings[approver ? 'refund.second_approval_over_santim' : 'refund.counter_limit_santim']
-  return [
-    { kind: 'given_above', data: { santim, limit_santim: limitSantim, given_by: await readPersonName(trx, actor) } },
-  ]
+  const { rows } = await sql<{ limit_santim: Santim }>`select limit_alone_santim(${act}) as limit_santim`.execute(trx)
+  return [{ kind: 'given_above', data: { santim, ...rows[0]!, given_by: await readPersonName(trx, actor) } }]
 }
 
 /** Cash that people have given back without a manager on a day, out of drawers of all tills. By the id of the person. */

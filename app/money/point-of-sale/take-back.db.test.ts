@@ -539,6 +539,18 @@ describe('cash that somebody gives back alone', () => {
     (await db.selectFrom('counter_notices').select('data').where('kind', '=', 'given_above').execute()).map(
       ({ data }) => (data as { santim: number }).santim,
     )
+  /** As a program that asks nobody. */
+  const writeVoid = (saleId: string, by: StaffActor, approver: StaffActor | null) =>
+    db.transaction().execute(async (trx) => {
+      const entry = (await findCashEntry(trx, { orderId: saleId, at: now }))!
+      await recordVoid(trx, entry, by, now)
+      const who = { person: by.name, person_id: by.id, approved_by: approver?.name, approved_by_id: approver?.id }
+      const why = { order_id: saleId, reason: 'x', pieces_to: 'stock' }
+      await trx
+        .insertInto('counter_voids')
+        .values({ ...who, ...why, at: now, received_at: now })
+        .execute()
+    })
   const limitTo = (santim: number) =>
     db
       .insertInto('settings')
@@ -605,13 +617,42 @@ describe('cash that somebody gives back alone', () => {
     expect(await low()).toHaveLength(1)
   })
 
-  it('does not count one’s own void within ten minutes, of a manager neither', async () => {
+  it('counts one’s own voids within ten minutes with the returns: above the limit of a day with a notice, never refused', async () => {
+    await limitTo(20_000)
+    const [second, third] = [
+      await sellFor([{ by: 'cash', santim: 13_500 }]),
+      await sellFor([{ by: 'cash', santim: 13_500 }]),
+    ]
+    expect(await voidIt()).toEqual(OK)
+    expect(await notices()).toEqual([])
+    expect(await voidIt({ saleId: second })).toEqual(OK)
+    expect(await notices()).toEqual([27_000])
+    expect((await listNoticesOf(db, second))[0]).toMatchObject({ kind: 'given_above', sent: ['hana'] })
+    expect(await bringBack({ saleId: third })).toEqual(OK)
+    expect(await notices()).toEqual([27_000, 31_500])
+  })
+
+  it('counts a manager’s own voids up to the limit of two persons', async () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
-    for (const _ of [1, 2]) {
+    for (const seen of [[], [27_000]]) {
       const own = buildSale(till, { number: (number += 1) })
       expect(await send('sell', own, { session: sara })).toEqual(OK)
       expect(await voidIt({ saleId: own.saleId }, { session: sara })).toEqual(OK)
+      expect(await notices()).toEqual(seen)
     }
+  })
+
+  it('is refused by the database for an own void above the limit of the counter without the notice', async () => {
+    await limitTo(20_000)
+    const other = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect(await voidIt()).toEqual(OK)
+    await expect(writeVoid(other, hana, null)).rejects.toMatchObject({ constraint: 'counter_voids_noticed' })
+  })
+
+  it('counts no void of cash that is in no drawer', async () => {
+    await limitTo(0)
+    const saleId = await sellFor([{ by: 'cash', santim: 13_500 }], { shiftId: randomUUID() })
+    expect(await voidIt({ saleId })).toEqual(OK)
     expect(await notices()).toEqual([])
   })
 
@@ -619,17 +660,7 @@ describe('cash that somebody gives back alone', () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
     const other = await sellFor([{ by: 'cash', santim: 13_500 }])
     expect(await voidIt({}, { session: sara })).toEqual(OK)
-    const write = db.transaction().execute(async (trx) => {
-      const entry = (await findCashEntry(trx, { orderId: other, at: now }))!
-      await recordVoid(trx, entry, { id: sara.id, name: sara.name }, now)
-      const who = { person: sara.name, person_id: sara.id, approved_by: sara.name, approved_by_id: sara.id }
-      const why = { order_id: other, reason: 'x', pieces_to: 'stock' }
-      await trx
-        .insertInto('counter_voids')
-        .values({ ...who, ...why, at: now, received_at: now })
-        .execute()
-    })
-    await expect(write).rejects.toMatchObject({ constraint: 'counter_voids_noticed' })
+    await expect(writeVoid(other, sara, sara)).rejects.toMatchObject({ constraint: 'counter_voids_noticed' })
   })
 
   it('is none for a reference that somebody typed, whatever its way and age; it goes back as a refund, or with a manager', async () => {
@@ -741,10 +772,10 @@ describe('cash that somebody gives back alone', () => {
     expect(await Promise.all([nothing, cash])).toEqual([OK, OK])
   })
 
-  it('leaves a void of one’s own cash within ten minutes as easy as it was, also of more than the limit', async () => {
+  it('never refuses a void of one’s own cash within ten minutes, also of more than the limit', async () => {
     await limitTo(0)
     expect(await voidIt()).toEqual(OK)
-    expect(await notices()).toEqual([])
+    expect(await notices()).toEqual([13_500])
     const saleId = await sellFor([{ by: 'cash', santim: 13_500 }])
     expect((await bringBack({ saleId })).status).toBe(403)
   })

@@ -54,7 +54,7 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     const isCounted = sale.isInDrawer && shift?.countedAt !== null
     const isOwn = sale.personId === actor.id && isVoidedInTime(sale.soldAt, at)
     if (!approver && (!isOwn || isCounted)) return { ok: false, reason: 'manager_needed' }
-    const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, isOwn, at, now })
+    const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned
     const { cashSantim } = returned
     await recordNotices(trx, saleId, await judgeGivenAlone(trx, actor, { approver, cashSantim, at }), now)
@@ -74,8 +74,6 @@ interface How {
 interface Giving extends How {
   /** The drawer in which the cash of the sale lies is counted, and keeps its difference. */
   isCounted: boolean
-  /** Within ten minutes of their own sale: its cash leaves the drawer in which it lies, and does not count for the day. */
-  isOwn: boolean
 }
 
 /** `cashSantim`: what counts into what the person gives back on the day. */
@@ -87,7 +85,7 @@ async function giveMoneyBack(
 ): Promise<{ ok: true; cashSantim: Santim } | CounterRefusal> {
   const { actor, reason, till } = voiding
   const { voided, later } = await voidCashEntries(trx, sale, voiding, how)
-  const cashSantim = how.isOwn || !sale.isInDrawer ? 0 : voided
+  const cashSantim = sale.isInDrawer ? voided : 0
   if (later === 0) return { ok: true, cashSantim }
   const shift = await findOpenShift(trx, till)
   if (!shift) return { ok: false, reason: 'shift_missing' }

@@ -86,8 +86,8 @@ export const inStoreMessages = {
     am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ። ምንም አልተመዘገበም።',
   },
   'counter.refused.cash_in_no_drawer': {
-    en: 'This cash would lie in no drawer that somebody counts, and up to {amount} of an order and of a day one person’s word is enough. Open Counter on this or another device, make it a till and open a shift; then take the money again. Nothing was recorded.',
-    am: 'ይህ ጥሬ ገንዘብ በሚቆጠር መሳቢያ ውስጥ አይሆንም፤ የአንድ ሰው ቃል የሚበቃው ከአንድ ትዕዛዝና ከአንድ ቀን እስከ {amount} ነው። በዚህ ወይም በሌላ መሣሪያ መሸጫውን ይክፈቱ፣ ካዝና ያድርጉትና ፈረቃ ይክፈቱ፤ ከዚያ ገንዘቡን እንደገና ይመዝግቡ። ምንም አልተመዘገበም።',
+    en: 'This cash would lie in no drawer. Outside one, a person’s word is enough up to {amount} of an order and of a day. Open Counter on this or another device, make it a till and open a shift; then take the money again. Nothing was recorded.',
+    am: 'ይህ ጥሬ ገንዘብ በየትኛውም መሳቢያ ውስጥ አይሆንም፤ ከመሳቢያ ውጭ የአንድ ሰው ቃል የሚበቃው ከአንድ ትዕዛዝና ከአንድ ቀን እስከ {amount} ነው። በዚህ ወይም በሌላ መሣሪያ መሸጫውን ይክፈቱ፣ ካዝና ያድርጉትና ፈረቃ ይክፈቱ፤ ከዚያ ገንዘቡን እንደገና ይመዝግቡ። ምንም አልተመዘገበም።',
   },
   'counter.refused.transfer_reference_missing': {
     en: 'Enter the reference of the transfer.',

@@ -4,11 +4,12 @@ import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { secondLimit, whyNoCash } from '../cash-back.ts'
+import { secondLimit, whyNoCash, withGivenAlone } from '../cash-back.ts'
 import { cashOf, mayVoid, type SoldSale } from '../sold-sale.ts'
 import { Choices } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
 import { takeBack } from './sell.ts'
+import { noteInDay } from './shift/note-day.ts'
 import { OUTLINED } from './till-looks.ts'
 import { shopTime, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
@@ -42,6 +43,10 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
     if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, snapshot?.shift, at))) return
     const body = { saleId, reason: why, piecesTo, ...approval }
     void takeBack({ act: { act: 'void', body }, person, label: t('counter.void.label', { number }) })
+    // It counts for the day, so that the till asks for a manager before the next return.
+    if (snapshot && cash > 0 && !approval.approvalId) {
+      noteInDay({ people: withGivenAlone(snapshot.people, person.email, cash) })
+    }
     onClose()
   }
   return (

@@ -78,6 +78,8 @@ export const RULES: Record<string, Rule> = {
         returns text language sql stable as $$ select null::text $$`,
       `create or replace function typed_payment_fault(asked_order uuid, more_santim bigint, person text, asked_at timestamptz)
         returns text language sql stable as $$ select null::text $$`,
+      `create or replace function placed_money_fault(asked_exception bigint, placer text, asked_at timestamptz, to_order uuid, to_phone text)
+        returns text language sql stable as $$ select null::text $$`,
       `create or replace function may_be_cash(asked_attempt uuid, giver text, approver text) returns boolean language sql stable as $$
         select shop_holds_payment(asked_attempt) or approver is not null $$`,
     ],
