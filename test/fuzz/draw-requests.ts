@@ -1,10 +1,16 @@
 import { bytesOf, HOSTILE, HOSTILE_COOKIES, HOSTILE_FILES, HOSTILE_HEADERS, HOSTILE_JSON } from './hostile-values.ts'
 import type { Field, Form } from './harvest.ts'
+import type { PageActs } from './page-acts.ts'
 
-export type Role = 'stranger' | 'customer' | 'staff'
+/** Who reads the pages: the forms are those that they see. */
+export const READERS = ['stranger', 'customer', 'owner'] as const
+export type Reader = (typeof READERS)[number]
+
+/** `pin`: a cashier whose session a PIN opened on a device of the shop; `program`: a token that writes. */
+export type Sender = Reader | 'cashier' | 'driver' | 'pin' | 'program'
 
 export interface FuzzRequest {
-  role: Role
+  sender: Sender
   method: string
   path: string
   headers: Record<string, string>
@@ -42,8 +48,9 @@ export interface Surface {
   pages: readonly string[]
   others: readonly string[]
   operations: readonly Operation[]
+  acts: readonly PageActs[]
   schemas: Record<string, Schema>
-  forms: Record<Role, readonly Form[]>
+  forms: Record<Reader, readonly Form[]>
   /** Real paths by their pattern. */
   paths: ReadonlyMap<string, readonly string[]>
 }
@@ -86,13 +93,26 @@ const RESTS = [
   'two-factor/enable',
 ]
 const LARGE = [70_000, 300_000, 1_200_000]
+const UUID = /[\da-f]{8}-[\da-f-]{27}/g
+const RIGHT = ['1', '12', '2026-12-01', '10%3A00', '0900000004', 'Sara', 'on', 'true', 'baklava', 'pickup', 'Telebirr']
+const OF_OFFICE: readonly Sender[] = ['owner', 'owner', 'owner', 'cashier', 'driver', 'pin']
+const OF_SHOP: readonly Sender[] = ['stranger', 'stranger', 'customer', 'owner']
+const OF_CALLS: readonly Sender[] = ['stranger', 'customer', 'owner', 'cashier', 'driver', 'pin', 'program']
+const ANYBODY: readonly Sender[] = [...OF_OFFICE, ...OF_SHOP, 'customer', 'program']
+
+interface Drawer {
+  one: () => FuzzRequest
+  /** One of each: every page, act, form, call and other address, each with something wrong. */
+  walk: () => FuzzRequest[]
+}
 
 /** Draws requests of which most are nearly right, since what is wholly wrong is refused at the first check. */
-export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
-  const { pages, others, operations, forms, schemas } = surface
+export function requestDrawer(draw: Draw, surface: Surface): Drawer {
+  const { pages, others, operations, forms, acts, schemas } = surface
   const pick = <Item>(from: readonly Item[]): Item => from[draw(from.length)]!
   const chance = (percent: number) => draw(100) < percent
   const hostile = () => pick(HOSTILE)
+  const ids = [...new Set([...surface.paths.values()].flat().flatMap((path) => path.match(UUID) ?? []))]
 
   function fill(pattern: string): string {
     const real = surface.paths.get(pattern)
@@ -122,9 +142,9 @@ export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
     }
   }
 
-  function mutate(fields: readonly Field[]): [name: string, value: string, isFile: boolean][] {
+  function mutate(fields: readonly Field[], changes = draw(4)): [name: string, value: string, isFile: boolean][] {
     const sent = fields.map(({ name, values, isFile }): [string, string, boolean] => [name, pick(values), isFile])
-    for (let change = draw(4); change > 0 && sent.length > 0; change -= 1) {
+    for (let change = changes; change > 0 && sent.length > 0; change -= 1) {
       const at = draw(sent.length)
       const [name, , isFile] = sent[at]!
       const kind = draw(10)
@@ -184,11 +204,13 @@ export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
     ])
   }
 
-  function onForm(role: Role): FuzzRequest {
-    const form = pick(forms[role])
-    const { headers: own, body } = encode(mutate(form.fields))
+  /** Staff send what owners see, also where they see less. */
+  const formsOf = (sender: Sender) => forms[isReader(sender) ? sender : 'owner']
+
+  function onForm(sender: Sender, form: Form, changes?: number): FuzzRequest {
+    const { headers: own, body } = encode(mutate(form.fields, changes))
     return {
-      role,
+      sender,
       method: 'POST',
       path: chance(10) ? withQuery(form.path) : form.path,
       headers: { ...headers(), ...own },
@@ -196,49 +218,103 @@ export function requestDrawer(draw: Draw, surface: Surface): () => FuzzRequest {
     }
   }
 
-  function onPage(role: Role): FuzzRequest {
-    const path = fill(pick(pages))
+  function onPage(sender: Sender, pattern: string): FuzzRequest {
+    const path = fill(pattern)
     const asked = chance(15) ? `${path.replace(/\/$/, '/_root')}.data` : path
-    if (chance(70)) return { role, method: 'GET', path: withQuery(asked), headers: headers(), body: undefined }
+    if (chance(70)) return { sender, method: 'GET', path: withQuery(asked), headers: headers(), body: undefined }
     const fields = Array.from({ length: draw(6) }, (): [string, string, boolean] => [
       pick(QUERY_NAMES),
       hostile(),
       false,
     ])
     const { headers: own, body } = encode([...fields, ['intent', hostile(), false], ['do', hostile(), false]])
-    return { role, method: pick(METHODS), path: withQuery(asked), headers: { ...headers(), ...own }, body }
+    return { sender, method: pick(METHODS), path: withQuery(asked), headers: { ...headers(), ...own }, body }
   }
 
-  function onOperation(role: Role): FuzzRequest {
-    const { method, pattern, query: names, body, described } = pick(operations)
+  const reading = (sender: Sender, pattern: string): FuzzRequest => {
+    return { sender, method: 'GET', path: withQuery(fill(pattern)), headers: headers(), body: undefined }
+  }
+
+  /** An act of a page: by a form that pages show, if one sends it, otherwise with the fields that its sources name. */
+  function onAct(sender: Sender, { pattern, fields }: PageActs, act?: readonly [string, string]): FuzzRequest {
+    const matches = matcher(pattern)
+    const shown = [...forms.owner, ...forms.customer, ...forms.stranger].filter(({ path }) =>
+      matches.test(path.split('?')[0]!),
+    )
+    const sending = shown.filter(({ fields: all }) =>
+      all.some(({ name, values }) => name === act?.[0] && values.includes(act[1])),
+    )
+    const form = sending.length > 0 ? pick(sending) : shown.length > 0 && chance(50) ? pick(shown) : undefined
+    const drawn = fields
+      .filter(() => chance(70))
+      .map((name): Field => ({ name, values: [chance(60) ? pick([...RIGHT, ...ids]) : hostile()], isFile: false }))
+    const sent = mutate(form?.fields ?? drawn, 1 + draw(2)).filter(([name]) => name !== act?.[0])
+    const { headers: own, body } = encode(act ? [...sent, [...act, false]] : sent)
+    return { sender, method: 'POST', path: form?.path ?? fill(pattern), headers: { ...headers(), ...own }, body }
+  }
+
+  function onOperation(sender: Sender, operation: Operation): FuzzRequest {
+    const { method, pattern, query: names, body, described } = operation
     const path = withQuery(fill(pattern), [...names, ...QUERY_NAMES])
-    if (!body) return { role, method, path, headers: headers(), body: undefined, described }
+    if (!body) return { sender, method, path, headers: headers(), body: undefined, described }
     const text = JSON.stringify(json(body)) ?? 'null'
     const cut = chance(4) ? text.slice(0, draw(text.length + 1)) : text
     const own = { 'content-type': 'application/json', ...(chance(30) && { 'idempotency-key': `tap-${draw(1e9)}` }) }
-    return { role, method, path, headers: { ...headers(), ...own }, body: Buffer.from(cut), described }
+    return { sender, method, path, headers: { ...headers(), ...own }, body: Buffer.from(cut), described }
   }
 
-  function onOther(role: Role): FuzzRequest {
+  function onOther(sender: Sender, pattern: string): FuzzRequest {
     const method = chance(50) ? 'GET' : pick(METHODS)
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const type = pick(['application/json', FORM, 'text/plain', '\u00ff', 'multipart/form-data'])
     const body = hasBody ? pick([JSON.stringify(pick(HOSTILE_JSON)), hostile(), '{"', '']) : undefined
     return {
-      role,
+      sender,
       method,
-      path: withQuery(fill(pick(others))),
+      path: withQuery(fill(pattern)),
       headers: { ...headers(), ...(hasBody && { 'content-type': type }) },
       body: body === undefined ? undefined : Buffer.from(body),
     }
   }
 
-  return () => {
-    const role = pick<Role>(['stranger', 'stranger', 'customer', 'staff', 'staff', 'staff'])
-    const kind = draw(100)
-    if (kind < 50 && forms[role].length > 0) return onForm(role)
-    if (kind < 75) return onPage(role)
-    if (kind < 90 && operations.length > 0) return onOperation(role)
-    return onOther(role)
+  const sendersOf = (path: string) => (path.startsWith('/admin') ? OF_OFFICE : OF_SHOP)
+
+  return {
+    one() {
+      const sender = pick(ANYBODY)
+      const kind = sender === 'program' ? 75 + draw(25) : draw(100)
+      const own = formsOf(sender)
+      if (kind < 40 && own.length > 0) return onForm(sender, pick(own))
+      if (kind < 55) {
+        const page = pick(acts)
+        return onAct(sender, page, page.acts.length > 0 ? pick(page.acts) : undefined)
+      }
+      if (kind < 75) return onPage(sender, pick(pages))
+      if (kind < 90 && operations.length > 0) return onOperation(sender, pick(operations))
+      return onOther(sender, pick(others))
+    },
+    walk: () => [
+      ...pages.map((pattern) => reading(pick(sendersOf(pattern)), pattern)),
+      ...acts.flatMap((page) =>
+        (page.acts.length > 0 ? page.acts : [undefined]).map((act) => onAct(pick(sendersOf(page.pattern)), page, act)),
+      ),
+      ...READERS.flatMap((reader) =>
+        forms[reader].map((form) => onForm(reader === 'owner' ? pick(OF_OFFICE) : reader, form, 1 + draw(3))),
+      ),
+      ...operations.map((operation) => onOperation(pick(OF_CALLS), operation)),
+      ...others.map((pattern) => onOther(pick(OF_CALLS), pattern)),
+    ],
   }
+}
+
+const isReader = (sender: Sender): sender is Reader => (READERS as readonly Sender[]).includes(sender)
+
+/** The paths of a pattern of routes. */
+export function matcher(pattern: string): RegExp {
+  const escaped = pattern
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/\/:\w+(?:\{[^}]*\})?\?/g, '(?:/[^/]+)?')
+    .replaceAll(/:\w+(?:\{[^}]*\})?/g, '[^/]+')
+    .replace(/\*$/, '.*')
+  return new RegExp(`^${escaped}$`)
 }

@@ -1,27 +1,34 @@
 import { Agent, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pagePatterns } from './page-patterns.ts'
+import { pageActs } from './page-acts.ts'
 import {
+  matcher,
+  READERS,
   requestDrawer,
   type FuzzRequest,
   type Operation,
-  type Role,
+  type Reader,
   type Schema,
+  type Sender,
   type Surface,
 } from './draw-requests.ts'
 import { formsIn, pathsIn, type Form } from './harvest.ts'
 import { seeded } from '../seeded.ts'
 
+export type SignedIn = Exclude<Sender, 'stranger'>
+
 export interface FuzzedShop {
   port: number
   /** Patterns of what is served besides the pages. */
   mounted: readonly string[]
-  /** The cookies of somebody who has just signed in. */
-  signIn: (role: Exclude<Role, 'stranger'>) => Promise<string>
+  /** The headers of somebody who has just signed in. */
+  signIn: (sender: SignedIn) => Promise<Record<string, string>>
 }
 
 export interface FuzzOptions {
   seed: number
+  /** How many are drawn after one of each. */
   requests: number
   tell: (line: string) => void
 }
@@ -48,29 +55,29 @@ const WORKERS = 6
 const HUNG_MS = 60_000
 const RENEW_AFTER = 60
 const TOLD_OF_BODY = 600
-const ROLES = ['stranger', 'customer', 'staff'] as const
+const SIGNED_IN = ['customer', 'owner', 'cashier', 'driver', 'pin', 'program'] as const satisfies SignedIn[]
 /** Says that there is no room at the moment. */
 const BUSY = 503
 
 /**
- * Sends requests of strangers, customers and staff to every address of a shop that listens: most are forms and calls as its own pages and its
- * description of the JSON interface have them, with some values replaced by hostile ones. The same seed draws the same requests.
+ * Sends requests of strangers, customers, staff and programs to a shop that listens: first one to every page, act, form, call and other
+ * address, then drawn ones. Most are forms and calls as its own pages and its description of the JSON interface have them, with some values
+ * replaced by hostile ones. The same seed draws the same requests.
  */
 export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOptions): Promise<Fuzzed> {
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
-  const cookies: Partial<Record<Role, string>> = {}
+  const known: Partial<Record<Sender, Record<string, string>>> = {}
   const renew = async () => {
-    cookies.customer = await shop.signIn('customer')
-    cookies.staff = await shop.signIn('staff')
+    for (const sender of SIGNED_IN) known[sender] = await shop.signIn(sender)
   }
-  const ask = (asked: FuzzRequest) => answerOf(asked, { agent, port: shop.port, cookie: cookies[asked.role] })
+  const ask = (asked: FuzzRequest) => answerOf(asked, { agent, port: shop.port, known: known[asked.sender] ?? {} })
   const faults: string[] = []
   const statuses = new Map<number, number>()
   const sentFiles = new Set<string>()
   const times: { ms: number; line: string }[] = []
   const note = (asked: FuzzRequest, { status, ms, body }: Answer) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    const line = `${asked.role} ${asked.method} ${asked.path.slice(0, 300)}`
+    const line = `${asked.sender} ${asked.method} ${asked.path.slice(0, 300)}`
     times.push({ ms, line })
     // A large body may be refused while it is on its way.
     const isCut = status === 0 && (asked.body?.byteLength ?? 0) > 60_000
@@ -85,13 +92,14 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
     const surface = await readSurface(shop, { ask, note })
     tell(
       `${surface.pages.length} pages, ${surface.others.length} other addresses, ${surface.operations.length} calls, ` +
-        ROLES.map((role) => `${surface.forms[role].length} forms of ${role}`).join(', '),
+        `${surface.acts.length} pages with acts, ` +
+        READERS.map((reader) => `${surface.forms[reader].length} forms of ${reader}`).join(', '),
     )
-    for (const { path, fields } of ROLES.flatMap((role) => surface.forms[role])) {
+    for (const { path, fields } of READERS.flatMap((reader) => surface.forms[reader])) {
       if (fields.some(({ isFile }) => isFile)) sentFiles.add(path.split('?')[0]!)
     }
-    const drawOne = requestDrawer(draw, surface)
-    const all = Array.from({ length: requests }, drawOne)
+    const drawer = requestDrawer(draw, surface)
+    const all = [...drawer.walk(), ...Array.from({ length: requests }, drawer.one)]
     for (let first = 0; first < all.length; first += RENEW_AFTER * WORKERS) {
       // Some of what they send ends sessions.
       await renew()
@@ -117,7 +125,7 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
 interface Sending {
   agent: Agent | false
   port: number
-  cookie: string | undefined
+  known: Record<string, string>
 }
 
 /** Once more on a line of its own, because the server may have closed one that stood open after an answer before. */
@@ -126,18 +134,23 @@ async function answerOf(asked: FuzzRequest, sending: Sending): Promise<Answer> {
   return answer.status === 0 ? answerOnce(asked, { ...sending, agent: false }) : answer
 }
 
-function answerOnce({ method, path, headers, body }: FuzzRequest, { agent, port, cookie }: Sending): Promise<Answer> {
+function answerOnce({ method, path, headers, body }: FuzzRequest, { agent, port, known }: Sending): Promise<Answer> {
   const startedAt = performance.now()
   const ms = () => performance.now() - startedAt
   return new Promise((resolve) => {
-    const all = [headers['cookie'], cookie].filter((each) => each !== undefined)
+    const cookies = [headers['cookie'], known['cookie']].filter((each) => each !== undefined)
     const request = send({
       agent,
       port,
       method,
       path,
       timeout: HUNG_MS,
-      headers: { host: `127.0.0.1:${port}`, ...headers, ...(all.length > 0 && { cookie: all.join('; ') }) },
+      headers: {
+        host: `127.0.0.1:${port}`,
+        ...known,
+        ...headers,
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+      },
     })
     const fail = (error: Error) => resolve({ status: 0, type: '', body: error.message, ms: ms() })
     request.on('error', fail)
@@ -174,7 +187,13 @@ interface Described {
 /** Reads what the shop offers: its routes, the description of its JSON interface, and the forms and links of its pages. */
 async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<Surface> {
   const { ask } = reading
-  const get = (role: Role, path: string): FuzzRequest => ({ role, method: 'GET', path, headers: {}, body: undefined })
+  const get = (sender: Reader, path: string): FuzzRequest => ({
+    sender,
+    method: 'GET',
+    path,
+    headers: {},
+    body: undefined,
+  })
   const described = JSON.parse((await ask(get('stranger', '/api/openapi.json'))).body) as Described
   const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]): Operation => ({
@@ -192,17 +211,17 @@ async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<S
     .filter((pattern) => pattern.includes(':'))
     .map((pattern) => ({ pattern, matches: matcher(pattern) }))
   const seen = new Set<string>()
-  const forms: Record<Role, Form[]> = { stranger: [], customer: [], staff: [] }
-  for (const role of ROLES) {
+  const forms: Record<Reader, Form[]> = { stranger: [], customer: [], owner: [] }
+  for (const reader of READERS) {
     const known = new Set<string>()
     const read = async (path: string) => {
-      const asked = get(role, path)
+      const asked = get(reader, path)
       const answer = await ask(asked)
       reading.note(asked, answer)
       if (!answer.type.startsWith('text/html')) return
       for (const form of formsIn(answer.body, path)) {
         const key = `${form.path.split('?')[0]!.replaceAll(/[\da-f-]{36}/g, 'id')} ${form.fields.map(({ name }) => name).join(' ')}`
-        if (!known.has(key)) forms[role].push(form)
+        if (!known.has(key)) forms[reader].push(form)
         known.add(key)
       }
       for (const named of pathsIn(answer.body, path)) {
@@ -212,17 +231,20 @@ async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<S
         if (pattern !== undefined) paths.set(pattern, (paths.get(pattern) ?? new Set()).add(named))
       }
     }
-    const plain = pages.filter((pattern) => !/[:*]/.test(pattern) && isOf(role, pattern) && !ENDS_SESSION.test(pattern))
+    const plain = pages.filter(
+      (pattern) => !/[:*]/.test(pattern) && isOf(reader, pattern) && !ENDS_SESSION.test(pattern),
+    )
     for (const path of plain) await read(path)
     const found = pages
       .flatMap((pattern) => [...(paths.get(pattern) ?? [])].slice(0, 2))
-      .filter((path) => isOf(role, path))
+      .filter((path) => isOf(reader, path))
     for (const path of found) await read(path)
   }
   return {
     pages,
     others,
     operations,
+    acts: pageActs(),
     schemas: described.components?.schemas ?? {},
     forms,
     paths: new Map([...paths].map(([pattern, all]) => [pattern, [...all]])),
@@ -231,16 +253,7 @@ async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<S
 
 const ENDS_SESSION = /^\/sign-out$/
 
-function isOf(role: Role, path: string): boolean {
-  if (role === 'staff') return path.startsWith('/admin') || path.startsWith('/auth')
-  return !path.startsWith('/admin') && (role === 'customer') === /^\/(?:account|auth|checkout|customize)/.test(path)
-}
-
-function matcher(pattern: string): RegExp {
-  const escaped = pattern
-    .replaceAll('.', String.raw`\.`)
-    .replaceAll(/\/:\w+(?:\{[^}]*\})?\?/g, '(?:/[^/]+)?')
-    .replaceAll(/:\w+(?:\{[^}]*\})?/g, '[^/]+')
-    .replace(/\*$/, '.*')
-  return new RegExp(`^${escaped}$`)
+function isOf(reader: Reader, path: string): boolean {
+  if (reader === 'owner') return path.startsWith('/admin') || path.startsWith('/auth')
+  return !path.startsWith('/admin') && (reader === 'customer') === /^\/(?:account|auth|checkout|customize)/.test(path)
 }

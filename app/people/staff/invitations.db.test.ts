@@ -170,6 +170,7 @@ describe('a link', () => {
     expect(await setPasswordByLink(ways(), alsoOpen, CHOSEN)).toEqual({ ok: false, reason: 'link_over' })
     expect(await withdrawInvitation(ways(), owner, second)).toEqual({ ok: false, reason: 'invitation_gone' })
     expect(await renewInvitation(ways(), owner, second)).toEqual({ ok: false, reason: 'invitation_gone' })
+    expect(await withdrawInvitation(ways(), owner, 'no id')).toEqual({ ok: false, reason: 'invitation_gone' })
     const third = await invited(owner)
     now = new Date(now.getTime() + LINK_LIFETIMES_MS.invite)
     expect(await accept(third)).toBe('no link')

@@ -1,3 +1,4 @@
+import { isUuid } from '#app/base/platform/id.ts'
 import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
@@ -142,6 +143,7 @@ async function lockInvitation(
   actor: StaffActor,
   linkId: string,
 ): Promise<({ ok: true } & Invitee) | OpenedRefusal> {
+  if (!isUuid(linkId)) return { ok: false, reason: 'invitation_gone' }
   const open = trx
     .selectFrom('account_links')
     .select(['email', 'name', 'phone', sql<Role>`coalesce(role, 'owner')`.as('role')])

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { requestDrawer, type Surface } from './draw-requests.ts'
+import { pageActs } from './page-acts.ts'
+import { pagePatterns } from './page-patterns.ts'
+import { seeded } from '../seeded.ts'
+
+const acts = pageActs()
+const of = (pattern: string) => acts.find((page) => page.pattern === pattern)!
+
+it('every act of a page is found in its sources, with the fields that it reads', () => {
+  expect(of('/admin/payments/shifts/:shiftId').acts).toContainEqual(['intent', 'hand_in'])
+  expect(of('/admin/payments/shifts/:shiftId').fields).toContain('handIn')
+  expect(of('/admin/payments/transfers').acts.map(([, name]) => name)).toEqual(['confirm', 'elsewhere', 'refuse'])
+  expect(of('/admin/users/invitations').acts).toContainEqual(['intent', 'withdraw'])
+  expect(of('/sign-out').acts).toEqual([])
+  expect(acts.length).toBeGreaterThan(100)
+})
+
+it('a walk asks each page, act, form, call and other address once', () => {
+  const operation = { method: 'GET', pattern: '/api/cakes', query: [], body: undefined, described: ['200'] }
+  const form = { path: '/track', fields: [{ name: 'code', values: ['K7M2QX'], isFile: false }] }
+  const surface: Surface = {
+    pages: pagePatterns(),
+    others: ['/sitemap.xml'],
+    operations: [operation],
+    acts,
+    schemas: {},
+    forms: { stranger: [form], customer: [], owner: [] },
+    paths: new Map(),
+  }
+  const walked = requestDrawer(seeded(1), surface).walk()
+  const ofActs = acts.reduce((sum, page) => sum + Math.max(1, page.acts.length), 0)
+  expect(walked).toHaveLength(surface.pages.length + ofActs + 3)
+  const sent = walked.map(({ body }) => body?.toString('latin1') ?? '')
+  for (const [field, name] of acts.flatMap((page) => page.acts)) {
+    expect(sent.some((body) => body.includes(`${field}=${name}`) || body.includes(`"${field}"\r\n\r\n${name}`))).toBe(
+      true,
+    )
+  }
+})
