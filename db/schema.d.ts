@@ -129,6 +129,7 @@ export interface ApiTokens {
 export interface AuditLog {
   action: string;
   actor: string;
+  actor_id: string | null;
   after: Json | null;
   at: Timestamp;
   batch: string | null;
@@ -1254,6 +1255,7 @@ export interface Printers {
 export interface PrintJobs {
   asked_at: Timestamp;
   asked_by: string;
+  asked_by_id: string | null;
   attempts: Generated<number>;
   blocks: Json | null;
   copies: number;

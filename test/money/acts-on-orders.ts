@@ -141,8 +141,8 @@ async function demandMoney(shop: SequenceShop, orderId: string, to: OrderStatus)
 export async function undo(shop: SequenceShop, { by }: Of<'undo'>) {
   const actor = STAFF[by]
   const now = shop.clock.now()
-  const [last] = await listUndoable(shop.db, actor.name, now)
-  const [change] = last ? await listToUndo(shop.db, last.changeId, actor.name, now) : []
+  const [last] = await listUndoable(shop.db, actor, now)
+  const [change] = last ? await listToUndo(shop.db, last.changeId, actor, now) : []
   if (!change || !shop.orders.some(({ id }) => id === change.entityId)) return undefined
   const undoIt = change.action === 'hand_over' ? undoHandOver : undoOrderMove
   return { ok: await shop.db.transaction().execute((trx) => undoIt(trx, change, actor, now)) }

@@ -33,7 +33,7 @@ async function sentLink(world: AccountWorld) {
   return linkOpens(world, (await links.executeTakeFirstOrThrow()).id)
 }
 
-const signIn = ({ auth }: AccountWorld, { name }: { name: string }, extra: Parameters<typeof callAs>[3] = {}) =>
+export const signIn = ({ auth }: AccountWorld, { name }: { name: string }, extra: Parameters<typeof callAs>[3] = {}) =>
   callAs(auth, '/sign-in/email', { email: name, password: PASSWORD }, extra)
 const lives = (world: AccountWorld, cookie: string) => async () =>
   (await world.auth.findUser(new Headers({ cookie }))) !== null
@@ -45,7 +45,7 @@ async function enrol(world: AccountWorld, people: string[] = []) {
   return { cookie, id: (await findDevice(world.db, new Headers({ cookie })))!.id }
 }
 
-async function withPin(world: AccountWorld) {
+export async function withPin(world: AccountWorld) {
   done(await setOwnPin(depsOf(world), world.person.self, { password: PASSWORD, pin: PIN }))
   return enrol(world)
 }

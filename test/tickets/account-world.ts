@@ -79,6 +79,10 @@ export const accountChanges = {
   lowered: async (world) => {
     done(await changeRole(depsOf(world), world.other, { userId: world.person.id, role: 'driver' }))
   },
+  'a quarter of an hour passed': ({ later }) => {
+    later(15 * 60_000)
+    return Promise.resolve()
+  },
   'an hour passed': ({ later }) => {
     later(3_600_001)
     return Promise.resolve()

@@ -1,6 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Block, PaperWidth } from './paper.ts'
-import type { PrintedThing, PrintJob } from './print-job.ts'
+import { isAskedBy, type Asker, type PrintedThing, type PrintJob } from './print-job.ts'
 import { findOpenPrintJob, findPrintJob, wasPrinted } from './print-jobs.queries.server.ts'
 import { tryPrintJob } from './try-print-job.server.ts'
 import { isDeviceWay, type Printer } from './printers.ts'
@@ -18,8 +18,8 @@ export interface PrintAsk {
   printer: Printer
   /** Cash was taken: a printer with a drawer opens it, unless this is a copy. */
   opensDrawer?: boolean
-  /** Email; empty: the shop by itself. */
-  askedBy: string
+  /** Null: the shop by itself. */
+  asker: Asker | null
   compose: ComposePaper
 }
 
@@ -32,7 +32,7 @@ const TOLD_WITHIN_MS = 2 * 60_000
  */
 export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<PrintJob> {
   const { db, clock } = deps
-  const { id, paper, subject, printer, opensDrawer = false, askedBy, compose } = ask
+  const { id, paper, subject, printer, opensDrawer = false, asker, compose } = ask
   const isCopy = await wasPrinted(db, paper, subject)
   const now = clock.now()
   const byServer = printer.way === 'network'
@@ -50,7 +50,8 @@ export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print
       blocks: JSON.stringify(blocks),
       next_try_at: new Date(now.getTime() + (byServer ? 0 : TOLD_WITHIN_MS)),
       asked_at: now,
-      asked_by: askedBy,
+      asked_by: asker?.email ?? '',
+      asked_by_id: asker?.id ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -67,10 +68,10 @@ export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print
 /** A device of staff, or a browser, says how the print that it was given ended. False: it was told before, or is no such print. */
 export async function tellPrint(
   { db, clock }: CommandDeps,
-  { id, isPrinted, by }: { id: string; isPrinted: boolean; by: string },
+  { id, isPrinted, by }: { id: string; isPrinted: boolean; by: Asker },
 ): Promise<boolean> {
   const job = await findPrintJob(db, id)
-  if (!job || job.askedBy !== by || !(isDeviceWay(job.printer.way) || job.printer.way === 'browser')) return false
+  if (!job || !isAskedBy(job, by) || !(isDeviceWay(job.printer.way) || job.printer.way === 'browser')) return false
   const told = await db
     .updateTable('print_jobs')
     .set({

@@ -33,10 +33,22 @@ export interface PrintJob {
   askedAt: Date
   /** Email; empty: the shop by itself. */
   askedBy: string
+  /** Their account; null: the shop by itself, or a print of an earlier version, which kept the email alone. */
+  askedById: string | null
   /** Their name; empty: the shop itself. */
   askedByName: string
   endedAt: Date | null
   printer: { id: string; name: string; way: PrinterWay }
+}
+
+/** An account that asks for prints. */
+export interface Asker {
+  id: string
+  email: string
+}
+
+export function isAskedBy({ askedBy, askedById }: PrintJob, { id, email }: Asker): boolean {
+  return askedById === null ? askedBy === email : askedById === id
 }
 
 /** Failures after which surely nothing is on paper, so that the shop tries again by itself. */

@@ -1,7 +1,14 @@
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Block, PaperWidth } from './paper.ts'
-import { MAYBE_PRINTED, type PrintedThing, type PrintFailure, type PrintJob, type PrintState } from './print-job.ts'
+import {
+  MAYBE_PRINTED,
+  type Asker,
+  type PrintedThing,
+  type PrintFailure,
+  type PrintJob,
+  type PrintState,
+} from './print-job.ts'
 import type { PrinterWay } from './printers.ts'
 
 const selectJobs = (db: Database) =>
@@ -9,7 +16,7 @@ const selectJobs = (db: Database) =>
     .selectFrom('print_jobs')
     .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
     .select(['print_jobs.id', 'paper', 'subject', 'state', 'failure', 'is_copy', 'attempts'])
-    .select(['asked_at', 'asked_by', staffNameOf('asked_by').as('asked_by_name'), 'ended_at'])
+    .select(['asked_at', 'asked_by', 'asked_by_id', staffNameOf('asked_by').as('asked_by_name'), 'ended_at'])
     .select(['printers.id as printer_id', 'printers.name', 'printers.way'])
 
 function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>): PrintJob {
@@ -23,6 +30,7 @@ function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeT
     attempts: row.attempts,
     askedAt: row.asked_at,
     askedBy: row.asked_by,
+    askedById: row.asked_by_id,
     askedByName: row.asked_by_name,
     endedAt: row.ended_at,
     printer: { id: row.printer_id, name: row.name, way: row.way as PrinterWay },
@@ -51,12 +59,12 @@ export async function findOpenPrintJob(
 /** The print of this paper that the same person asked for since a moment, for a press without an id. */
 export async function findRecentPrintJob(
   db: Database,
-  { paper, subject, askedBy, since }: { paper: PrintedThing; subject: string; askedBy: string; since: Date },
+  { paper, subject, asker, since }: { paper: PrintedThing; subject: string; asker: Asker; since: Date },
 ): Promise<PrintJob | undefined> {
   const row = await selectJobs(db)
     .where('subject', '=', subject)
     .where('paper', '=', paper)
-    .where('asked_by', '=', askedBy)
+    .where(sql<boolean>`coalesce(asked_by_id = ${asker.id}, asked_by = ${asker.email})`)
     .where('asked_at', '>=', since)
     .executeTakeFirst()
   return row && readJob(row)

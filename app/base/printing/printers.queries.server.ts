@@ -1,3 +1,4 @@
+import { isUuid } from '#app/base/platform/id.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { PaperWidth } from './paper.ts'
 import type { PaperKind, Printer, PrinterWay } from './printers.ts'
@@ -29,6 +30,7 @@ export async function listPrinters(db: Database): Promise<Printer[]> {
 }
 
 export async function findPrinter(db: Database, id: string): Promise<Printer | undefined> {
+  if (!isUuid(id)) return undefined
   const row = await selectPrinters(db).where('id', '=', id).executeTakeFirst()
   return row && readPrinter(row)
 }

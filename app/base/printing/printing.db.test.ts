@@ -49,6 +49,8 @@ async function addPrinter(facts: Partial<PrinterFacts> = {}) {
   return (await findPrinter(db, saved.id))!
 }
 
+const SARA = { id: 'sara', email: 'sara@example.com' }
+const MERON = { id: 'meron', email: 'meron@example.com' }
 const SUBJECT = '0190a000-0000-7000-8000-000000000001'
 
 async function press(ask: Partial<PrintAsk> & Pick<PrintAsk, 'printer'>) {
@@ -56,7 +58,7 @@ async function press(ask: Partial<PrintAsk> & Pick<PrintAsk, 'printer'>) {
     id: randomUUID(),
     paper: 'receipt',
     subject: SUBJECT,
-    askedBy: 'sara@example.com',
+    asker: SARA,
     compose: ({ isCopy }) => [{ kind: 'text', text: isCopy ? 'ቅጂ' : 'ደረሰኝ' }],
     ...ask,
   })
@@ -88,7 +90,7 @@ describe('a press', () => {
     const counter = await addPrinter()
     printer.manner = 'empty'
     const first = await press({ printer: counter })
-    const second = await press({ printer: counter, askedBy: 'meron@example.com' })
+    const second = await press({ printer: counter, asker: MERON })
     expect(second.id).toBe(first.id)
     expect(await listPrintJobs(db)).toHaveLength(1)
   })
@@ -157,7 +159,7 @@ describe('a printer in trouble', () => {
       paper: 'test',
       subject: counter.id,
       printer: counter,
-      askedBy: 'a@example.com',
+      asker: SARA,
     } as const
     expect(await askForPrint(outside, { ...ask, compose: () => [] })).toMatchObject({
       state: 'failed',
@@ -212,9 +214,9 @@ describe('a printer on a tablet', () => {
     const job = await press({ printer: await addPrinter(usb) })
     expect(job).toMatchObject({ state: 'queued', failure: null })
     expect(await findPrintContent(db, job.id)).toMatchObject({ width: 80, copies: 1 })
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: 'meron@example.com' })).toBe(false)
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: 'sara@example.com' })).toBe(true)
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: false, by: 'sara@example.com' })).toBe(false)
+    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: MERON })).toBe(false)
+    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: SARA })).toBe(true)
+    expect(await tellPrint(deps(), { id: job.id, isPrinted: false, by: SARA })).toBe(false)
     expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'sent' })
   })
 

@@ -36,7 +36,7 @@ describe('saving a row', () => {
       before: { name_en: 'Chiffon', is_fasting: false },
       after: { name_en: 'Sponge', is_fasting: true },
     })
-    const [undoable] = await listToUndo(db, change!.id, almaz.actor.name, at)
+    const [undoable] = await listToUndo(db, change!.id, almaz.actor, at)
     expect(await revertRow(db, 'cake_types', undoable!, almaz.actor, at)).toBe(true)
     expect(await typeOf(id)).toMatchObject({ name_en: 'Chiffon', is_fasting: false, version: 3 })
   })
@@ -126,7 +126,7 @@ describe('archiving', () => {
     expect(await setActive(db, 'sizes', [first, second, third, first, 'gone'], false, editor)).toBe(2)
     const [change] = await listChangesOf(db, { type: 'size', id: first })
     expect(change).toMatchObject({ action: 'archive', before: { is_active: true }, after: { is_active: false } })
-    const undo = await listToUndo(db, change!.id, almaz.actor.name, at)
+    const undo = await listToUndo(db, change!.id, almaz.actor, at)
     expect(undo.map(({ entityId }) => entityId).toSorted()).toEqual([first, second].toSorted())
     expect(await setActive(db, 'sizes', [first], true, almaz)).toBe(1)
   })

@@ -34,7 +34,7 @@ describe('prices of several cakes', () => {
     expect(await prices()).toEqual({ [ids[0]]: 5000, [ids[1]]: 11_000 }) // 50.05, rounded to the birr
     const [change] = await listChangesOf(db, { type: 'cake', id: ids[0] })
     expect(change).toMatchObject({ action: 'price', before: { price_santim: 4550 }, after: { price_santim: 5000 } })
-    for (const one of await listToUndo(db, change!.id, almaz.actor.name, at)) {
+    for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
       expect(await revertRow(db, 'cakes', one, almaz.actor, at)).toBe(true)
     }
     expect(await prices()).toEqual({ [ids[0]]: 4550, [ids[1]]: 10_000 })

@@ -213,7 +213,7 @@ describe('many pictures at once', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const toUndo = await listToUndo(db, last, editor.actor.name, editor.at)
+    const toUndo = await listToUndo(db, last, editor.actor, editor.at)
     expect(toUndo).toHaveLength(2)
     for (const change of toUndo) expect(await revertRow(db, 'inspirations', change, editor.actor, editor.at)).toBe(true)
     expect(await countGallery(db, GALLERY.filter.none)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })

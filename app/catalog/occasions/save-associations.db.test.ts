@@ -144,7 +144,7 @@ describe('two people at the matrix', () => {
 
 describe('taking a save back', () => {
   const undo = async (changeId: number) => {
-    const changes = await listToUndo(db, changeId, almaz.actor.name, at)
+    const changes = await listToUndo(db, changeId, almaz.actor, at)
     const undone: boolean[] = []
     for (const change of changes) {
       undone.push(await db.transaction().execute((trx) => undoAssociations(trx, change, almaz.actor, at)))
@@ -159,7 +159,7 @@ describe('taking a save back', () => {
 
   it('restores exactly its cells, and is offered for ten seconds', async () => {
     const changeId = await save('sizes:wedding:large', 'sizes:birthday:small', 'flavors:wedding:honey')
-    expect(await listUndoable(db, almaz.actor.name, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
+    expect(await listUndoable(db, almaz.actor, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
     await saveAssociations(db, await editing('sizes:wedding:medium'), dawit)
     expect(await undo(changeId)).toEqual([true, true, true])
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small', 'sizes:wedding:medium'])

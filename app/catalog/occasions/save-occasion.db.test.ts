@@ -71,9 +71,9 @@ describe('the list of occasions', () => {
       to: '/admin/occasions?done=archived&count=2&skipped=1',
     })
     expect(await shownIds()).toEqual([])
-    const [undoable] = await listUndoable(db, editor.actor.name, editor.at)
+    const [undoable] = await listUndoable(db, editor.actor, editor.at)
     expect(undoable).toMatchObject({ count: 2 })
-    for (const change of await listToUndo(db, undoable!.changeId, editor.actor.name, editor.at)) {
+    for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
       expect(await revertRow(db, 'occasions', change, editor.actor, editor.at)).toBe(true)
     }
     expect(await shownIds()).toEqual(['birthday', 'wedding'])
@@ -187,8 +187,8 @@ it('the feasts of the year are added once, with all choices, and undone as one',
   expect((await listOccasions(db, '2027-01-07')).map(({ id }) => id)).toEqual(['easter', 'gena', 'timket'])
   expect(await listSizes(db, { ofOccasion: { id: 'gena', today: '2027-01-07' } })).toMatchObject([{ id: size }])
 
-  const [undoable] = await listUndoable(db, editor.actor.name, editor.at)
-  for (const change of await listToUndo(db, undoable!.changeId, editor.actor.name, editor.at)) {
+  const [undoable] = await listUndoable(db, editor.actor, editor.at)
+  for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
     const isUndone = db
       .transaction()
       .execute((trx) =>

@@ -223,8 +223,8 @@ it('undoing a reopening requests the refund again', async () => {
     expectedVersion: version,
   } as const
   expect(await changeStatus(shop.deps, reopen)).toMatchObject({ ok: true })
-  const [last] = await listUndoable(db, HANA, shop.clock.now())
-  const [change] = await listToUndo(db, last!.changeId, HANA, shop.clock.now())
+  const [last] = await listUndoable(db, { name: HANA }, shop.clock.now())
+  const [change] = await listToUndo(db, last!.changeId, { name: HANA }, shop.clock.now())
   expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, { name: HANA }, shop.clock.now()))).toBe(
     true,
   )

@@ -41,7 +41,7 @@ async function stockOf(cakeId = 'baklava', day = today) {
 
 async function undoLast() {
   const last = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const [change] = await listToUndo(db, last.id, actor.name, clock.now())
+  const [change] = await listToUndo(db, last.id, actor, clock.now())
   return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
 }
 
@@ -61,7 +61,7 @@ describe('several cakes together', () => {
     expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
     expect(await several('to_zero')).toEqual({ changed: 1, left: daily.length - 1 })
     expect(await stockOf()).toMatchObject({ left: 0 })
-    const [last] = await listUndoable(db, actor.name, clock.now())
+    const [last] = await listUndoable(db, actor, clock.now())
     expect(await undoChange({ db, clock }, last!.changeId, asOwner(actor))).toEqual({ undone: 1, left: 0 })
     expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
   })
@@ -348,7 +348,7 @@ it('the plan of several cakes is saved by one form and undone as one; concurrent
     [second!, 21, week(5)],
   ])
   expect(await save(both)).toEqual({ refused: [], isSaved: true })
-  const [last] = await listUndoable(db, actor.name, clock.now())
+  const [last] = await listUndoable(db, actor, clock.now())
   expect(last).toMatchObject({ action: 'set_par', count: 2 })
   expect(await undoChange({ db, clock }, last!.changeId, asOwner(actor))).toEqual({ undone: 2, left: 0 })
   expect([await stands('baklava'), await stands(second!)]).toEqual([week(12), week(5)])

@@ -30,7 +30,7 @@ export async function printOnRoll(
     paper: 'sheet',
     subject: day,
     printer,
-    askedBy: '',
+    asker: null,
     compose: ({ isCopy }) => rollPaper(sheet, { isCopy, translateTo }),
   })
   await dropPrint(deps, id)

@@ -56,9 +56,9 @@ describe('assigning orders', () => {
     expect(version).toBe(1)
 
     const now = deps.clock.now()
-    const last = (await listUndoable(db, ADMIN, now))[0]!
+    const last = (await listUndoable(db, { name: ADMIN }, now))[0]!
     expect(last.count).toBe(2)
-    for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
+    for (const change of await listToUndo(db, last.changeId, { name: ADMIN }, now)) {
       expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, { name: ADMIN }, now))).toBe(true)
     }
     expect(await assigneesOf(ids)).toEqual([null, 'liya', null])

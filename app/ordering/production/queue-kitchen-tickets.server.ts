@@ -42,7 +42,7 @@ export async function queueKitchenTickets(deps: PrintDeps, translateTo: Translat
   for (const { id: subject } of rows) {
     const compose = await composeKitchenPaper({ db, clock, translateTo }, 'kitchen', subject)
     if (compose)
-      await askForPrint(deps, { id: idOfTicket(subject), paper: 'kitchen', subject, printer, askedBy: '', compose })
+      await askForPrint(deps, { id: idOfTicket(subject), paper: 'kitchen', subject, printer, asker: null, compose })
   }
   return rows.length
 }

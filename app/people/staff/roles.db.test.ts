@@ -83,7 +83,7 @@ describe('a role', () => {
     const done = await changeRoles(deps, owner, { userIds, role: 'counter' })
     expect(done).toEqual({ done: 2, refused: [{ id: owner.id, refusal: { ok: false, reason: 'oneself' } }] })
     const last = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    for (const entry of await listToUndo(db, last.id, owner.name, clock.now())) {
+    for (const entry of await listToUndo(db, last.id, owner, clock.now())) {
       expect(await undoRole(db, entry, owner, clock.now())).toBe(true)
       expect(await undoRole(db, entry, owner, clock.now())).toBe(false)
     }

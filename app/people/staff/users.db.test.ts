@@ -251,12 +251,12 @@ describe('several staff members together', () => {
       ],
     })
     expect([await userOf(hana.cookie), await userOf(dawit.cookie)]).toEqual([null, null])
-    const [undoable] = await listUndoable(database.db, OWNER, now)
+    const [undoable] = await listUndoable(database.db, { name: OWNER }, now)
     expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })
 
     // Another administrator has enabled Dawit since. The undo restores only Hana, who then signs in again.
     await switchUser(deps(), { name: hana.email }, dawit.userId, true)
-    const toUndo = await listToUndo(database.db, undoable!.changeId, OWNER, now)
+    const toUndo = await listToUndo(database.db, undoable!.changeId, { name: OWNER }, now)
     const undo = (change: (typeof toUndo)[number]) =>
       database.db.transaction().execute((trx) => undoSwitch(trx, change, { name: OWNER }, now))
     expect([await undo(toUndo[0]!), await undo(toUndo[1]!)]).toEqual([false, true])
@@ -269,8 +269,8 @@ describe('several staff members together', () => {
     const { owner, hana } = await buildTeam()
     await switchUser(deps(), { name: OWNER }, hana.userId, false)
     await switchUser(deps(), { name: OWNER }, hana.userId, true)
-    const [on] = await listUndoable(database.db, OWNER, now)
-    const [change] = await listToUndo(database.db, on!.changeId, OWNER, now)
+    const [on] = await listUndoable(database.db, { name: OWNER }, now)
+    const [change] = await listToUndo(database.db, on!.changeId, { name: OWNER }, now)
     await switchUser(deps(), { name: hana.email }, owner.userId, false)
     const undone = await database.db.transaction().execute((trx) => undoSwitch(trx, change!, { name: OWNER }, now))
     expect(undone).toBe(false)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -5,7 +6,7 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { actionText } from '#app/base/ui/office/view-changes.server.ts'
 import { readUndone } from './undo-outcome.ts'
 
-export async function loadUndo(db: Database, actor: string, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
+export async function loadUndo(db: Database, actor: Actor, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const undoable = await listUndoable(db, actor, now)
   return undoable.map(({ changeId, action, entityId, label, tab, count, msLeft }) => {
     const what = actionText(action, t)

@@ -64,7 +64,7 @@ describe('undoing the last act', () => {
     const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
     const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
     const offered = async (tab: string) =>
-      offeredIn(await loadUndo(db, hana.name, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
+      offeredIn(await loadUndo(db, hana, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([first, second])
     expect(await undoChange(deps, first, asOwner(inTab('aaaaaaaaaaaaaaa1')))).toEqual({
       undone: 1,
@@ -85,6 +85,25 @@ describe('undoing the last act', () => {
     now = new Date(now.getTime() + 30_000)
     expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 0, left: 0 })
     expect(await nameOf('cake_type', 'small')).toBe('After')
+  })
+
+  it('is its author’s, whose email has changed since, and not of who has that email now', async () => {
+    const author = { id: 'hana', name: hana.name }
+    const change = await rename('cake_type', 'small', undefined, author)
+    const [moved, other] = [
+      { id: 'hana', name: 'moved@shop.example' },
+      { id: 'sara', name: hana.name },
+    ]
+    const offered = async (actor: Actor) =>
+      (await loadUndo(db, actor, { lang: 'en', t: translateTo('en'), now })).map(({ changeId }) => changeId)
+    expect([await offered(moved), await offered(other)]).toEqual([[change], []])
+    expect(await undoChange(deps, change, asOwner(other))).toEqual({ undone: 0, left: 0 })
+    expect(await undoChange(deps, change, asOwner(moved))).toEqual({ undone: 1, left: 0 })
+  })
+
+  it('of a version that kept no account is its author’s by the email', async () => {
+    const change = await rename('cake_type', 'small')
+    expect(await undoChange(deps, change, asOwner({ id: 'hana', name: hana.name }))).toEqual({ undone: 1, left: 0 })
   })
 
   it('undoes a batch record by record and skips records that changed since', async () => {
@@ -120,10 +139,10 @@ describe('the bar', () => {
 
   it('names the act in the viewer’s language, and nothing after its time', async () => {
     await rename('cake_type', 'small')
-    expect(await loadUndo(db, hana.name, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
-    expect(await loadUndo(db, hana.name, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተቀየረ' }])
+    expect(await loadUndo(db, hana, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
+    expect(await loadUndo(db, hana, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተቀየረ' }])
     now = new Date(now.getTime() + 10_000)
-    expect(await loadUndo(db, hana.name, viewer('en'))).toEqual([])
+    expect(await loadUndo(db, hana, viewer('en'))).toEqual([])
   })
 
   it('shows the outcome', () => {

@@ -82,7 +82,7 @@ export async function undoChange(
   changeId: number,
   { actor, profile }: { actor: Actor; profile: Profile },
 ): Promise<UndoOutcome> {
-  const changes = await listToUndo(db, changeId, actor.name, clock.now())
+  const changes = await listToUndo(db, changeId, actor, clock.now())
   const outcome = { undone: 0, left: 0 }
   for (const change of changes) {
     const undo = UNDO[change.entityType]

@@ -3,7 +3,7 @@ import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { askForPrint, tellPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { findPrintJob, findRecentPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
-import type { PrintJob } from '#app/base/printing/print-job.ts'
+import { isAskedBy, type PrintJob } from '#app/base/printing/print-job.ts'
 import { PRINT_FIELDS, type PrintReply } from '#app/base/printing/print-reply.ts'
 import { replyOf } from '#app/base/printing/view-print-job.ts'
 import { requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -34,10 +34,10 @@ export async function printAction(
     await tellPrint(admin, {
       id: isUuid(id) ? id : uuidv7(admin.now),
       isPrinted: field('told') === 'sent',
-      by: profile.email,
+      by: profile,
     })
     const job = isUuid(id) ? await findPrintJob(db, id) : undefined
-    return job && job.askedBy === profile.email ? answer(job) : refused(404, 'printing.nothing')
+    return job && isAskedBy(job, profile) ? answer(job) : refused(404, 'printing.nothing')
   }
   const [paper, subject] = [field('paper'), field('subject')]
   if (!isPrintable(paper) || !isUuid(subject)) return refused(404, 'printing.nothing')
@@ -48,7 +48,7 @@ export async function printAction(
     : await findRecentPrintJob(db, {
         paper,
         subject,
-        askedBy: profile.email,
+        asker: profile,
         since: new Date(admin.now.getTime() - SAME_PRESS_MS),
       })
   if (known)
@@ -59,6 +59,6 @@ export async function printAction(
   ])
   if (!source) return refused(404, 'printing.nothing')
   if (!printer) return refused(422, 'printing.no.printer')
-  const ask = { id: isUuid(id) ? id : uuidv7(admin.now), paper, subject, printer, askedBy: profile.email, ...source }
+  const ask = { id: isUuid(id) ? id : uuidv7(admin.now), paper, subject, printer, asker: profile, ...source }
   return answer(await askForPrint({ ...admin, ...printing }, ask))
 }

@@ -51,6 +51,10 @@ it('a printer is saved, changed once by each version, and removed once', async (
   expect(await press('remove', { printer: saved!.id })).toMatchObject({ ok: false, status: 409 })
 })
 
+it.each(['', 'baklava'])('a printer that is named %j is none', async (id) => {
+  expect(await press('remove', { printer: id })).toMatchObject({ ok: false, status: 409 })
+})
+
 it('what waits is tried at a press, or given up', async () => {
   await press('save', typed())
   const [saved] = await listPrinters(db)
@@ -61,7 +65,7 @@ it('what waits is tried at a press, or given up', async () => {
       paper: paper as 'receipt' | 'kitchen',
       subject: randomUUID(),
       printer: saved!,
-      askedBy: profile.email,
+      asker: profile,
       compose: () => [{ kind: 'text', text: 'ደረሰኝ' }],
     }),
   )

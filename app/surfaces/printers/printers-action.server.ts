@@ -48,8 +48,7 @@ function typedOf(form: FormData): TypedPrinter & { id: string } {
 export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, PrintersAnswer, PrinterRefusal>({
   actions: {
     async remove(acting, form) {
-      const id = formText(form, 'printer')
-      const removed = await removePrinter(acting, acting.actor, isUuid(id) ? id : acting.profile.id)
+      const removed = await removePrinter(acting, acting.actor, formText(form, 'printer'))
       return removed.ok ? { ok: true, answer: { done: acting.t('printers.removed') } } : removed
     },
     async retry(acting, form) {

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import { staffNameOf } from './staff-name.queries.server.ts'
 import { type Database, sql } from '../database/database.server.ts'
 import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type EntityType } from './change-log.server.ts'
@@ -64,17 +65,20 @@ export function listBatch(db: Database, batch: string): Promise<RecordedChange[]
   return selectChanges(db).where('batch', '=', batch).orderBy('id').execute()
 }
 
+/** Of rows without an account, which an earlier version wrote, by the email. */
+const isBy = ({ id, name }: Actor) => sql<boolean>`coalesce(actor_id = ${id ?? null}, actor = ${name})`
+
 const MAX_RECENT = 10_000
 
 /**
  * The last act of `actor` in each of their tabs, newest first, while it can be undone and was not. A batch counts as
  * one. Reads only the last seconds of the log.
  */
-export async function listUndoable(db: Database, actor: string, now: Date): Promise<Undoable[]> {
+export async function listUndoable(db: Database, actor: Actor, now: Date): Promise<Undoable[]> {
   const since = new Date(now.getTime() - UNDO_SHOWN_MS)
   const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date }>`
     with recent as (
-      select * from audit_log where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
+      select * from audit_log where at > ${since} and ${isBy(actor)} order by at desc, id desc limit ${MAX_RECENT}
     ), last as (select distinct on (tab) * from recent order by tab, id desc)
     select last.id as "changeId", last.action, last.entity_type as "entityType", last.entity_id as "entityId", last.at, last.tab,
       jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
@@ -89,7 +93,7 @@ export async function listUndoable(db: Database, actor: string, now: Date): Prom
  * The changes to undo with `changeId`: all of its batch, newest first. Empty when they belong to another actor, are too
  * old or are already undone.
  */
-export function listToUndo(db: Database, changeId: number, actor: string, now: Date): Promise<RecordedChange[]> {
+export function listToUndo(db: Database, changeId: number, actor: Actor, now: Date): Promise<RecordedChange[]> {
   return selectChanges(db)
     .where((eb) =>
       eb.or([
@@ -97,7 +101,7 @@ export function listToUndo(db: Database, changeId: number, actor: string, now: D
         eb('batch', '=', eb.selectFrom('audit_log as asked').select('asked.batch').where('asked.id', '=', changeId)),
       ]),
     )
-    .where('actor', '=', actor)
+    .where(isBy(actor))
     .where('is_undoable', '=', true)
     .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
     .where((eb) =>

@@ -64,6 +64,7 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
     .values({
       at,
       actor: actor.name,
+      actor_id: actor.id ?? null,
       action,
       entity_type: thing.type,
       entity_id: thing.id,

@@ -31,7 +31,9 @@ it('saves the price with its history and undo', async () => {
   const { version } = await cake()
   expect(await type('52.50', version)).toEqual({ status: 200, answer: { ok: true, sending: `${id} 1` } })
   expect(await cake()).toMatchObject({ price_santim: 5250, version: version + 1 })
-  expect(await listUndoable(db, 'hana@shop.example', at)).toMatchObject([{ action: 'update', entityType: 'cake' }])
+  expect(await listUndoable(db, { name: 'hana@shop.example' }, at)).toMatchObject([
+    { action: 'update', entityType: 'cake' },
+  ])
 })
 
 it('names what a colleague changed, and overwrites it only when it is sent again', async () => {

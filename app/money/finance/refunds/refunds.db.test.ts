@@ -542,8 +542,8 @@ describe('a cancelled order', () => {
     expect(reopened).toMatchObject({ ok: true })
     expect(await states(paid.orderId)).toEqual(['rejected'])
     const now = shop.clock.now()
-    const [last] = await listUndoable(db, HANA, now)
-    for (const change of await listToUndo(db, last!.changeId, HANA, now)) {
+    const [last] = await listUndoable(db, { name: HANA }, now)
+    for (const change of await listToUndo(db, last!.changeId, { name: HANA }, now)) {
       expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: HANA }, now))).toBe(true)
     }
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
@@ -555,8 +555,8 @@ describe('a cancelled order', () => {
     await approved(paid, 10_000)
     await cancel(paid.orderId)
     const now = shop.clock.now()
-    const [last] = await listUndoable(db, HANA, now)
-    const [change] = await listToUndo(db, last!.changeId, HANA, now)
+    const [last] = await listUndoable(db, { name: HANA }, now)
+    const [change] = await listToUndo(db, last!.changeId, { name: HANA }, now)
     expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, { name: HANA }, now))).toBe(false)
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
   })

@@ -200,7 +200,7 @@ describe('opening a day again', () => {
     expect(await findSellingDay(db, clock.now())).toBe(tomorrow)
     expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })
     clock.advance(-56_000)
-    const last = (await listUndoable(db, hana.name, clock.now()))[0]!
+    const last = (await listUndoable(db, hana, clock.now()))[0]!
     expect(await undoChange(deps(), last.changeId, asOwner(hana))).toEqual({ undone: 1, left: 0 })
     expect(await findSellingDay(db, clock.now())).toBe(today)
     expect(await stockOf()).toMatchObject({ left: 10, carriedOut: 0, closedAt: null })

@@ -89,8 +89,8 @@ const ADMIN = 'hana@shop.example'
 
 /** Undoes this person's last change, as the button does. */
 async function undo(at: Date): Promise<boolean> {
-  const [last] = await listUndoable(db, ADMIN, at)
-  const change = last && (await listToUndo(db, last.changeId, ADMIN, at))[0]
+  const [last] = await listUndoable(db, { name: ADMIN }, at)
+  const change = last && (await listToUndo(db, last.changeId, { name: ADMIN }, at))[0]
   return change ? db.transaction().execute((trx) => undoOrderChange(trx, change, { name: ADMIN }, at)) : false
 }
 

@@ -35,9 +35,9 @@ it('many orders move as one act, and are undone as one', async () => {
   expect(await statuses(ids)).toEqual(['Ready 2', 'Completed 1', 'Ready 2'])
 
   const now = deps.clock.now()
-  const last = (await listUndoable(db, ADMIN, now))[0]!
+  const last = (await listUndoable(db, { name: ADMIN }, now))[0]!
   expect(last.count).toBe(2)
-  for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
+  for (const change of await listToUndo(db, last.changeId, { name: ADMIN }, now)) {
     expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: ADMIN }, now))).toBe(true)
   }
   expect(await statuses(ids)).toEqual(['In Production 3', 'Completed 1', 'In Production 3'])

@@ -48,8 +48,8 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 
 /** Undoes this person's last change, as the button does. */
 async function undo(): Promise<boolean> {
-  const [last] = await listUndoable(db, ADMIN, clock.now())
-  const [logged] = last ? await listToUndo(db, last.changeId, ADMIN, clock.now()) : []
+  const [last] = await listUndoable(db, { name: ADMIN }, clock.now())
+  const [logged] = last ? await listToUndo(db, last.changeId, { name: ADMIN }, clock.now()) : []
   return logged ? db.transaction().execute((trx) => undoOrderMove(trx, logged, { name: ADMIN }, clock.now())) : false
 }
 

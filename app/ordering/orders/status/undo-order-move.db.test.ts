@@ -38,8 +38,8 @@ async function move(orderId: string, to: OrderStatus, reason = '') {
 /** Undoes this person's last change, as the button does. */
 async function undo(actor = ADMIN): Promise<boolean> {
   const now = deps.clock.now()
-  const [last] = await listUndoable(db, actor, now)
-  const change = last && (await listToUndo(db, last.changeId, actor, now))[0]
+  const [last] = await listUndoable(db, { name: actor }, now)
+  const change = last && (await listToUndo(db, last.changeId, { name: actor }, now))[0]
   return change ? db.transaction().execute((trx) => undoOrderMove(trx, change, { name: actor }, now)) : false
 }
 
@@ -121,7 +121,7 @@ describe('undo is refused', () => {
     await move(id, 'Ready')
     expect(await undo('other@example.test')).toBe(false)
     deps.clock.advance(30_000)
-    const change = (await listToUndo(db, 1, ADMIN, new Date(0)))[0]!
+    const change = (await listToUndo(db, 1, { name: ADMIN }, new Date(0)))[0]!
     expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: ADMIN }, deps.clock.now()))).toBe(
       false,
     )
@@ -149,6 +149,6 @@ describe('undo is refused', () => {
   it('where it sent or accepted a quote: that is more than a tap', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
-    expect(await listUndoable(db, ADMIN, deps.clock.now())).toEqual([])
+    expect(await listUndoable(db, { name: ADMIN }, deps.clock.now())).toEqual([])
   })
 })

@@ -66,8 +66,8 @@ it('a preset previews each day before and after, and is applied as one change', 
     ['2026-11-23', 30],
   ])
   expect((await planned()).at(-2)).toEqual(['2026-11-27', 'closed'])
-  const [last] = await listUndoable(db, actor, now)
-  expect(await listToUndo(db, last!.changeId, actor, now)).toHaveLength(7)
+  const [last] = await listUndoable(db, { name: actor }, now)
+  expect(await listToUndo(db, last!.changeId, { name: actor }, now)).toHaveLength(7)
 
   // The seen values are not the present ones.
   expect(await presetAction({ db, now }, form, { actor: { name: actor }, t })).toMatchObject({ ok: false, status: 409 })

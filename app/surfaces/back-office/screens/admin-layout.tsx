@@ -35,14 +35,14 @@ import type { Route } from './+types/admin-layout.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { profile, db, now, log, lang, calendar, t } = officeRequest(context)
+  const { actor, profile, db, now, log, lang, calendar, t } = officeRequest(context)
   // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
   const other = otherCalendar(calendar)
   const permissions = permissionsOf(profile)
   const [undo, closure, eids, counts, cashPlace] = await Promise.all([
-    loadUndo(db, profile.email, { lang, t, now }),
+    loadUndo(db, actor, { lang, t, now }),
     findClosureNow(db, now),
     findConfirmedEids(db),
     findBarCounts({ db, now, log }, permissions),

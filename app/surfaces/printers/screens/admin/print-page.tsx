@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { findPrintContent, findPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
+import { findPrintContent } from '#app/base/printing/print-jobs.queries.server.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { pressPrinted } from '#app/base/printing/ui/press-print.ts'
 import { isTrouble, printText } from '#app/base/printing/view-print-job.ts'
@@ -17,6 +16,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { backOf, NO_PRINTER } from '../../back-address.ts'
+import { findOwnPrint } from '../../own-print.server.ts'
 import { printerMessages } from '../../printers.messages.ts'
 import type { Route } from './+types/print-page.ts'
 
@@ -26,9 +26,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 
 /** A print of one's own: how it stands, and the paper for the browser's own printing. */
 export async function loader({ context, params: { jobId }, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t, profile } = adminRequest(context)
-  const found = isUuid(jobId) ? await findPrintJob(db, jobId) : undefined
-  const job = found?.askedBy === profile.email ? found : undefined
+  const admin = adminRequest(context)
+  const { db, lang, calendar, t } = admin
+  const job = await findOwnPrint(admin, jobId)
   const content = job?.printer.way === 'browser' ? await findPrintContent(db, job.id) : undefined
   const page = {
     title: `${t('printing.page.title')} · ${t('admin.title')}`,
