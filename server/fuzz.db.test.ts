@@ -30,7 +30,7 @@ beforeAll(async () => {
   const paid = { cartItems: SIX_BAKLAVA, total: 270, paymentMethod: 'Telebirr', phone: SILENT }
   const headers = { 'content-type': 'application/json' }
   await fetch(`${shop.url}/api/direct-pay`, { method: 'POST', headers, body: JSON.stringify(paid) })
-}, 60_000)
+}, 600_000)
 afterAll(async () => {
   await shop.close()
   await database.drop()

@@ -55,13 +55,13 @@ export function originOf(
   return `${isHttps ? 'https' : 'http'}://${request.host}`
 }
 
-/**
- * A path that is safe to log: an order's short link opens the order, and a webhook's token lets one speak for a
- * provider.
- */
+/** Below these, the rest of a path opens an order, the page of its gift, or a picture on its way. */
+const OPENING = [paths.shortLink(''), paths.gift(''), apiPaths.paymentStatus(''), `${apiPaths.uploads}/`]
+
+/** A path that is safe to log: without what opens something, and without the token that lets one speak for a provider. */
 export function loggedPath(path: string): string {
-  if (path.startsWith(paths.shortLink(''))) return paths.shortLink('…')
-  return path.replace(HOOK_TOKEN, '$1…')
+  const opening = OPENING.find((start) => path.startsWith(start))
+  return opening === undefined ? path.replace(HOOK_TOKEN, '$1…') : `${opening}…`
 }
 
 /** Adds the facts to the request and its id to the response, writes one log line, and stores the visitor's choices. */

@@ -23,6 +23,11 @@ describe('the address for rate limits', () => {
 
 it.each([
   ['/o/7K3Q9AxYz', '/o/…'],
+  ['/gift/7K3Q9A.0123456789abcdefghijkl', '/gift/…'],
+  ['/gift/7K3Q9A.0123456789abcdefghijkl.data', '/gift/…'],
+  ['/api/payment-status/0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01', '/api/payment-status/…'],
+  ['/api/uploads/0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01.10', '/api/uploads/…'],
+  ['/api/uploads', '/api/uploads'],
   ['/api/hooks/chapa', '/api/hooks/chapa'],
   ['/api/hooks/mpesa/CAKE7F3Q9K12-abc', '/api/hooks/mpesa/…'],
   ['/api/direct-pay', '/api/direct-pay'],

@@ -3,75 +3,18 @@ import { claimMessage } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { APP_SECRET, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { APP_SECRET, SILENT } from '#app/money/checkout/test-shop.factory.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
-import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { checkHandover } from '#app/ordering/handover/check-handover.server.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
-import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { editableOrder, type EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOrderByPhone } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { findAllowedOrder } from '#app/surfaces/order-page/load-order-page.server.ts'
 import { giftPath } from '#app/surfaces/order-page/gift/gift-link.server.ts'
 import { loadGiftPage } from '#app/surfaces/order-page/gift/load-gift-page.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import { done, type Changes, type Ticket } from './ticket.ts'
-
-const PHONE = '+251900000011'
-const RECIPIENT = '+251700000022'
-
-/** An order for somebody else, ready to be fetched. */
-interface OrderWorld {
-  shop: TestShop
-  mediaStore: Parameters<typeof eraseCustomer>[0]['mediaStore']
-  order: { id: string; code: string }
-}
-
-export async function buildOrderWorld(shop: TestShop, mediaStore: OrderWorld['mediaStore']): Promise<OrderWorld> {
-  const { db } = shop.deps
-  const gift = { recipient_name: 'Hana', recipient_phone: RECIPIENT }
-  const values = { phone: PHONE, email: 'selam@shop.example', customer_name: 'Selam Example', ...gift }
-  const id = await buildOrder(db, { ...values, status: 'In Production' })
-  await db.updateTable('orders').set({ status: 'Ready' }).where('id', '=', id).execute()
-  const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
-  return { shop, mediaStore, order: { id, code } }
-}
-
-async function change({ shop: { deps }, order }: OrderWorld, changed: Partial<EditableOrder>): Promise<void> {
-  const present = editableOrder(await findEditable(deps.db, order.id))
-  const { version } = await versionOf(deps.db, order.id)
-  const wanted = { orderId: order.id, expectedVersion: version, order: { ...present, ...changed }, isTold: false }
-  done(await changeOrder(deps, { ...wanted, role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } }))
-}
-
-const versionOf = (db: TestShop['deps']['db'], id: string) =>
-  db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-
-async function cancel({ shop: { deps }, order }: OrderWorld): Promise<void> {
-  const by = { role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } } as const
-  done(await cancelOrder(deps, { ...by, orderId: order.id, reason: 'as they wish' }))
-}
-
-export const orderChanges = {
-  'customer’s phone changed': (world) => change(world, { phone: '+251900000033' }),
-  'customer’s email changed': (world) => change(world, { email: 'moved@shop.example' }),
-  'another recipient': (world) => change(world, { recipientName: 'Abel', recipientPhone: '+251700000044' }),
-  'recipient’s name spelled otherwise': (world) => change(world, { recipientName: 'Hanna' }),
-  'order cancelled': cancel,
-  'customer erased': async (world) => {
-    await cancel(world)
-    const { deps } = world.shop
-    const { rows } = await listCustomers(deps.db, { show: 'all', search: '900000011' })
-    const erasing = { customerId: rows[0]!.id, actor: { name: 'owner@shop.example' } }
-    done(await eraseCustomer({ ...deps, mediaStore: world.mediaStore }, erasing))
-  },
-} as const satisfies Changes<OrderWorld>
+import { PHONE, RECIPIENT, type OrderTicket, type OrderWorld } from './order-world.ts'
 
 function visitor({ shop: { deps } }: OrderWorld) {
   const context = new RouterContextProvider()
@@ -84,7 +27,7 @@ function visitor({ shop: { deps } }: OrderWorld) {
   return context
 }
 
-export const orderTickets: Ticket<OrderWorld, keyof typeof orderChanges>[] = [
+export const orderTickets: OrderTicket[] = [
   {
     kind: 'Link of an order',
     make: (world) => {

@@ -38,6 +38,8 @@ const FINISHING = { atOnce: 2, maxWaiting: 20, maxOfSender: 6 }
 /** Requests that carry a piece. Each takes some 100 kB of memory, and 20 s on a slow line. */
 const PIECES = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
 
+const NO_PLACEHOLDER = 'data:,'
+
 const TUS_VERSION = '1.0.0'
 const PIECE_TYPE = 'application/offset+octet-stream'
 
@@ -156,10 +158,10 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return id && byteSize && (await findReferenceImage(db, id)) ? { id, byteSize, offset: byteSize } : undefined
   }
 
-  /** Only the sender knows the id of an unattached picture. Once an order has it, it is shown with the order. */
+  /** Only the sender knows the id of an unattached picture. Once an order has it, the order shows it: here is nothing of it any more. */
   async function sendReference(c: Context<ApiEnv>, { id, image }: ReferenceImage) {
     const [waiting] = await listReferenceImages(db, [id])
-    const shown = waiting ? withKey(deps.appSecret, image, deps.clock.now()) : image
+    const shown = waiting ? withKey(deps.appSecret, image, deps.clock.now()) : { ...image, placeholder: NO_PLACEHOLDER }
     return c.json({ id, image: shown } satisfies ReferenceImage)
   }
 
