@@ -1,11 +1,8 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readAnswered } from '#app/base/alarms/count-answers.server.ts'
-import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
-import { buildCounter } from '#app/money/point-of-sale/till.factory.ts'
-import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { fillShop } from '#test/fuzz/fill-shop.ts'
 import { runFuzz, type SignedIn } from '#test/fuzz/run-fuzz.ts'
 import { signInAs } from '#test/fuzz/sign-in.ts'
 import { takesFiles } from './listening/bodies.ts'
@@ -23,13 +20,7 @@ let shop: OpenServer
 
 beforeAll(async () => {
   shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { hasOffice: true })
-  const { clock } = shop.services
-  await buildCounter(db, clock.now())
-  await buildCustomCatalog(db)
-  await buildRequest({ db, clock: { now: () => new Date('2026-11-21T06:00:00Z') } })
-  const paid = { cartItems: SIX_BAKLAVA, total: 270, paymentMethod: 'Telebirr', phone: SILENT }
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${shop.url}/api/direct-pay`, { method: 'POST', headers, body: JSON.stringify(paid) })
+  await fillShop(shop, db)
 }, 600_000)
 afterAll(async () => {
   await shop.close()
