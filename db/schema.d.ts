@@ -618,6 +618,7 @@ export interface FiscalReceipts {
   number: string;
   order_id: string;
   person: string;
+  person_id: string | null;
   replaced_at: Timestamp | null;
   replaced_by: string | null;
   replaced_reason: string | null;

@@ -13,8 +13,9 @@ begin
     return new;
   end if;
   if old.replaced_at is not null or new.replaced_at is null
-    or (new.id, new.order_id, new.machine, new.number, new.issued_on, new.is_contested, new.person, new.till, new.at) is distinct from
-      (old.id, old.order_id, old.machine, old.number, old.issued_on, old.is_contested, old.person, old.till, old.at) then
+    or (new.id, new.order_id, new.machine, new.number, new.issued_on, new.is_contested, new.person, new.person_id, new.till,
+        new.at) is distinct from
+      (old.id, old.order_id, old.machine, old.number, old.issued_on, old.is_contested, old.person, old.person_id, old.till, old.at) then
     raise exception 'fiscal receipt % is only replaced', old.id
       using errcode = 'restrict_violation', constraint = 'fiscal_receipts_keep';
   end if;

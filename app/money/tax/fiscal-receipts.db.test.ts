@@ -68,10 +68,29 @@ const keep = (orderId: string, number: string, more: { machine?: string; reason?
       { now },
     ),
   )
+const atTill = (orderId: string, number: string, actor: StaffActor) =>
+  db.transaction().execute((trx) => {
+    const typed = { orderId, machine: 'BBA0001', number, issuedOn: '2026-11-21', reason: 'Mistyped', actor }
+    return keepFiscalReceipt(trx, typed, { now, till: { number: till.number, mayCorrect: false } })
+  })
 const standing = async (id: string) => {
   const order = await readTaxOfOrder(db, id)
   return order?.receipts.find(({ replacedAt }) => replacedAt === null)
 }
+
+it('at a till is corrected on its day by the account that typed it, and not by who has its email now', async () => {
+  const sale = await sell()
+  await atTill(sale, '17', hana)
+  expect(await atTill(sale, '18', { id: 'sara', name: hana.name })).toEqual({ ok: true, isAside: true })
+  expect(await atTill(sale, '18', { id: hana.id, name: 'moved@shop.example' })).toEqual(OK)
+  expect((await standing(sale))?.number).toBe('18')
+  await expect(
+    db
+      .updateTable('fiscal_receipts')
+      .set({ replaced_at: now, replaced_by: 'x', replaced_reason: 'x', person_id: 'sara' })
+      .execute(),
+  ).rejects.toThrow('is only replaced')
+})
 
 describe('the number of a fiscal receipt', () => {
   it('is used once per machine', async () => {

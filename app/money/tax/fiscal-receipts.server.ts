@@ -78,7 +78,14 @@ export async function keepFiscalReceipt(
   const receipt = { id: uuidv7(now), order_id: orderId, machine, number, issued_on: issuedOn }
   await trx
     .insertInto('fiscal_receipts')
-    .values({ ...receipt, is_contested: holder !== undefined, person: actor.name, till: till?.number ?? null, at: now })
+    .values({
+      ...receipt,
+      is_contested: holder !== undefined,
+      person: actor.name,
+      person_id: actor.id,
+      till: till?.number ?? null,
+      at: now,
+    })
     .execute()
   if (standing && !standing.isContested && !isSameNumber) await releaseContested(trx, standing)
   const thing = await orderEntity(trx, orderId)
@@ -94,17 +101,20 @@ type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 function findStanding(trx: Database, orderId: string) {
   return trx
     .selectFrom('fiscal_receipts')
-    .select(['id', 'machine', 'number', 'issued_on as issuedOn', 'is_contested as isContested', 'person', 'till', 'at'])
+    .select(['id', 'machine', 'number', 'issued_on as issuedOn', 'is_contested as isContested', 'till', 'at'])
+    .select(['person', 'person_id as personId'])
     .where('order_id', '=', orderId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 }
 
 function mayReplace(
-  { person, till: typedAt, at }: Standing,
+  { person, personId, till: typedAt, at }: Standing,
   { till, actor, now }: { till: AtTill; actor: StaffActor; now: Date },
 ): boolean {
-  const isOwn = person === actor.name && typedAt === till.number && dayInAddis(at) === dayInAddis(now)
+  // A row of an earlier version has the email only.
+  const isByThem = personId === null ? person === actor.name : personId === actor.id
+  const isOwn = isByThem && typedAt === till.number && dayInAddis(at) === dayInAddis(now)
   return till.mayCorrect || isOwn
 }
 
