@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz [-- --requests 20000 --seed N]`: sends requests of strangers, customers and staff to every page, action and call of the shop's
+ * `npm run fuzz [-- --requests 20000 --seed N]`: sends requests of strangers, customers, staff and programs to every page, act and call of the shop's
  * own server on a PostgreSQL of its own: most as its pages would send them, with some values replaced by hostile ones. Fails when one is
  * answered as a fault of the shop, logs an error, or rings the alarm. `npm test` sends one of each and a hundred. Source: decision 0453.
  */
