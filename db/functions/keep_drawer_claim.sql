@@ -1,5 +1,4 @@
--- A claim never changes. A second person beside those of persons_of_claim accepts it once; in a shop that works without second persons also one of
--- them who may edit payments, and the only person of a shop with the password.
+-- A claim never changes. Who may (may_accept_claim) accepts it once, or the only person of a shop with the password.
 create or replace function keep_drawer_claim() returns trigger language plpgsql as $$
 begin
   if old.accepted_by_id is not null
@@ -10,10 +9,7 @@ begin
     raise exception 'claim % cannot be changed so', old.id using errcode = 'restrict_violation', constraint = 'drawer_claims_keep';
   end if;
   if not exists (select from profiles p where p.id = new.accepted_by_id and p.email = new.accepted_by and p.is_admin
-      and p.disabled_at is null and (second_person_fault('accept_claim', persons_of_claim(old), p.id, null) is null
-        or acted_alone_on('accept_claim', old.id, p.id)
-        or limit_alone_santim('close_shift') is null
-          and role_has(coalesce(p.role, 'owner'), 'payments.edit', coalesce(p.role, 'owner') in ('owner', 'manager')))) then
+      and p.disabled_at is null and (may_accept_claim(old.id, p.id) or acted_alone_on('accept_claim', old.id, p.id))) then
     raise exception 'claim % needs a second person', old.id
       using errcode = 'check_violation', constraint = 'drawer_claims_second_person';
   end if;

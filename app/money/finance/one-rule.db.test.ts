@@ -419,11 +419,13 @@ describe('the rule', () => {
   it('is told in docs/security.md, act for act, with the constraints that hold it', async () => {
     const told = await readFile(path.join(PROJECT_DIR, 'docs/security.md'), 'utf8')
     for (const { constraint } of kinds) expect(told).toContain(`\`${constraint}\``)
-    expect(told).toContain('`counter_voids_noticed`')
+    for (const held of ['counter_voids_noticed', 'refunds_counter_limit', 'payment_attempts_second_person']) {
+      expect(told).toContain(`\`${held}\``)
+    }
     for (const [act] of limits) expect(told).toContain(`\`${act}\``)
   })
 
-  it.each(['take_drawer', 'close_shift', 'correct_count'])(
+  it.each(['take_drawer', 'close_shift', 'correct_count', 'accept_claim'])(
     'of %s asks nobody in a shop that works without',
     async (act) => {
       await set('drawer.second_person', false)

@@ -1,7 +1,6 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { applyRefund, noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import {
   bookRefund,
@@ -58,12 +57,9 @@ export async function giveBack(
 ): Promise<GivenBack> {
   const { orderId, santim, approver, shiftId } = giving
   if (santim === 0) return { ok: true, cashSantim: 0 }
-  const limits = await loadSettings(trx)
-  const sum = (await sumOrderRefunds(trx, orderId)) + santim
-  if (!approver && sum > limits['refund.counter_limit_santim']) return { ok: false, reason: 'above_refund_limit' }
-  if (shiftId !== null && sum > limits['refund.second_approval_over_santim']) {
-    return { ok: false, reason: 'second_manager_needed' }
-  }
+  const needs = await judgeSum(trx, giving)
+  if (!approver && needs.manager) return { ok: false, reason: 'above_refund_limit' }
+  if (shiftId !== null && needs.two) return { ok: false, reason: 'second_manager_needed' }
   const shares = shareOut(await listPayments(trx, giving), giving)
   if (shares.reduce((sum, { amountSantim }) => sum + amountSantim, 0) < santim) {
     throw new Error(`sale ${orderId} has no payments for ${santim} santim back`)
@@ -84,6 +80,22 @@ export async function giveBack(
   }
   for (const share of shares) await refundOne(trx, giving, share, { at, now })
   return { ok: true, cashSantim }
+}
+
+/**
+ * Whether what goes back of the sale, with what went back before, takes a manager, or two who decide on the refund. Who answers for a refund both
+ * asks for it and approves it. The rule is `second_person_fault` of the database.
+ */
+async function judgeSum(
+  trx: Database,
+  { orderId, santim, actor, approver }: GivingBack,
+): Promise<{ manager: boolean; two: boolean }> {
+  const sum = (await sumOrderRefunds(trx, orderId)) + santim
+  const by = approver?.id ?? actor.id
+  const { rows } = await sql<{ manager: boolean; two: boolean }>`
+    select second_person_fault('give_back', array[${actor.id}], null, ${sum}) is not null as manager,
+      second_person_fault('refund', array[${by}], ${by}, ${sum}) is not null as two`.execute(trx)
+  return rows[0]!
 }
 
 async function listPayments(

@@ -1,15 +1,11 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
-import { can } from '#app/people/auth/permissions/permissions.ts'
-import { findProfile } from '#app/people/auth/session.server.ts'
+import { actAlone } from '#app/money/payments/second-person.server.ts'
 import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
 import { isNumberUsed } from '../arriving/date-act.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
-import { readPersonsOfClaim } from '../signing/persons.queries.server.ts'
 import { shiftEntity } from '../shift-entity.ts'
 
 interface Claimed {
@@ -103,10 +99,8 @@ export function acceptClaim(
   })
 }
 
-/** Whether somebody is the second person of a claim; the database asks the same (`keep_drawer_claim`). */
+/** Whether somebody may accept a claim: `may_accept_claim` of the database. */
 export async function mayAccept(db: Database, personId: string, claimId: string): Promise<boolean> {
-  const firsts = await readPersonsOfClaim(db, claimId)
-  if (!(await needsSecondPerson(db, { act: 'accept_claim', firsts, second: personId }))) return true
-  const { 'drawer.second_person': needsSecond } = await loadSettings(db)
-  return !needsSecond && can(await findProfile(db, personId), 'payments.edit')
+  const { rows } = await sql<{ may: boolean }>`select may_accept_claim(${claimId}, ${personId}) as may`.execute(db)
+  return rows[0]!.may
 }

@@ -6,10 +6,3 @@ export async function readPersonsOfCount(db: Database, shiftId: string): Promise
     select persons_of_count(s) as ids from shifts s where s.id = ${shiftId}`.execute(db)
   return rows[0]?.ids ?? []
 }
-
-/** Accounts that may not accept a claim: `persons_of_claim` of the database. */
-export async function readPersonsOfClaim(db: Database, claimId: string): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`
-    select persons_of_claim(c) as ids from drawer_claims c where c.id = ${claimId}`.execute(db)
-  return rows[0]?.ids ?? []
-}

@@ -9,7 +9,7 @@ import type {
   RefundAccepted,
   RefundVerification,
 } from '#app/money/payments/provider.ts'
-import { askSoonAboutRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import { askSoonAboutRefunds, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -222,7 +222,7 @@ describe('approving', () => {
 describe('the counter', () => {
   const SELAM = { id: 'selam', name: 'selam@shop.example' }
   const askAtCounter = async (paid: Awaited<ReturnType<typeof paidOrder>>, amountSantim: number) =>
-    requestRefund(shop.deps, { ...paid, amountSantim, reason: 'It fell', actor: SELAM, isLimited: true })
+    requestRefund(shop.deps, { ...paid, amountSantim, reason: 'It fell', actor: SELAM })
   const employ = async (role: string) => {
     await db.insertInto('users').values({ id: SELAM.id, email: SELAM.name, name: 'Selam' }).execute()
     await db.insertInto('profiles').values({ id: SELAM.id, email: SELAM.name, is_admin: true, role }).execute()
@@ -240,18 +240,32 @@ describe('the counter', () => {
     ).toMatchObject({ ok: true })
   })
 
+  it('is whoever decides no refund and takes back no sale, whatever the role is called', async () => {
+    await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4999' }).execute()
+    await employ('manager')
+    const paid = await paidOrder()
+    const deny = (permission: string) =>
+      db
+        .insertInto('role_permissions')
+        .values({ role: 'manager', permission, is_allowed: false, changed_at: shop.clock.now(), changed_by: HANA })
+        .execute()
+    await deny('counter.void')
+    expect(await askAtCounter(paid, 5000)).toMatchObject({ ok: true })
+    await deny('refunds.approve')
+    expect(await askAtCounter(paid, 5000)).toEqual({ ok: false, reason: 'above_counter_limit', limitSantim: 4999 })
+  })
+
   it('is held by the database, with the same limit and the same default', async () => {
     await employ('counter')
     const paid = await paidOrder()
-    // As a command that forgets the limit.
-    const forgetful = (amountSantim: number) =>
-      requestRefund(shop.deps, { ...paid, amountSantim, reason: 'It fell', actor: SELAM })
+    const asked = { ...paid, reason: 'It fell', requestedBy: SELAM.name, requestedById: SELAM.id }
+    const forgetful = (amountSantim: number) => insertRefund(db, { ...asked, amountSantim }, shop.clock.now())
     await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4999' }).execute()
     await expect(forgetful(5000)).rejects.toThrow('limit of the counter')
     await db.deleteFrom('settings').execute()
-    expect(await forgetful(5000)).toMatchObject({ ok: true })
+    await forgetful(5000)
     const { rows } = await sql<{ text: string }>`
-      select pg_get_functiondef('check_counter_refund'::regproc) as text`.execute(db)
+      select pg_get_functiondef('limit_alone_santim'::regproc) as text`.execute(db)
     expect(rows[0]!.text).toContain(`, ${settingDefaults['refund.counter_limit_santim']})`)
   })
 })

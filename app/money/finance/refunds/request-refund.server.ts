@@ -3,10 +3,10 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import { accountOf } from '#app/money/payments/second-person.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 
 export interface RefundRequest {
@@ -18,8 +18,6 @@ export interface RefundRequest {
   actor: Actor
   /** The refundable sum when the form was shown, so that repeated submissions of the form are one request. */
   seenRefundableSantim?: Santim | undefined
-  /** The actor is of the counter, which has a limit. */
-  isLimited?: boolean | undefined
 }
 
 /**
@@ -53,10 +51,8 @@ export async function openRefund(
     return { ok: false, reason: 'refund_changed' }
   }
   if (amountSantim > refundableSantim) return { ok: false, reason: 'more_than_refundable', refundableSantim }
-  const limitSantim = request.isLimited ? (await loadSettings(trx))['refund.counter_limit_santim'] : Infinity
-  if ((await sumOrderRefunds(trx, order.id)) + amountSantim > limitSantim) {
-    return { ok: false, reason: 'above_counter_limit', limitSantim }
-  }
+  const above = await findAskedAbove(trx, { orderId: order.id, amountSantim, actor })
+  if (above) return { ok: false, reason: 'above_counter_limit', ...above }
 
   const refundId = await insertRefund(
     trx,
@@ -79,15 +75,15 @@ export async function openRefund(
   return { ok: true, refundId }
 }
 
-/** Asked for and not rejected. */
-async function sumOrderRefunds(trx: Database, orderId: string): Promise<Santim> {
-  const { sum } = await trx
-    .selectFrom('refunds')
-    .select(sql<Santim>`coalesce(sum(amount_santim), 0)::bigint`.as('sum'))
-    .where('order_id', '=', orderId)
-    .where('state', '<>', 'rejected')
-    .executeTakeFirstOrThrow()
-  return sum
+/** The limit of who decides no refunds, if they ask for more of an order: `asked_refund_fault` of the database. */
+async function findAskedAbove(
+  trx: Database,
+  { orderId, amountSantim, actor }: { orderId: string; amountSantim: Santim; actor: Actor },
+): Promise<{ limitSantim: Santim } | undefined> {
+  const { rows } = await sql<{ limitSantim: Santim }>`
+    select limit_alone_santim('give_back') as "limitSantim"
+    where asked_refund_fault(${orderId}, ${accountOf(actor)}, ${amountSantim}::bigint) is not null`.execute(trx)
+  return rows[0]
 }
 
 async function isPaymentOf(trx: Database, orderId: string, attemptId: string): Promise<boolean> {

@@ -24,7 +24,6 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import { roleOf } from '#app/people/auth/profile.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
@@ -86,7 +85,6 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     reason,
     seenRefundableSantim,
     actor,
-    isLimited: roleOf(profile) === 'counter',
   }
   const asked = await requestRefund(checkoutDeps(context), wanted)
   if (!asked.ok) return refuse(asked)
