@@ -242,12 +242,20 @@ describe('the counter', () => {
 
   it('is whoever decides no refund and takes back no sale, whatever the role is called', async () => {
     await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4999' }).execute()
+    await people()
     await employ('manager')
     const paid = await paidOrder()
     const deny = (permission: string) =>
       db
         .insertInto('role_permissions')
-        .values({ role: 'manager', permission, is_allowed: false, changed_at: shop.clock.now(), changed_by: HANA })
+        .values({
+          role: 'manager',
+          permission,
+          is_allowed: false,
+          changed_at: shop.clock.now(),
+          changed_by: HANA,
+          changed_by_id: 'hana',
+        })
         .execute()
     await deny('counter.void')
     expect(await askAtCounter(paid, 5000)).toMatchObject({ ok: true })
