@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
@@ -6,7 +7,7 @@ import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
 import { closeShift } from '#app/money/drawer/close-shift.server.ts'
 import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
 import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
+import { buildDrawer, buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
@@ -16,6 +17,7 @@ import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.t
 import { recordManualRefund } from '#app/money/finance/refunds/record-manual-refund.server.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { AccountTicket, AccountWorld } from './account-world.ts'
 import { done } from './ticket.ts'
@@ -38,7 +40,11 @@ async function openShop({ db, clock, person }: AccountWorld) {
   return { ...buildTestShop(db).deps, clock }
 }
 
-const record = (deps: Awaited<ReturnType<typeof openShop>>, orderId: string, actor: { id: string; name: string }) =>
+const record = (
+  deps: Awaited<ReturnType<typeof openShop>>,
+  orderId: string,
+  { actor, ...more }: { actor: StaffActor; amountSantim?: number; keepCash?: KeepCash },
+) =>
   takeInStorePayment(deps, {
     orderId,
     amountSantim: SANTIM,
@@ -47,6 +53,7 @@ const record = (deps: Awaited<ReturnType<typeof openShop>>, orderId: string, act
     note: '',
     actor,
     requestKey: randomUUID(),
+    ...more,
   })
 
 /** A shift of somebody at a till of their own, with nothing in the drawer. */
@@ -66,7 +73,8 @@ const facts = ['switched off and on', 'email changed', 'password changed', 'sign
 async function recordPaid(world: AccountWorld) {
   const deps = await openShop(world)
   const { id: orderId } = await orderOf(world)
-  done(await record(deps, orderId, world.maker))
+  const keepCash = await buildDrawer(world.db, world.maker, world.clock.now())
+  done(await record(deps, orderId, { actor: world.maker, keepCash }))
   const paid = world.db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
   const { id: attemptId } = await paid.executeTakeFirstOrThrow()
   return { deps, wish: { orderId, attemptId: attemptId!, amountSantim: SANTIM, reason: 'It fell' } }
@@ -192,11 +200,12 @@ export const secondTickets: AccountTicket[] = [
       const { db, person, other } = world
       const deps = await openShop(world)
       const { id: orderId } = await orderOf(world)
-      done(await record(deps, orderId, person))
+      const amountSantim = SANTIM - 1
+      done(await record(deps, orderId, { actor: person, amountSantim }))
       const paid = db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId)
       const { id: entry_id } = await paid.executeTakeFirstOrThrow()
       await db.insertInto('carried_cash').values({ entry_id, driver_id: person.id, driver: person.name }).execute()
-      done(await handInCash(deps, { driver: person, seenSantim: SANTIM }))
+      done(await handInCash(deps, { driver: person, seenSantim: amountSantim }))
       const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
       return async () => (await decideHandIn(deps, { id, isRight: true, actor: other })).ok
     },
