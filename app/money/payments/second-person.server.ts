@@ -70,7 +70,6 @@ type ActOfTwo =
   | 'close_shift'
   | 'witness'
   | 'correct_count'
-  | 'accept_claim'
   | 'hand_in'
 
 interface AskedAct {
