@@ -44,11 +44,18 @@ const objects = (entries: readonly Entry[]): RouteObject[] =>
 
 const ROUTES = objects(routes)
 
+/** By the address without its question: the router compiles all pages anew for each address, and menus name the same on each page. */
+const patterns = new Map<string, string | undefined>()
+
 /** The page at an address as `routes.ts` spells it; undefined for files, acts and addresses without a page. */
 function patternOf(address: string): string | undefined {
-  const found = matchRoutes(ROUTES, address.replace(/[?#].*/, '')) ?? []
-  const file = String(found.at(-1)?.route.handle)
-  return file.endsWith('.tsx') ? found.map(({ route }) => route.path ?? '').join('/') : undefined
+  const bare = address.replace(/[?#].*/, '')
+  if (!patterns.has(bare)) {
+    const found = matchRoutes(ROUTES, bare) ?? []
+    const file = String(found.at(-1)?.route.handle)
+    patterns.set(bare, file.endsWith('.tsx') ? found.map(({ route }) => route.path ?? '').join('/') : undefined)
+  }
+  return patterns.get(bare)
 }
 
 /** The addresses of pages that need nothing to be named. */
