@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -24,8 +25,24 @@ export interface DemoShop extends TestDatabase {
   signIn: (email: string, lang?: Lang) => Promise<Visitor>
 }
 
-/** The database that all files of this worker copy, with the demo shop and an owner in it. */
+/** The database that all files copy, with the demo shop in it. */
 let filled: Promise<string> | undefined
+
+/** One worker fills it, and the other waits: both would encode the same pictures. */
+async function fillOnce(): Promise<string> {
+  const { server, templateName } = inject('postgres')
+  const name = `${templateName}_demo`
+  const client = new Client(server)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`alter database ${await fill()} rename to ${name}`)
+  } finally {
+    await client.end()
+  }
+  return name
+}
 
 async function fill(): Promise<string> {
   const { db, name, pool } = await createTestDatabase()
@@ -52,7 +69,7 @@ let visitors = 0
 export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
   const shop = {} as DemoShop
   beforeAll(async () => {
-    const database = await createTestDatabase({ filled: await (filled ??= fill()) })
+    const database = await createTestDatabase({ filled: await (filled ??= fillOnce()) })
     const settings = { PAYMENT_SIMULATOR: 'true', TRUSTED_PROXIES: '1', ...environment }
     const server = await openServer(database, settings, { hasOffice: true })
     await signUpAs(server.services.auth, database.db, OWNER.email, { isAdmin: true })
