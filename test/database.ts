@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, type Pool } from 'pg'
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 import { type Database, createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
@@ -36,8 +36,17 @@ const STEADY: DatabasePulse = {
   stop: () => undefined,
 }
 
-/** Clean databases that earlier test files of this worker returned; making a copy takes half a second. */
-const free: string[] = []
+interface Copy {
+  name: string
+  poolSize: number
+  pool: Pool
+}
+
+/**
+ * Clean databases that earlier test files of this worker returned: making a copy takes half a second. Their connections stay open, for
+ * each new one reads the catalog and compiles the functions of the triggers again, which takes ten times as long as the order it places.
+ */
+const free: Copy[] = []
 
 /**
  * A separate migrated database, empty except for rows of migrations. Create one per test file and empty it before each
@@ -50,24 +59,17 @@ const free: string[] = []
  * `filled` is a database to copy, with its rows; nobody may be connected to it.
  */
 export async function createTestDatabase(options: { poolSize?: number; filled?: string } = {}): Promise<TestDatabase> {
-  const { server, templateName } = inject('postgres')
-  const name = options.filled
-    ? await copyTemplate(server, options.filled)
-    : (free.pop() ?? (await copyTemplate(server, templateName)))
-  const poolConfig = { ...server, database: name }
-  const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'), { pulse: STEADY })
+  const { poolSize = 10, filled } = options
+  const copy = filled === undefined ? await takeCopy(poolSize) : await makeCopy(filled, poolSize)
+  const { name, pool } = copy
   template ??= await readTemplate(pool)
   const { empty } = template
   let dropped: Promise<void> | undefined
-  const drop = async () => {
-    await pool.end()
-    await giveBack(server, name)
-  }
   return {
     name,
     db: createDatabase(pool),
     pool,
-    poolConfig,
+    poolConfig: { ...inject('postgres').server, database: name },
     truncate: async () => {
       await pool.query(empty)
     },
@@ -79,7 +81,7 @@ export async function createTestDatabase(options: { poolSize?: number; filled?: 
         await pool.query(`alter table ${table}_lost rename to ${table}`)
       }
     },
-    drop: () => (dropped ??= drop()),
+    drop: () => (dropped ??= giveBack(copy)),
   }
 }
 
@@ -88,34 +90,72 @@ async function readTemplate(copy: Pool): Promise<NonNullable<typeof template>> {
   return { ...emptying, fingerprintNow: await fingerprintOf(copy, emptying) }
 }
 
-async function fingerprintOf(on: Pool | Client, { fingerprint }: Emptying): Promise<string> {
+async function fingerprintOf(on: Pool | ClientBase, { fingerprint }: Emptying): Promise<string> {
   const { rows } = await on.query<{ fingerprint: string }>(fingerprint)
   return rows[0]!.fingerprint
 }
 
-async function copyTemplate(server: TestServer, templateName: string): Promise<string> {
+function openPool(name: string, poolSize: number): Pool {
+  const { server } = inject('postgres')
+  return createPool({ ...server, database: name, max: poolSize }, createLog('silent'), { pulse: STEADY })
+}
+
+async function makeCopy(of: string, poolSize: number): Promise<Copy> {
+  const { server, templateName } = inject('postgres')
   const name = `${templateName}_${randomBytes(6).toString('hex')}`
   // Copies the files: copying through the log, the default, takes two to three times as long.
-  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
-  return name
+  await onServer(server, `create database ${name} template ${of} strategy file_copy`)
+  return { name, poolSize, pool: openPool(name, poolSize) }
+}
+
+async function takeCopy(poolSize: number): Promise<Copy> {
+  const fitting = free.findIndex((copy) => copy.poolSize === poolSize)
+  const [copy] = free.splice(fitting, 1) // the last one, if none fits
+  if (!copy) return makeCopy(inject('postgres').templateName, poolSize)
+  if (copy.poolSize === poolSize) return copy
+  await copy.pool.end()
+  return { name: copy.name, poolSize, pool: openPool(copy.name, poolSize) }
 }
 
 /** Keeps the database for the next test file, unless it contains changes that emptying does not remove; then drops it. */
-async function giveBack(server: TestServer, name: string): Promise<void> {
-  const client = new Client({ ...server, database: name })
-  await client.connect()
-  let isAsBefore = false
-  try {
-    await client.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
-    await client.query(template!.empty)
-    isAsBefore = (await fingerprintOf(client, template!)) === template!.fingerprintNow
-    if (isAsBefore) await vacuumTables(client)
-  } finally {
-    await client.end()
+async function giveBack({ name, pool: used, poolSize }: Copy): Promise<void> {
+  const isIdle = !used.ending && used.idleCount === used.totalCount
+  if (!isIdle) await used.end()
+  const pool = isIdle ? used : openPool(name, poolSize)
+  if (await isAsBefore(pool)) {
+    free.push({ name, poolSize, pool })
+    return
   }
-  if (isAsBefore) free.push(name)
-  else await onServer(server, `drop database if exists ${name} with (force)`)
+  await pool.end()
+  await onServer(inject('postgres').server, `drop database if exists ${name} with (force)`)
+}
+
+/** Empties the database, ends all other connections to it and makes those of the pool as good as new; false: something else was changed. */
+async function isAsBefore(pool: Pool): Promise<boolean> {
+  const connections = await Promise.all(Array.from({ length: Math.max(1, pool.idleCount) }, () => pool.connect()))
+  try {
+    const own = await Promise.all(connections.map(renew))
+    const [client] = connections
+    await client!.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all ($1)',
+      [own],
+    )
+    await client!.query(template!.empty)
+    if ((await fingerprintOf(client!, template!)) !== template!.fingerprintNow) return false
+    await vacuumTables(client!)
+    return true
+  } finally {
+    for (const connection of connections) connection.release()
+  }
+}
+
+/** Forgets what a session was told, its statements and plans too. Returns the number of its process. */
+async function renew(connection: PoolClient): Promise<number> {
+  await connection.query('discard all')
+  // pg remembers by their names which statements the session knows.
+  ;(connection as unknown as { connection: { parsedStatements: object } }).connection.parsedStatements = {}
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
 }
 
 /** A database without tables, for one test; dropped when the test ends. */
