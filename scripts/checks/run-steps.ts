@@ -140,11 +140,20 @@ function told(name: string, outcome: Outcome, { seconds, processorSeconds }: Tak
 
 /** A step of commands. It passes when each exits with 0. */
 export function check(name: string, ...commands: [string, ...string[]][]): Step {
+  return checkWith({}, name, ...commands)
+}
+
+/** The same, with variables of the environment for the commands. */
+export function checkWith(
+  environment: Readonly<Record<string, string>>,
+  name: string,
+  ...commands: [string, ...string[]][]
+): Step {
   return {
     name,
     async run(follow) {
       for (const [command, ...args] of commands) {
-        const { code, output } = await runCommand(command, args, { follow })
+        const { code, output } = await runCommand(command, args, { environment, follow })
         if (code !== 0) return failedCheck(output)
       }
       return { passed: 1, failed: 0, skipped: 0, output: '' }

@@ -6,11 +6,17 @@ import process from 'node:process'
 import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
 import type { Picked } from './pick-tests.ts'
-import { type Following, type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
+import { type Following, type Outcome, type Step, check, checkWith, failedCheck, runCommand } from './run-steps.ts'
+
+/**
+ * The compiler and the linter, which are Go, keep nearly all they make until they end, and by default look again and again for what they could
+ * free: a sixth and a fifth of their processor time. They look only near the limit, which is above what either takes.
+ */
+const patientMemory = (gibibytes: number) => ({ GOGC: 'off', GOMEMLIMIT: `${gibibytes}GiB` })
 
 const formatStep = check('format', ['oxfmt', '--check'])
 // The types of routes are generated first; the type-aware lint rules read them too.
-const typesStep = check('types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
+const typesStep = checkWith(patientMemory(4), 'types', ['react-router', 'typegen'], ['tsc', '--checkers', '1'])
 const textsStep = vitest('texts in both languages', ['--project=texts'])
 const deadCodeStep = check('dead code', ['knip', '--no-progress'])
 const buildStep = check('build', [process.execPath, 'scripts/run.mjs', 'build'])
@@ -129,7 +135,8 @@ function journeysStep(files: readonly string[]): Step {
 }
 
 function lintStep(files: readonly string[] = []): Step {
-  return { ...check('lint', ['oxlint', '--type-aware', '--deny-warnings', ...files]), after: ['types'] }
+  const command: [string, ...string[]] = ['oxlint', '--type-aware', '--deny-warnings', ...files]
+  return { ...checkWith(patientMemory(6), 'lint', command), after: ['types'] }
 }
 
 interface VitestReport {
