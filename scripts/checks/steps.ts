@@ -83,6 +83,7 @@ export const allSteps: Step[] = [
 const WALKS_ON_POSTGRES = [
   'test/money/',
   'test/visits/guard-walk.db.test.ts',
+  'test/upgrades/',
   'app/base/platform/database/earlier-migrations.db.test.ts',
 ]
 const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }

@@ -25,7 +25,7 @@ import { createDatabase, type Database } from '#app/base/platform/database/datab
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
@@ -42,6 +42,7 @@ import { createTestDatabase, openEmptyDatabase } from '../database.ts'
 import { readMoneyBooks } from '../money/books.ts'
 import { checkMoney } from '../money/check-money.ts'
 import { DB_DIR } from '../postgres.ts'
+import { shareOf } from '../walks.ts'
 
 /** Secret of the shops that wrote the fixture files. */
 const APP_SECRET = 'of the upgrade test, and of no shop anywhere'
@@ -274,12 +275,12 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     const allParams = await listParams(db)
     const statuses = new Map<string, Set<number>>()
     const silent: string[] = []
-    for (const lang of ['en', 'am'] as const) {
-      for (const page of listPages(routes)) {
+    for (const [turn, lang] of LANGS.entries()) {
+      for (const [index, page] of listPages(routes).entries()) {
         const isOfOrder = /:orderId|:code/.test(page.path)
-        // Each language opens every page, and every second order.
-        const turn = lang === 'en' ? 0 : 1
-        for (const params of isOfOrder ? allParams.filter((_, at) => at % 2 === turn) : allParams.slice(0, 1)) {
+        // Each language opens every second order, and every other page: the one that another archive's turn gives to the other language.
+        const others = shareOf(allParams.slice(0, 1), { turn: turn + index + archives.indexOf(archive), step: 2 })
+        for (const params of isOfOrder ? allParams.filter((_, at) => at % 2 === turn) : others) {
           const answer = await load(contextIn(lang), page, params)
           statuses.set(page.path, (statuses.get(page.path) ?? new Set()).add(statusOf(answer)))
           const isOrder = page.path === 'admin/orders/:orderId'
