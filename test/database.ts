@@ -60,10 +60,10 @@ const free: Copy[] = []
  */
 export async function createTestDatabase(options: { poolSize?: number; filled?: string } = {}): Promise<TestDatabase> {
   const { poolSize = 10, filled } = options
+  template ??= await readTemplate()
+  const { empty } = template
   const copy = filled === undefined ? await takeCopy(poolSize) : await makeCopy(filled, poolSize)
   const { name, pool } = copy
-  template ??= await readTemplate(pool)
-  const { empty } = template
   let dropped: Promise<void> | undefined
   return {
     name,
@@ -85,9 +85,12 @@ export async function createTestDatabase(options: { poolSize?: number; filled?: 
   }
 }
 
-async function readTemplate(copy: Pool): Promise<NonNullable<typeof template>> {
-  const emptying = await emptyingOf(copy)
-  return { ...emptying, fingerprintNow: await fingerprintOf(copy, emptying) }
+/** From a copy that nobody has written to; the first test file gets it. */
+async function readTemplate(): Promise<NonNullable<typeof template>> {
+  const copy = await takeCopy(10)
+  const emptying = await emptyingOf(copy.pool)
+  free.push(copy)
+  return { ...emptying, fingerprintNow: await fingerprintOf(copy.pool, emptying) }
 }
 
 async function fingerprintOf(on: Pool | ClientBase, { fingerprint }: Emptying): Promise<string> {
