@@ -31,7 +31,9 @@ export function answerHandOverRefusal(
     return { status, answer: { error: t(message, { amount }), field } }
   }
   if (isAboutMoney(refusal)) {
-    return { status: inStoreRefusals[refusal.reason].status, answer: { error: inStoreRefusalText(refusal, lang, t) } }
+    const needsPassword = refusal.reason === 'password_again'
+    const { status } = inStoreRefusals[refusal.reason]
+    return { status, answer: { error: inStoreRefusalText(refusal, lang, t), ...(needsPassword && { needsPassword }) } }
   }
   return { status: quoteRefusals[refusal.reason].status, answer: { error: quoteRefusalText(refusal, lang, t) } }
 }

@@ -3,4 +3,6 @@ export interface HandOverAnswer {
   code?: string
   error?: string
   field?: 'code' | 'name' | 'phone' | undefined
+  /** The only person of a shop types the password first. */
+  needsPassword?: boolean
 }

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
@@ -80,6 +81,14 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
       {id && <BackLink to={adminPaths.order(id)} text={t('orders.pay.back')} />}
       {id ? <h1 className="text-2xl">{heading}</h1> : <NoSuchOrder />}
       {order && <HandOverCard order={order} look="page" answer={actionData} isWithoutCode={isWithoutCode} />}
+      {id && actionData?.needsPassword && (
+        <Link
+          to={confirmPassword(adminPaths.handOverOrder(id))}
+          className="justify-self-start font-semibold text-brand underline"
+        >
+          {t('counter.alone.password')}
+        </Link>
+      )}
       {id && !order && <Notice>{t('handover.not.ready')}</Notice>}
     </div>
   )
