@@ -70,6 +70,7 @@ export interface AccountLinks {
 
 export interface AccountMakers {
   at: Timestamp;
+  is_inviter: Generated<boolean>;
   maker_id: string;
   profile_id: string;
 }
@@ -1497,6 +1498,7 @@ export interface ShiftCorrections {
 export interface ShiftHandOvers {
   at: Timestamp;
   from_person: string;
+  handed_by_id: string | null;
   id: string;
   shift_id: string;
   to_person: string;

@@ -10,7 +10,7 @@ begin
     return null;
   end if;
   if r.approved_by_id is not null then
-    perform pg_advisory_xact_lock(hashtextextended('second_person ' || r.approved_by_id, 0));
+    perform take_turn_of_hands(r.approved_by_id);
   end if;
   fault := refund_fault(r.id, r.approved_by_id, r.sent_by_id, r.way, r.approved_at);
   if fault = 'second_person' then

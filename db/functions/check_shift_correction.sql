@@ -1,4 +1,4 @@
--- Only the count of a closed shift is corrected, by somebody who may: a second person beside who counted, unless the shop works without, or its
+-- Only the count of a closed shift is corrected, by somebody who may: a second person beside who counted and who held it, unless the shop works without, or its
 -- only person corrects with the password.
 create or replace function check_shift_correction() returns trigger language plpgsql as $$
 declare
@@ -8,13 +8,12 @@ begin
   if shift.closed_at is null then
     raise exception 'shift % is open', new.shift_id using errcode = 'check_violation', constraint = 'shift_corrections_closed';
   end if;
-  if second_person_fault('correct_count', persons_of_count(shift), new.person_id, null) is not null
+  if second_person_fault('correct_count', persons_of_drawer(shift), new.person_id, null) is not null
     and not acted_alone_on('correct_count', new.id, new.person_id) then
     raise exception 'the count of shift % needs a second person beside %', new.shift_id, new.person
       using errcode = 'check_violation', constraint = 'shift_corrections_second_person';
   end if;
-  if not exists (select from profiles where id = new.person_id and email = new.person and is_admin and disabled_at is null
-      and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
+  if not exists (select from profiles p where p.id = new.person_id and p.email = new.person and staff_may(p, 'payments.edit')) then
     raise exception '% may not correct a count', new.person
       using errcode = 'check_violation', constraint = 'shift_corrections_by_whom';
   end if;

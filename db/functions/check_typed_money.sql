@@ -3,7 +3,7 @@
 create or replace function check_typed_money() returns trigger language plpgsql as $$
 begin
   if new.closed_by_id is not null then
-    perform pg_advisory_xact_lock(hashtextextended('second_person ' || new.closed_by_id, 0));
+    perform take_turn_of_hands(new.closed_by_id);
   end if;
   if typed_money_fault(new.id, new.closed_by_id, new.closed_at) is not null then
     raise exception 'exception % needs a second person', new.id

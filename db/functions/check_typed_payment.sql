@@ -20,7 +20,7 @@ begin
     return null;
   end if;
   if a.recorded_by_id is not null then
-    perform pg_advisory_xact_lock(hashtextextended('second_person ' || a.recorded_by_id, 0));
+    perform take_turn_of_hands(a.recorded_by_id);
   end if;
   if typed_payment_fault(a.order_id, 0, a.recorded_by_id, a.final_at) is not null then
     raise exception 'payment % needs a second person', a.id

@@ -1,4 +1,4 @@
--- A shift is handed over while it is open, to a second person who took it since it came to its holder, counted once, closed once, and never changes
+-- A shift is handed over while it is open, to a second person beside its holder and who hands it over, who took it since it came to its holder, counted once, closed once, and never changes
 -- after that (decision 0202). What the books expect is read here, when the count is in. A difference has a reason. A second person confirmed what they
 -- saw. Holder and witness are second persons unless the shop works without, or its only person closes with the password.
 create or replace function keep_shift() returns trigger language plpgsql as $$
@@ -20,7 +20,10 @@ begin
   if new.held_by_id is distinct from old.held_by_id
     and (second_person_fault('take_drawer', array[old.held_by_id], new.held_by_id, null) is not null
       or not exists (select from shift_confirmations c where c.shift_id = new.id and c.kind = 'take' and c.person_id = new.held_by_id
-        and c.at >= coalesce((select max(h.at) from shift_hand_overs h where h.shift_id = new.id and h.to_person_id = old.held_by_id), c.at))) then
+        and c.at >= coalesce((select max(h.at) from shift_hand_overs h where h.shift_id = new.id and h.to_person_id = old.held_by_id), c.at))
+      or exists (select from shift_hand_overs h where h.shift_id = new.id and h.to_person_id = new.held_by_id
+        and h.at = (select max(at) from shift_hand_overs where shift_id = new.id) and h.handed_by_id <> new.held_by_id
+        and second_person_fault('take_drawer', array[h.handed_by_id], new.held_by_id, null) is not null)) then
     raise exception 'shift % is not taken by a second person', old.id using errcode = 'check_violation', constraint = 'shifts_taken';
   end if;
   if old.counted_at is null and new.counted_at is not null then

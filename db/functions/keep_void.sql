@@ -19,9 +19,8 @@ begin
   end if;
   if (case when taken.recorded_by_id is null then taken.recorded_by is distinct from new.recorded_by
       else taken.recorded_by_id is distinct from coalesce(new.recorded_by_id, account_of(new.recorded_by)) end)
-    and not may_approve_at_counter(new.recorded_by_id, new.recorded_by) and not exists (select from profiles
-      where id = new.recorded_by_id and email = new.recorded_by and is_admin and disabled_at is null
-        and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
+    and not may_approve_at_counter(new.recorded_by_id, new.recorded_by) and not exists (select from profiles p
+      where p.id = new.recorded_by_id and p.email = new.recorded_by and staff_may(p, 'payments.edit')) then
     raise exception 'payment % was recorded by another person', new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_void_by_whom';
   end if;

@@ -8,5 +8,6 @@ begin
     where l.kind = 'invite' and l.made_by_id is not null
       and (lower(l.email) = lower(new.email) or l.user_id = new.id or l.phone = new.sign_in_phone)
     order by l.created_at;
+  update account_makers set is_inviter = true where profile_id = new.id;
   return null;
 end $$;

@@ -101,6 +101,7 @@ export const accountTickets: AccountTicket[] = [
       'phone changed',
       'password changed',
       'password changed past the shop',
+      'account confirmed',
       'role changed',
       'left the staff',
       'switched off',
@@ -280,6 +281,7 @@ export const accountTickets: AccountTicket[] = [
     ends: [
       ...ofMaker,
       'maker’s password changed',
+      'account confirmed',
       'role changed',
       'PIN changed',
       'PIN removed',

@@ -2,7 +2,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { changeRole } from '#app/people/staff/change-role.server.ts'
 import { saveStaff } from '#app/people/staff/save-staff.server.ts'
 import { switchUser } from '#app/people/staff/switch-staff.server.ts'
-import { signOutUser } from '#app/people/staff/user-access.server.ts'
+import { confirmUser, signOutUser } from '#app/people/staff/user-access.server.ts'
 import { PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import { changeEmail } from '#app/people/auth/change-email.server.ts'
@@ -55,6 +55,9 @@ export const accountChanges = {
   },
   'maker lowered': async (world) => {
     done(await changeRole(depsOf(world), world.other, { userId: world.maker.id, role: 'driver' }))
+  },
+  'account confirmed': async (world) => {
+    done(await confirmUser(depsOf(world), world.other, world.person.id))
   },
   'maker’s password changed': (world) => newPassword(world, world.maker.self),
   'maker removed': ({ db, maker }) => db.deleteFrom('users').where('id', '=', maker.id).execute(),

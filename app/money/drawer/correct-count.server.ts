@@ -3,7 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { MOST_SANTIM, type Santim } from '#app/base/platform/money.ts'
 import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { actOnShift, type Acted, type ShiftAct } from './act-once.server.ts'
-import { readPersonsOfCount } from './signing/persons.queries.server.ts'
+import { readPersonsOfDrawer } from './signing/persons.queries.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 
 interface Correcting extends ShiftAct {
@@ -34,7 +34,7 @@ export function correctCount(deps: CommandDeps, correcting: Correcting): Promise
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     const corrected = corrections.reduce((sum, one) => sum + one.santim, shift.countedSantim! + santim)
     if (corrected < 0) return { ok: false, reason: 'count_wrong' }
-    const firsts = await readPersonsOfCount(trx, shift.id)
+    const firsts = await readPersonsOfDrawer(trx, shift.id)
     if (await needsSecondPerson(trx, { act: 'correct_count', firsts, second: actor.id })) {
       const act = { actor, act: 'correct_count', subjectId: correctionId, amountSantim: Math.abs(santim) } as const
       const otherwise = firsts.includes(actor.id) ? 'own_count' : 'not_two'

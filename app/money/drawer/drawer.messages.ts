@@ -95,8 +95,8 @@ export const drawerMessages = {
     am: 'ገና አላረጋገጡም። መጀመሪያ ፒናቸውን ያስገባሉ።',
   },
   'drawer.refused.own_count': {
-    en: 'You counted it yourself. Another manager corrects it.',
-    am: 'የቆጠሩት እርስዎ ነዎት። ሌላ ሥራ አስኪያጅ ያርሙታል።',
+    en: 'You counted it, or held the drawer. Another manager corrects it.',
+    am: 'የቆጠሩት ወይም መሳቢያውን የያዙት እርስዎ ነዎት። ሌላ ሥራ አስኪያጅ ያርሙታል።',
   },
   'drawer.refused.pin_own': {
     en: 'They choose a PIN of their own first: they sign in once on this device.',

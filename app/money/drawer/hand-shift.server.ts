@@ -20,7 +20,7 @@ const ARRIVES_WITHIN_MS = 24 * HOUR_MS
 
 /**
  * Hands an open shift over to another person, who answers for the drawer from then on. They must be allowed to sell, and must
- * have confirmed it since the last hand-over, at most an hour ago. Refuses an account that the holder controls: missing cash would be found with
+ * have confirmed it since the last hand-over, at most an hour ago. Refuses an account that the holder, or who hands it over, controls: missing cash would be found with
  * nobody. Decision 0441.
  */
 export function handShift(deps: CommandDeps, handing: HandingShift): Promise<Acted> {
@@ -44,7 +44,8 @@ async function handLocked({ trx, shift, actor, now, at }: Acting, to: string): P
   if (!person?.maySell) return { ok: false, reason: 'person_unknown' }
   if (person.id === shift.heldById) return { ok: false, reason: 'same_person' }
   if (!confirmed) return { ok: false, reason: 'not_confirmed' }
-  if (await needsSecondPerson(trx, { act: 'take_drawer', firsts: [shift.heldById], second: person.id }))
+  const firsts = actor.id === person.id ? [shift.heldById] : [shift.heldById, actor.id]
+  if (await needsSecondPerson(trx, { act: 'take_drawer', firsts, second: person.id }))
     return { ok: false, reason: 'not_two' }
   await trx
     .insertInto('shift_hand_overs')
@@ -55,6 +56,7 @@ async function handLocked({ trx, shift, actor, now, at }: Acting, to: string): P
       to_person: person.email,
       to_person_id: person.id,
       to_person_name: person.name,
+      handed_by_id: actor.id,
       at: now,
     })
     .execute()

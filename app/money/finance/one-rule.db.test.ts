@@ -434,6 +434,43 @@ describe('the rule', () => {
   )
 })
 
+describe('the person who holds a drawer', () => {
+  it('corrects no count that a colleague made of it, also by SQL', async () => {
+    const { shiftId, pieces } = await openDrawer(hana)
+    expect(await countShift(deps(), { shiftId, pieces, actor: sara })).toEqual({ ok: true })
+    await confirmAsSelf(deps(), { shiftId, what: 'witness', actor: almaz })
+    expect(await closing({ shiftId, pieces }, sara, almaz.name)).toEqual({ ok: true })
+    const wish = { shiftId, correctionId: randomUUID(), santim: 900, reason: 'Under the tray' }
+    expect(await correctCount(deps(), { ...wish, actor: hana })).toEqual({ ok: false, reason: 'own_count' })
+    const row = { id: randomUUID(), shift_id: shiftId, amount_santim: 900, reason: 'x', at: now() }
+    await expect(
+      db
+        .insertInto('shift_corrections')
+        .values({ ...row, person: hana.name, person_id: 'hana' })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'shift_corrections_second_person' })
+    expect(await correctCount(deps(), { ...wish, actor: almaz })).toEqual({ ok: true })
+  })
+
+  it('gets it from nobody whose account they are, although it was a colleague’s', async () => {
+    const { shiftId } = await openDrawer(sara)
+    await confirmAsSelf(deps(), { shiftId, what: 'take', actor: dawit })
+    expect(await handShift(deps(), { shiftId, to: dawit.name, actor: hana })).toEqual({ ok: false, reason: 'not_two' })
+    const written = db.transaction().execute(async (trx) => {
+      const to = { to_person: dawit.name, to_person_id: 'dawit', to_person_name: 'Dawit', handed_by_id: 'hana' }
+      const row = { id: randomUUID(), shift_id: shiftId, from_person: sara.name, at: now() }
+      await trx
+        .insertInto('shift_hand_overs')
+        .values({ ...row, ...to })
+        .execute()
+      const held = { held_by: dawit.name, held_by_id: 'dawit', held_by_name: 'Dawit' }
+      await trx.updateTable('shifts').set(held).where('id', '=', shiftId).execute()
+    })
+    await expect(written).rejects.toMatchObject({ constraint: 'shifts_taken' })
+    expect(await handShift(deps(), { shiftId, to: dawit.name, actor: almaz })).toEqual({ ok: true })
+  })
+})
+
 describe('a shop with one person', () => {
   let alone: StaffActor
   beforeEach(() => {

@@ -94,7 +94,7 @@ export async function needsSecondPerson(
 
 /** Acts of one person on money take turns, so that each counts the others of the day. Lock orders first. */
 export async function takeTurn(trx: Database, actor: Actor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('second_person ' || ${accountOf(actor)}, 0))`.execute(trx)
+  await sql`select take_turn_of_hands(${accountOf(actor)})`.execute(trx)
 }
 
 /** An act that the only person of a shop does alone. */

@@ -222,6 +222,22 @@ describe('an account that a colleague made', () => {
     expect(await confirmUser(deps(), owner, guest.id)).toEqual({ ok: true, email: guest.name })
   })
 
+  it('is no new colleague if it was an owner’s, into which another owner made a way', async () => {
+    await buildTeam()
+    const [owner, hana] = [await actorNamed(OWNER), await actorNamed('hana@shop.example')]
+    expect(await makeResetLink(deps(), owner, hana.id)).toMatchObject({ ok: true })
+    expect(await confirmUser(deps(), owner, hana.id)).toEqual({ ok: false, reason: 'own_invitee' })
+    expect(await areTwo(OWNER, hana.name)).toBe(false)
+  })
+
+  it('has no way in that a colleague made and nobody used, once it is confirmed', async () => {
+    const { owner, hana, guest } = await invited()
+    expect(await giveOneTimePin({ ...deps(), appSecret: TEST_APP_SECRET }, hana, guest.id)).toMatchObject({ ok: true })
+    const other = { ...owner, name: OWNER }
+    expect(await confirmUser(deps(), other, guest.id)).toEqual({ ok: true, email: guest.name })
+    expect(await database.db.selectFrom('staff_pins').select('profile_id').execute()).toEqual([])
+  })
+
   it('is so again after a PIN or a link for a new password from them', async () => {
     const { owner, hana, guest } = await invited()
     await confirmUser(deps(), owner, guest.id)

@@ -40,7 +40,10 @@ export const usersMessages = {
     am: 'ይህን መለያ ወይም መግቢያውን የከፈቱት {who} ናቸው። ሰውየው መኖራቸውንና የይለፍ ቃላቸውንና ፒናቸውን ራሳቸው መምረጣቸውን ባለቤቱ እስኪያረጋግጡ ድረስ ሁለቱ ለተመላሽ ገንዘብ እንደ ሁለት ሰው አይቆጠሩም።',
   },
   'users.confirm': { en: 'Confirm the account', am: 'መለያውን ያረጋግጡ' },
-  'users.done.confirmed': { en: 'The account of {email} is confirmed.', am: 'የ{email} መለያ ተረጋግጧል።' },
+  'users.done.confirmed': {
+    en: 'The account of {email} is confirmed. A one-time PIN or link that waited is over.',
+    am: 'የ{email} መለያ ተረጋግጧል። ያልተጠቀሙበት የአንድ ጊዜ ፒን ወይም ሊንክ አብቅቷል።',
+  },
   'office.action.confirm_account': { en: 'Account confirmed', am: 'መለያ ተረጋገጠ' },
   'users.staff.you': { en: 'You', am: 'እርስዎ' },
   'users.invitations.tab': { en: 'Invitations', am: 'ግብዣዎች' },

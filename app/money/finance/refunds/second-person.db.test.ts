@@ -393,6 +393,23 @@ describe('the second person', () => {
     await made('sara', 'almaz')
     expect(await areTwo('sara', 'dawit')).toBe(true)
     expect(await areTwo('sara', 'almaz')).toBe(false)
+    await employ(person('biniam'), 'owner')
+    expect(await areTwo('sara', 'dawit')).toBe(false)
+  })
+
+  it('has one limit of the day for all accounts of the same hands', async () => {
+    await made('dawit', 'hana')
+    await made('sara', 'hana')
+    for (const who of [dawit, sara]) await recorded(who, 'Transfer', LIMIT / 2)
+    const orderId = await buildOrder(db, { phone: PHONE }, [{ unit_price_santim: 1000 }])
+    const typed = { orderId, amountSantim: 1000, method: 'Transfer', transferReference: 'FT1234', note: '' } as const
+    const money = { ...typed, requestKey: randomUUID() }
+    expect(await takeInStorePayment(shop.deps, { ...money, actor: hana })).toMatchObject({ ok: true, waits: true })
+    const { rows } = await sql<{ sum: number }>`
+      select alone_santim('hana', (${shop.clock.now()}::timestamptz at time zone 'Africa/Addis_Ababa')::date) as sum`.execute(
+      db,
+    )
+    expect(rows[0]!.sum).toBe(LIMIT)
   })
 
   it('has the limit of the settings, and the same default', async () => {
