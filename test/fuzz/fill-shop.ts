@@ -3,6 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
 import { buildCounter } from '#app/money/point-of-sale/till.factory.ts'
@@ -37,7 +38,7 @@ export async function fillShop({ services, url }: Pick<OpenServer, 'services' | 
 }
 
 type Services = Pick<OpenServer, 'services'>
-type Paid = Pick<Parameters<typeof takeInStorePayment>[1], 'method' | 'transferReference'>
+type Paid = Pick<Parameters<typeof takeInStorePayment>[1], 'method' | 'transferReference' | 'keepCash'>
 
 async function pay({ services }: Services, db: Database, actor: StaffActor, paid: Paid): Promise<string> {
   const orderId = await buildOrder(db, {}, [{ unit_price_santim: SANTIM }])
@@ -48,7 +49,11 @@ async function pay({ services }: Services, db: Database, actor: StaffActor, paid
 }
 
 async function askForRefund(shop: Services, db: Database, actor: StaffActor): Promise<void> {
-  const orderId = await pay(shop, db, actor, { method: 'Cash', transferReference: '' })
+  const cash = { method: 'Cash', transferReference: '' } as const
+  const orderId = await pay(shop, db, actor, {
+    ...cash,
+    keepCash: await buildDrawer(db, actor, shop.services.clock.now()),
+  })
   const entries = db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
   const { id: attemptId } = await entries.executeTakeFirstOrThrow()
   const wish = { orderId, attemptId: attemptId!, amountSantim: SANTIM, reason: 'It fell', actor }

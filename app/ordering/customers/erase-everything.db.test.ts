@@ -32,7 +32,7 @@ const APART: Record<string, string> = {
     shop_pictures sizes variants feast_plans day_exceptions settings setup_marks`,
   'staff, their devices, rights and shifts': `
     api_tokens cash_counts cash_hand_ins day_closings day_leftovers demo_rows gateway_keys gateway_setups
-    drawer_claims kitchen_bakes pin_tries printers received_acts role_permissions shift_confirmations shift_corrections
+    drawer_claims kitchen_bakes pin_tries printers received_acts rights_lost role_permissions shift_confirmations shift_corrections
     shift_hand_overs shifts staff_device_people staff_devices staff_pins till_keys tills carried_cash
     counter_approvals stock_days stock_pars live_events`,
   'the machine, its jobs and copies': `
@@ -87,16 +87,16 @@ const FIXED: Record<string, Record<string, unknown>> = {
 const STAYS: Record<string, string> = {
   'who of the staff did it: the history of the shop (decision 0026)': `
     acts_for_another.named acts_for_another.named_id acts_for_another.person acts_for_another.person_id acts_for_another.person_name
-    drawer_entries.person_id lone_acts.person lone_acts.person_id payment_attempts.recorded_by_id payment_attempts.seconded_by_id
+    drawer_entries.person_id lone_acts.person lone_acts.person_id lone_acts.session_id payment_attempts.recorded_by_id payment_attempts.seconded_by_id
     payment_exceptions.vouched_by payment_exceptions.vouched_by_id transfer_reports.vouched_by transfer_reports.vouched_by_id
     payment_exceptions.closed_by_id refunds.sent_by_id transfer_reports.closed_by_id
-    audit_log.actor counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person
+    audit_log.actor audit_log.actor_id counter_notices.seen_by counter_prompts.given_back_by counter_prompts.person
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
     counter_returns.approved_by_id counter_returns.person counter_returns.person_id counter_sales.person
     counter_sales.person_id counter_sales.person_name counter_set_aside.claimed
     counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_voids.approved_by counter_voids.approved_by_id
     counter_voids.person counter_voids.person_id credit_entries.recorded_by drawer_entries.person
-    fiscal_receipts.person fiscal_receipts.replaced_by invoices.person ledger_entries.recorded_by
+    fiscal_receipts.person fiscal_receipts.person_id fiscal_receipts.replaced_by invoices.person ledger_entries.recorded_by
     ledger_entries.recorded_by_id order_events.actor_id order_events.actor_name orders.created_by_admin_name
     orders.spelling_read_by payment_attempts.recorded_by payment_exceptions.closed_by quotes.created_by
     refunds.approved_by refunds.approved_by_id refunds.confirmed_by refunds.rejected_by refunds.requested_by

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { createDatabase, type Database } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -192,9 +193,9 @@ describe('the catalog as JSON', () => {
     '/occasion-flavors',
     '/inspirations',
   ])('%s answers 500, not an empty list, when the database cannot be read', async (address) => {
-    const closed = await createTestDatabase({ poolSize: 1 })
-    await closed.drop()
-    const app = createApp({ from: closed.db })
+    const pool = new Pool(database.poolConfig)
+    await pool.end()
+    const app = createApp({ from: createDatabase(pool) })
     const caught: Error[] = []
     app.onError((error, c) => {
       caught.push(error)

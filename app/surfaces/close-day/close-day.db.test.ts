@@ -380,7 +380,7 @@ describe('what the owner should know tonight', () => {
       requestKey: randomUUID(),
     })
     const { attempt_id } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
-    const actor = { name: 'owner@shop.example', id: 'owner' }
+    const actor = { name: 'owner@shop.example', id: 'owner', sessionId: 's' }
     const wish = { orderId, attemptId: attempt_id!, amountSantim: 5000, reason: 'It fell', actor }
     const asked = await requestRefund(shop.deps, wish)
     if (!asked.ok) throw new Error(asked.reason)

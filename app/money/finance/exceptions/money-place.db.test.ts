@@ -4,7 +4,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -247,15 +247,17 @@ describe('around the application', () => {
 describe('a shop with one person', () => {
   it('has an owner who says it alone with the password, and it is shown in the evening', async () => {
     await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
+    await waitDays(db, 1)
+    const alone = { ...almaz, sessionId: 'alone' }
     const caseId = await unknownMoney()
-    expect(await credit(caseId, almaz)).toEqual({ ok: false, reason: 'password_again' })
-    const session = { id: randomUUID(), token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
+    expect(await credit(caseId, alone)).toEqual({ ok: false, reason: 'password_again' })
+    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
     const expires_at = new Date(shop.clock.now().getTime() + 86_400_000)
     await db
       .insertInto('sessions')
       .values({ ...session, expires_at })
       .execute()
-    expect(await credit(caseId, almaz)).toEqual({ ok: true })
+    expect(await credit(caseId, alone)).toEqual({ ok: true })
     const acts = await db.selectFrom('lone_acts').select(['act', 'payment_exception_id', 'amount_santim']).execute()
     expect(acts).toEqual([{ act: 'accept_transfer', payment_exception_id: caseId, amount_santim: LIMIT + 1 }])
     expect((await sql`select from credit_entries`.execute(db)).rows).toHaveLength(1)
