@@ -168,7 +168,7 @@ export async function listLoneActs(db: Database, day: Day) {
     .execute()
 }
 
-const LONE_ACTS_SHOWN = 100
+const LONE_ACTS_SHOWN = 1000
 
 export async function recordLoneAct(
   trx: Database,
