@@ -444,6 +444,15 @@ export interface CreditEntries {
   transaction_id: string | null;
 }
 
+export interface CreditVouches {
+  amount_santim: number;
+  at: Timestamp;
+  order_id: string;
+  request_key: string;
+  vouched_by: string;
+  vouched_by_id: string | null;
+}
+
 export interface CustomerBlocks {
   blocked_at: Timestamp;
   blocked_by: string;
@@ -1892,6 +1901,7 @@ export interface DB {
   counter_set_aside: CounterSetAside;
   counter_voids: CounterVoids;
   credit_entries: CreditEntries;
+  credit_vouches: CreditVouches;
   customer_blocks: CustomerBlocks;
   customer_dates: CustomerDates;
   customer_details: CustomerDetails;

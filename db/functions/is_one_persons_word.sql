@@ -1,8 +1,9 @@
--- Whether a payment is the word of one person of the shop: no provider and no bank said it, nobody else agreed, and it is no counted cash. What an exception with a sum
+-- Whether a payment is the word of one person of the shop: no provider and no bank said it, nobody else agreed, and it is no counted cash.
+-- Credit is that too: nobody asks the phone whose it is. What an exception with a sum
 -- that somebody typed brought is judged with the exception (typed_money_fault). What a till sold has left the shop, and cash for it takes two
 -- persons (may_be_cash).
 create or replace function is_one_persons_word(a payment_attempts) returns boolean language sql stable as $$
-  select a.state = 'completed' and a.learned_by = 'person' and a.provider not in ('credit', 'withholding')
+  select a.state = 'completed' and a.learned_by = 'person' and a.provider <> 'withholding'
     and not starts_with(coalesce(a.request_key, ''), 'sale ')
     and not are_two_persons(a.recorded_by_id, a.seconded_by_id)
     and not (a.provider = 'cash' and is_cash_counted(a.id))

@@ -9,7 +9,7 @@ import { isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { findOwedAfterHandover, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
-import { findCredit } from '#app/money/payments/credit.server.ts'
+import { findCredit, findCreditVouch } from '#app/money/payments/credit.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import {
   appSecretContext,
@@ -42,6 +42,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
   const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
   if (!order) return undefined
   const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)
+  const vouch = await findCreditVouch(context.get(databaseContext), order.id)
   const attempt = await findLatestAttempt(context.get(databaseContext), order.id)
   const isPayable = mayBePaid(order)
   const owedSantim = isPayable ? order.owedSantim : await findOwedAfterHandover(context.get(databaseContext), order.id)
@@ -65,6 +66,9 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     takesCash: settings['payment.cash'],
     cashLimit: cashWarning(cashSantim + owedSantim, settings, { lang, t }),
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
+    creditWaits: vouch
+      ? t('counter.credit.waits', { who: vouch.who, amount: formatSantim(vouch.amountSantim, lang) })
+      : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
     withholding: await loadWithholding(context, { id: order.id, owedSantim }),

@@ -19,6 +19,9 @@ import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
+import { tellCreditUsed } from '#app/money/payments/credit-message.server.ts'
+import { addCredit } from '#app/money/payments/credit.server.ts'
+import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -172,6 +175,24 @@ async function unknownMoney(): Promise<number> {
   return one.id
 }
 
+const KEPT = { provider: 'simulator', transactionId: null, paymentExceptionId: null, recordedBy: 'x', note: '' }
+
+interface Use {
+  phone: string
+  amountSantim: number
+  first: StaffActor
+  by: StaffActor
+}
+
+const writeUse = (orderId: string, { phone, amountSantim, first, by }: Use) =>
+  db.transaction().execute(async (trx) => {
+    await addCredit(trx, { ...KEPT, provider: 'credit', phone, amountSantim: -amountSantim, orderId }, now())
+    await tellCreditUsed(trx, { phone, code: 'CAKE-1', lang: 'en', amountSantim }, now())
+    const named = { recordedBy: first.name, recordedById: first.id, seconded: by, requestKey: randomUUID() }
+    const payment = { orderId, amountSantim, method: 'Credit', purpose: 'full', transferReference: null } as const
+    await recordInStorePayment(trx, { ...payment, ...named, note: '' }, now())
+  })
+
 const kinds: Kind[] = [
   {
     name: 'a refund above the limit',
@@ -192,6 +213,21 @@ const kinds: Kind[] = [
       const money = { amountSantim: 9000, method: 'Cash', transferReference: '', note: '' } as const
       await takeInStorePayment(shop.deps, { ...money, orderId, actor: first, requestKey: randomUUID() })
       return askRefund(orderId, 9000, almaz)
+    },
+  },
+  {
+    name: 'the use of credit, whose owner nobody asks',
+    constraint: 'payment_attempts_second_person',
+    begin: async (first) => {
+      const phone = '+251900000007'
+      const amountSantim = LIMIT + 1
+      const orderId = await buildOrder(db, { phone }, [{ unit_price_santim: amountSantim }])
+      await addCredit(db, { ...KEPT, phone, amountSantim, orderId: null }, now())
+      const money = { orderId, amountSantim, method: 'Credit', note: '' } as const
+      const pay = (actor: StaffActor) =>
+        takeInStorePayment(shop.deps, { ...money, transferReference: '', actor, requestKey: randomUUID() })
+      expect(await pay(first)).toMatchObject({ ok: true, waits: true })
+      return { act: pay, write: (by) => writeUse(orderId, { phone, amountSantim, first, by }) }
     },
   },
   {

@@ -1,4 +1,8 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { accountOf, type Voucher } from './second-person.server.ts'
 
 /** The credit of a phone (+251 and nine digits), in santim, never below 0. */
 export async function findCredit(db: Database, phone: string): Promise<number> {
@@ -52,4 +56,51 @@ export async function addCredit(trx: Database, entry: CreditEntry, now: Date): P
       at: now,
     })
     .execute()
+}
+
+interface CreditVouch {
+  by: Voucher
+  /** Name for people. */
+  who: string
+  amountSantim: Santim
+  requestKey: string
+}
+
+/** Who said first that an order is paid with credit, and may still say so; a second person must say the same. */
+export async function findCreditVouch(db: Database, orderId: string): Promise<CreditVouch | undefined> {
+  const row = await db
+    .selectFrom('credit_vouches as v')
+    .select(['v.vouched_by as name', 'v.vouched_by_id as id', 'v.amount_santim as amountSantim'])
+    .select(['v.request_key as requestKey', staffNameOf('v.vouched_by').as('who')])
+    .where('v.order_id', '=', orderId)
+    .where(sql<boolean>`may_vouch(v.vouched_by_id)`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, id, ...vouch } = row
+  return { ...vouch, by: { name, id } }
+}
+
+/** Keeps what one person said, in place of what was said before. The order must be locked. */
+export async function vouchForCredit(
+  trx: Database,
+  orderId: string,
+  { actor, amountSantim, requestKey }: { actor: Actor; amountSantim: Santim; requestKey: string },
+  now: Date,
+): Promise<void> {
+  const said = {
+    amount_santim: amountSantim,
+    vouched_by: actor.name,
+    vouched_by_id: accountOf(actor),
+    request_key: requestKey,
+    at: now,
+  }
+  await trx
+    .insertInto('credit_vouches')
+    .values({ order_id: orderId, ...said })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(said))
+    .execute()
+}
+
+export async function dropCreditVouch(trx: Database, orderId: string): Promise<void> {
+  await trx.deleteFrom('credit_vouches').where('order_id', '=', orderId).execute()
 }

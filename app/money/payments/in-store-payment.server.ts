@@ -98,7 +98,9 @@ export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promi
     from payment_attempts where request_key = ${requestKey}
     union all select order_id = ${orderId} and vouched_santim = ${amountSantim}::bigint and ${method} = 'Transfer'
       and reference = ${transferReference} and coalesce(outcome, 'confirmed') = 'confirmed', outcome is null
-    from transfer_reports where request_key = ${requestKey}`.execute(trx)
+    from transfer_reports where request_key = ${requestKey}
+    union all select order_id = ${orderId} and amount_santim = ${amountSantim}::bigint and ${method} = 'Credit', true
+    from credit_vouches where request_key = ${requestKey}`.execute(trx)
   const [before] = rows
   if (!before) return false
   if (!before.isSame) return 'otherwise'

@@ -20,6 +20,7 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   moved: 'orders.event.payment.moved',
   transfer_reported: 'orders.event.transfer.reported',
   transfer_vouched: 'orders.event.transfer.vouched',
+  credit_vouched: 'orders.event.credit.vouched',
   transfer_used: 'orders.event.transfer.used',
   transfer_refused: 'orders.event.transfer.refused',
   transfer_inbox: 'orders.event.transfer.inbox',

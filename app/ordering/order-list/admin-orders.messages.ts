@@ -264,6 +264,10 @@ export const adminOrdersMessages = {
     en: 'A transfer waits for a second person: it is not counted yet',
     am: 'ዝውውሩ ሁለተኛ ሰው ይጠብቃል፦ ገና አልተቆጠረም',
   },
+  'orders.event.credit.vouched': {
+    en: 'Payment with credit waits for a second person: it is not counted yet',
+    am: 'ከተያዘው ገንዘብ የሚከፈለው ሁለተኛ ሰው ይጠብቃል፦ ገና አልተቆጠረም',
+  },
   'orders.event.transfer.used': {
     en: 'A transfer was reported whose reference was used before',
     am: 'ማመሳከሪያ ቁጥሩ ቀደም ሲል ጥቅም ላይ የዋለ ዝውውር ተነግሯል',

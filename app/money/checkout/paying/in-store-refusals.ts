@@ -17,6 +17,7 @@ export const inStoreRefusals = {
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
   more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
   second_person_needed: { status: 403, message: 'counter.refused.second_person_needed' },
+  credit_second_needed: { status: 403, message: 'counter.refused.credit_second_needed' },
   password_again: { status: 403, message: 'counter.refused.password_again' },
 } as const satisfies RefusalAnswers<InStoreRefusal['reason']>
 

@@ -17,6 +17,10 @@ export const inStoreMessages = {
   'counter.method.Transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
   'counter.method.Credit': { en: 'Credit kept for the customer', am: 'ለደንበኛው የተያዘ ገንዘብ' },
   'counter.credit': { en: 'Kept for this customer: {amount}', am: 'ለዚህ ደንበኛ የተያዘ፦ {amount}' },
+  'counter.credit.waits': {
+    en: '{who} has used {amount} of credit here. It counts once somebody else, who has asked the customer, records the same amount.',
+    am: '{who} እዚህ {amount} ከተያዘው ገንዘብ ተጠቅመዋል። የሚቆጠረው ደንበኛውን የጠየቀ ሌላ ሰው ይህንኑ መጠን ሲመዘግብ ነው።',
+  },
   'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
   'counter.amount.part': {
     en: 'Less than all of it is the deposit: the kitchen makes the order, and the rest is due at pickup or delivery.',
@@ -100,6 +104,10 @@ export const inStoreMessages = {
   'counter.refused.second_person_needed': {
     en: 'This transfer waits for a second person already. Somebody else confirms it under Payments → Transfers.',
     am: 'ይህ ዝውውር ሁለተኛ ሰው እየጠበቀ ነው። ሌላ ሰው በክፍያዎች → ዝውውሮች ውስጥ ያረጋግጣል።',
+  },
+  'counter.refused.credit_second_needed': {
+    en: 'This waits for a second person already. Somebody else takes the same amount of credit on this page.',
+    am: 'ይህ ሁለተኛ ሰው እየጠበቀ ነው። ሌላ ሰው በዚህ ገጽ ላይ ከተያዘው ገንዘብ ይህንኑ መጠን ይመዝግብ።',
   },
   'counter.refused.password_again': {
     en: 'You record this alone: type your password first, then press again. It is shown at the end of the day.',

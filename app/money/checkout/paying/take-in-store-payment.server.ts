@@ -13,7 +13,14 @@ import {
   wasPaidBefore,
 } from '#app/money/payments/in-store-payment.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
-import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
+import { tellCreditUsed } from '#app/money/payments/credit-message.server.ts'
+import {
+  addCredit,
+  dropCreditVouch,
+  findCreditVouch,
+  lockCredit,
+  vouchForCredit,
+} from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
 import { actAlone, askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
 import {
@@ -74,6 +81,7 @@ export type InStoreRefusal =
   | { ok: false; reason: 'transfer_reference_used' }
   | { ok: false; reason: 'more_than_credit'; creditSantim: Santim }
   | { ok: false; reason: 'second_person_needed' }
+  | { ok: false; reason: 'credit_second_needed' }
   | { ok: false; reason: 'password_again' }
 
 /** `waits`: it is typed, and counts once a second person has confirmed it. */
@@ -84,8 +92,8 @@ type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
  * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. What staff take of
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
  * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
- * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer waits
- * for a second, and cash lies in a drawer (decision 0444). Requirements 11.4 and 12.13.
+ * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer, or that
+ * credit is used, waits for a second, and cash lies in a drawer (decision 0444). Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
@@ -113,23 +121,32 @@ export async function takeInStoreMoney(
   if (cashRefusal && !isOverLimit) return cashRefusal
 
   const now = clock.now()
-  if (money.method === 'Transfer') await takeTurn(trx, money.actor)
+  const isWord = money.method === 'Transfer' || money.method === 'Credit'
+  if (isWord) await takeTurn(trx, money.actor)
+  const tooMuch = money.method === 'Credit' ? await refuseBeyondCredit(trx, order, money) : undefined
+  if (tooMuch) return tooMuch
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
   if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
   const { amountSantim, method, note, actor, requestKey } = money
-  const vouched = report && (await lockTransferReport(trx, report.id))?.vouched
+  const vouched =
+    method === 'Credit'
+      ? await findCreditVouch(trx, order.id)
+      : report && (await lockTransferReport(trx, report.id))?.vouched
   const vouchedBy = vouched?.amountSantim === amountSantim ? vouched.by : undefined
-  const second = method === 'Transfer' ? await askSecond(trx, { ...money, vouchedBy }, now) : 'not_needed'
+  const second = isWord ? await askSecond(trx, { ...money, vouchedBy }, now) : 'not_needed'
   if (second === 'password_needed') return { ok: false, reason: 'password_again' }
+  if (second === 'missing' && method === 'Credit') {
+    if (vouchedBy) return { ok: false, reason: 'credit_second_needed' }
+    await vouchForCredit(trx, order.id, { actor, amountSantim, requestKey }, now)
+    await noteVouched(trx, order, { state: 'credit_vouched', reference: '', amountSantim, actor }, now)
+    return { ok: true, status: order.status, waits: true }
+  }
   if (second === 'missing') {
     if (vouched || money.isReported !== undefined) return { ok: false, reason: 'second_person_needed' }
     await waitForSecond(trx, order, { ...money, reportId: report?.id, reference: transferReference! }, now)
     return { ok: true, status: order.status, waits: true }
   }
-  if (method === 'Credit') {
-    const short = await spendCredit(trx, order, money, now)
-    if (short) return short
-  }
+  if (method === 'Credit') await spendCredit(trx, order, money, now)
   const isDeposit = method !== 'Withheld' && money.isReported !== true && isStaffDeposit(order, amountSantim)
   const purpose = isDeposit ? 'deposit' : purposeOf(order, amountSantim)
   const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
@@ -251,25 +268,29 @@ async function waitForSecond(
   const report = { orderId: order.id, sentWith: 'Other', reference, amountSantim, pictureId: undefined } as const
   const id = reportId ?? (await insertTransferReport(trx, report, now))
   await vouchForTransfer(trx, id, { actor, amountSantim, form: { note, requestKey } }, now)
-  await noteVouched(trx, order, { reference, amountSantim, actor }, now)
+  await noteVouched(trx, order, { state: 'transfer_vouched', reference, amountSantim, actor }, now)
+}
+
+interface NotedVouch {
+  state: 'transfer_vouched' | 'credit_vouched'
+  /** Empty: credit has none. */
+  reference: string
+  amountSantim: Santim
+  actor: Actor
 }
 
 /** Writes the order's timeline and the log of changes. */
 export async function noteVouched(
   trx: Database,
   order: LockedOrder,
-  { reference, amountSantim, actor }: { reference: string; amountSantim: Santim; actor: Actor },
+  { state, reference, amountSantim, actor }: NotedVouch,
   now: Date,
 ): Promise<void> {
-  const facts = { state: 'transfer_vouched', reference, amount_santim: amountSantim, learned_by: 'person' }
+  const facts = { state, reference, amount_santim: amountSantim, learned_by: 'person' }
   await notePaymentEvent(trx, order.id, facts, now, actor)
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const after = { reported: 'transfer_vouched', amount_santim: amountSantim }
-  await recordChange(
-    trx,
-    { actor, action: 'transfer_vouched', thing, before: { reported: reference }, after, reason: '' },
-    now,
-  )
+  const after = { reported: state, amount_santim: amountSantim }
+  await recordChange(trx, { actor, action: state, thing, before: { reported: reference }, after, reason: '' }, now)
 }
 
 /**
@@ -290,18 +311,27 @@ async function claimReference(
   return 'used'
 }
 
-/** Takes the sum from the credit of the customer's phone. If it is not enough, returns the available credit. */
+/** Refuses more than the credit of the order's phone, which is locked until the transaction ends. */
+async function refuseBeyondCredit(
+  trx: Database,
+  order: LockedOrder,
+  { amountSantim }: InStoreMoney,
+): Promise<InStoreRefusal | undefined> {
+  const creditSantim = await lockCredit(trx, order.phone)
+  return amountSantim > creditSantim ? { ok: false, reason: 'more_than_credit', creditSantim } : undefined
+}
+
+/** Takes the sum from the credit of the order's phone, and tells that phone. */
 async function spendCredit(
   trx: Database,
   order: LockedOrder,
   { amountSantim, note, actor }: InStoreMoney,
   now: Date,
-): Promise<InStoreRefusal | undefined> {
-  const creditSantim = await lockCredit(trx, order.phone)
-  if (amountSantim > creditSantim) return { ok: false, reason: 'more_than_credit', creditSantim }
+): Promise<void> {
   const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actor.name, note }
   await addCredit(trx, { ...used, provider: 'credit', transactionId: null, paymentExceptionId: null }, now)
-  return undefined
+  await tellCreditUsed(trx, { ...order, amountSantim }, now)
+  await dropCreditVouch(trx, order.id)
 }
 
 function purposeOf(order: LockedOrder, amountSantim: Santim): 'full' | 'deposit' | 'balance' {

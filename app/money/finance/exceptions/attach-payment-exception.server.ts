@@ -142,7 +142,7 @@ async function waitForSecond(
   { amountSantim, transactionId, actor }: Pick<AttachMoney, 'transactionId' | 'actor'> & { amountSantim: Santim },
   now: Date,
 ): Promise<AttachedMoney> {
-  await noteVouched(trx, order, { reference: transactionId, amountSantim, actor }, now)
+  await noteVouched(trx, order, { state: 'transfer_vouched', reference: transactionId, amountSantim, actor }, now)
   return { ok: true, orderId: order.id, status: order.status, waits: true }
 }
 

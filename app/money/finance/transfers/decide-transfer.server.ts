@@ -111,7 +111,7 @@ async function decideLocked(
   if (taken.reason === 'second_person_needed') {
     if (vouched) return { ok: false, reason: 'second_person_needed' }
     await vouchForTransfer(trx, report.id, { actor, ...expected }, now)
-    await noteVouched(trx, order, { reference: report.reference, actor, ...expected }, now)
+    await noteVouched(trx, order, { state: 'transfer_vouched', reference: report.reference, actor, ...expected }, now)
     return { ok: true, outcome: 'second' }
   }
   return taken.reason === 'transfer_reference_used' ? end('used') : end('inbox', 'transfer_mismatch')

@@ -49,6 +49,10 @@ export const transferMessages = {
     en: 'We did not find the transfer {reference}',
     am: 'በቁጥር {reference} የተላከ ዝውውር አላገኘንም',
   },
+  'order.event.credit_vouched': {
+    en: '{amount} that we keep for you may pay this: we are checking it',
+    am: 'ከያዝንልዎ {amount} ሊከፈል ነው፤ እያረጋገጥን ነው',
+  },
   'order.event.transfer_inbox': {
     en: 'We are looking into the transfer {reference}',
     am: 'በቁጥር {reference} የተላከውን ዝውውር እያጣራን ነው',

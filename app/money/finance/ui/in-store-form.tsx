@@ -26,6 +26,8 @@ interface InStoreFormProps {
   cashLimit: string
   /** The customer's credit in words; empty: none. */
   credit: string
+  /** Who said first that the order is paid with it; empty: nobody. */
+  creditWaits: string
   /** Identical for repeated submissions of this form. */
   requestKey: string
   answer: { typed: TypedInStoreMoney; error: string; amountError: string; reason: string } | undefined
@@ -33,7 +35,17 @@ interface InStoreFormProps {
   here: string
 }
 
-export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKey, answer, here }: InStoreFormProps) {
+export function InStoreForm({
+  due,
+  part,
+  takesCash,
+  cashLimit,
+  credit,
+  creditWaits,
+  requestKey,
+  answer,
+  here,
+}: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const cashPlace = use(CashPlaceContext)
@@ -70,6 +82,7 @@ export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKe
           {method === 'Cash' && cashPlace && <p className="text-sm text-ink-soft">{cashPlace}</p>}
           {cashLimit !== '' && takesCash && <Notice tone="highlight">{cashLimit}</Notice>}
           {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
+          {creditWaits !== '' && <Notice tone="highlight">{creditWaits}</Notice>}
         </fieldset>
         <NumberField
           rule={SUM}

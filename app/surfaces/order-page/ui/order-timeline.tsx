@@ -71,6 +71,8 @@ function describePayment(event: EventView, t: Translate, amount: string): string
       return t('order.event.voided', { amount })
     case 'transfer_vouched':
       return t('order.event.transfer_inbox', { reference: event.reference })
+    case 'credit_vouched':
+      return t('order.event.credit_vouched', { amount })
     case 'transfer_reported':
     case 'transfer_used':
     case 'transfer_refused':

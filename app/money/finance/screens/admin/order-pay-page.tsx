@@ -158,6 +158,7 @@ function Payments({
   takesCash,
   cashLimit,
   credit,
+  creditWaits,
   requestKey,
   standing,
   link,
@@ -190,6 +191,7 @@ function Payments({
               takesCash={takesCash}
               cashLimit={cashLimit}
               credit={credit}
+              creditWaits={creditWaits}
               requestKey={requestKey}
               answer={answer?.act === 'take' ? answer : undefined}
               here={adminPaths.payOrder(id)}
