@@ -1063,6 +1063,7 @@ export interface Orders {
   payment_status: Generated<string>;
   pays_at_handover: Generated<boolean>;
   phone: string;
+  phone_changed: Generated<boolean>;
   pin: string | null;
   placed_by: Generated<string>;
   recipient_name: Generated<string>;

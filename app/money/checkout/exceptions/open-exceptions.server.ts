@@ -1,4 +1,3 @@
-import { isUnreachable } from '#app/ordering/terms/order.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
@@ -15,7 +14,6 @@ function factsOf(order: LockedOrder, attempt: AttemptRow) {
     attemptId: attempt.id,
     orderId: order.id,
     reference: attempt.reference,
-    phone: isUnreachable(order) ? null : order.phone,
   }
 }
 
@@ -98,14 +96,12 @@ export async function openCaseIfClosed(
     .orderBy('l.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const phone = isUnreachable(order) ? null : order.phone
   const money = {
     provider,
     attemptId,
     orderId: order.id,
     reference,
     transactionId,
-    phone,
     amountSantim,
     currency: 'ETB',
   }

@@ -1,5 +1,4 @@
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { openPaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { findAttempt, type AttemptRow } from '#app/money/payments/record-settlement.server.ts'
 import { sumKnownRefunds } from '#app/money/payments/refunds/refunds.server.ts'
@@ -40,7 +39,6 @@ export async function openReversal(deps: SettleDeps, { id, provider: name }: Att
       orderId: order.id,
       reference,
       transactionId: paid?.transactionId ?? null,
-      phone: isUnreachable(order) ? null : order.phone,
       amountSantim: gone - known,
       currency: paid?.currency ?? 'ETB',
     } as const

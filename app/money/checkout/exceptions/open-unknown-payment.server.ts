@@ -28,7 +28,6 @@ export async function openUnknownPayment(deps: SettleDeps, event: OpenEvent): Pr
       providerEventId,
       reference: reference ?? providerReference,
       transactionId: paid?.transactionId ?? null,
-      phone: null,
       amountSantim: paid?.amountSantim ?? null,
       currency: paid?.currency ?? null,
     },

@@ -3,11 +3,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
+import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { confirmTransfer } from '../transfers/decide-transfer.server.ts'
 import { reportTransfer } from '../transfers/report-transfer.server.ts'
@@ -72,6 +75,18 @@ async function unknownMoney(
 }
 
 const order = (santim = 50_000) => buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: santim }])
+async function givePhone(orderId: string, phone: string): Promise<void> {
+  const { version } = await db
+    .selectFrom('orders')
+    .select('version')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const contact = { customerName: 'Sara', phone, email: '', address: 'N/A', pin: '', notes: '' }
+  const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
+  const asked = { orderId, role: 'manager', actor: hana, expectedVersion: version, isTold: false } as const
+  const wanted = { ...contact, ...gift, method: 'self-pickup', date: '', time: '' } as const
+  expect(await changeOrder({ db, clock: shop.clock }, { ...asked, order: wanted })).toMatchObject({ ok: true })
+}
 const credit = (caseId: number, actor: StaffActor, phone = TYPED) =>
   creditPaymentException(shop.deps, { caseId, note: 'They called', actor, phone })
 const attach = async (caseId: number, actor: StaffActor, orderId: string) => {
@@ -110,9 +125,38 @@ describe('as credit of a phone that somebody types', () => {
   })
 
   it('needs nobody else for the phone that the payment names', async () => {
-    const own = { order_id: await order(), phone: SILENT }
-    expect(await credit(await unknownMoney(90_000, own), hana, SILENT)).toEqual({ ok: true })
+    const own = { order_id: await order(), phone: '+251900000007' }
+    expect(await credit(await unknownMoney(90_000, own), hana, own.phone)).toEqual({ ok: true })
     expect(await credit(await unknownMoney(90_000, own), hana)).toEqual({ ok: true, waits: true })
+  })
+
+  it.each([true, false])('names nobody by a phone that staff gave the order first (cancelled: %s)', async (cancels) => {
+    const { transactionId, orderCode } = (await shop.directPay({ phone: SILENT }, { browser: SILENT })).body
+    const { id } = await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
+    await givePhone(id, TYPED)
+    if (cancels) await cancelOrder(shop.deps, { orderId: id, role: 'manager', actor: hana, reason: 'By mistake' })
+    await shop.decide(transactionId, 'approve')
+    await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
+    const cases = await db.selectFrom('payment_exceptions').select(['id', 'kind', 'phone']).execute()
+    expect(cases.map(({ kind, phone }) => ({ kind, phone }))).toEqual(
+      cancels ? [{ kind: 'closed_order', phone: SILENT }] : [],
+    )
+    if (!cancels) return
+    expect(await credit(cases[0]!.id, hana)).toEqual({ ok: true, waits: true })
+    expect(await findCredit(db, TYPED)).toBe(0)
+    expect(await credit(cases[0]!.id, hana, SILENT)).toEqual({ ok: true })
+  })
+
+  it.each([
+    ['that staff typed as they placed it', { placed_by: 'admin', created_by_admin_name: 'hana@example.com' }],
+    ['that was changed, also back', { phone_changed: true }],
+  ])('opens no exception with a phone of the order %s, whoever writes it', async (_, values) => {
+    const phone = '+251900000007'
+    const id = await buildOrder(db, { phone, ...values }, [{ unit_price_santim: 50_000 }])
+    const constraint = 'payment_exceptions_named'
+    await expect(unknownMoney(90_000, { order_id: id, phone })).rejects.toMatchObject({ constraint })
+    await db.updateTable('orders').set({ phone_changed: false }).where('id', '=', id).execute()
+    await expect(unknownMoney(90_000, { order_id: id, phone })).rejects.toMatchObject({ constraint })
   })
 
   it('needs a second person where only the order names a phone, which staff can change', async () => {

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { paymentDeadline } from '#app/ordering/orders/placing/payment-deadline.ts'
 import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
@@ -135,7 +134,6 @@ async function openTransferCase(
       transferReportId: report.id,
       reference: null,
       transactionId: report.reference,
-      phone: isUnreachable(order) ? null : order.phone,
       amountSantim: isHere ? seen.amountSantim : null,
       currency: isHere ? 'ETB' : null,
     },

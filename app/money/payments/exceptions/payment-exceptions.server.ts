@@ -15,7 +15,6 @@ export interface NewPaymentException {
   transferReportId?: number
   reference: string | null
   transactionId: string | null
-  phone: string | null
   /** The received sum; null, or 0 or less: the provider does not report it. */
   amountSantim: number | null
   currency: string | null
@@ -23,7 +22,7 @@ export interface NewPaymentException {
 
 /**
  * Opens an exception, once per attempt and reason or per message. `isSettled`: it is closed immediately, for the
- * record.
+ * record. Its phone is the one that the money names (`phone_of_payment` of the database).
  */
 export async function openPaymentException(
   trx: Database,
@@ -42,7 +41,7 @@ export async function openPaymentException(
       transfer_report_id: one.transferReportId ?? null,
       reference: one.reference,
       transaction_id: one.transactionId,
-      phone: one.phone,
+      phone: sql`phone_of_payment(${one.orderId}, ${one.attemptId})`,
       amount_santim: (one.amountSantim ?? 0) > 0 ? one.amountSantim : null,
       currency: one.currency,
       opened_at: now,
