@@ -13,18 +13,22 @@ export interface OpenNotice {
   person: string
 }
 
-/** Sales with notices that nobody has seen, and those set aside, the oldest first. */
+/** Sales and orders by phone with notices that nobody has seen, and sales set aside, the oldest first. */
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
-  const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number; number: number }>`
-    select s.order_id as "orderId", s.till, s.number, s.total_santim as "totalSantim", s.person_name as person,
+  const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number; number: number; code: string | null }>`
+    select s.order_id as "orderId", s.till, s.number, null as code, s.total_santim as "totalSantim", s.person_name as person,
       min(n.at) as at, array_agg(distinct n.kind) as kinds
     from counter_notices n join counter_sales s on s.order_id = n.order_id
     where n.seen_at is null group by s.order_id
     union all
-    select a.sale_id, a.till, a.number, (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
+    select o.id, 0, 0, o.code, o.order_total_santim, coalesce(min(n.data ->> 'given_by'), ''), min(n.at), array_agg(distinct n.kind)
+    from counter_notices n join orders o on o.id = n.order_id
+    where n.seen_at is null and o.kind = 'direct' group by o.id
+    union all
+    select a.sale_id, a.till, a.number, null, (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
     from counter_set_aside a where a.seen_at is null
     order by at, number limit ${limit}`.execute(db)
-  return rows.map(({ till, number, ...notice }) => ({ ...notice, number: saleNumber(till, number) }))
+  return rows.map(({ till, number, code, ...notice }) => ({ ...notice, number: code ?? saleNumber(till, number) }))
 }
 
 /** Sales with notices that nobody has seen, and those set aside. */
@@ -45,13 +49,31 @@ interface NoticeOfSale {
   sent: string[]
 }
 
+/** An order by phone that has notices; its price was agreed. */
+export async function findNotedOrder(db: Database, orderId: string) {
+  return db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.code', 'o.order_total_santim as totalSantim'])
+    .select((eb) =>
+      eb
+        .selectFrom('counter_notices as n')
+        .select(sql<Santim | null>`(min(n.data ->> 'santim'))::bigint`.as('takenOff'))
+        .whereRef('n.order_id', '=', 'o.id')
+        .as('takenOffSantim'),
+    )
+    .where('o.id', '=', orderId)
+    .where('o.kind', '=', 'direct')
+    .where((eb) => eb.exists(eb.selectFrom('counter_notices as n').select('n.id').whereRef('n.order_id', '=', 'o.id')))
+    .executeTakeFirst()
+}
+
 /** The kinds of a sale's notices, seen ones too. */
 export async function listNoticesOf(db: Database, saleId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
     select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
         concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by',
           (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another')), '{}') as sent from counter_notices where order_id = ${saleId}
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent from counter_notices where order_id = ${saleId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

@@ -132,6 +132,11 @@ export const saleMessages = {
   'sale.notice.price_changed': { en: 'Sold at another price than today’s', am: 'ከዛሬው ዋጋ በተለየ ተሸጧል' },
   'sale.notice.cake_unknown': { en: 'A cake that the shop no longer has', am: 'ሱቁ ከእንግዲህ የሌለው ኬክ' },
   'sale.notice.free_item': { en: 'Something else, sold without the permission', am: 'ያለ ፈቃድ የተሸጠ ሌላ ዕቃ' },
+  'sale.noted.title': { en: 'Agreed price of {code}', am: 'የ{code} የተስማሙበት ዋጋ' },
+  'sale.noted.text': {
+    en: '{amount} in all, {less} less than by the price list',
+    am: 'በጠቅላላው {amount}፣ ከዋጋ ዝርዝሩ በ{less} ያነሰ',
+  },
   'sale.notice.discount_above': { en: 'Discount above the person’s limit', am: 'ከሠራተኛው ገደብ ያለፈ ቅናሽ' },
   'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
   'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { countOpenNotices, listOpenNotices } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -161,6 +163,68 @@ describe('a custom cake by phone', () => {
           day: expect.any(String) as string,
         },
       },
+    })
+  })
+
+  describe('whose agreed price takes off more than a till lets its giver take off', () => {
+    /** 20 boxes cost ETB 10,800 by the rules. */
+    const BOXES = { ...DAILY, quantity: '20', overrideReason: 'Staff party' }
+    const by = async (role: 'owner' | 'manager' | 'counter') => {
+      const person = await buildStaff(db, 'hana', role)
+      return async (overridePrice: string) => {
+        const result = await place({ ...BOXES, overridePrice, formKey: `form-of-${overridePrice}` }, person.name)
+        if (!result.ok) throw new Error(JSON.stringify(result.answer))
+        return db
+          .selectFrom('counter_notices')
+          .select(['kind', 'data'])
+          .where('order_id', '=', result.order.id)
+          .execute()
+      }
+    }
+
+    it.each([
+      ['counter', '9720', '9719'],
+      ['manager', '7560', '7559'],
+    ] as const)('leaves a notice that names the %s, and is in the log', async (role, most, less) => {
+      const sell = await by(role)
+      expect(await sell(most)).toEqual([])
+      const [notice] = await sell(less)
+      const santim = 1_080_000 - Number(less) * 100
+      expect(notice).toEqual({
+        kind: 'discount_above',
+        data: { santim, given_by: expect.stringMatching(/hana/i) as string },
+      })
+      const [, logged] = await db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'agree_price')
+        .orderBy('id')
+        .execute()
+      expect(logged).toMatchObject({
+        actor_id: 'hana',
+        before: { order_total_santim: 1_080_000 },
+        after: { order_total_santim: Number(less) * 100 },
+        reason: 'Staff party',
+      })
+      expect(await listOpenNotices(db, 10)).toMatchObject([
+        { kinds: ['discount_above'], totalSantim: Number(less) * 100 },
+      ])
+      expect(await countOpenNotices(db)).toBe(1)
+    })
+
+    it('leaves none of an owner, who may take off anything', async () => {
+      expect(await (await by('owner'))('1')).toEqual([])
+      expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'agree_price' }])
+    })
+
+    it('leaves one, by the database, where the event does not tell the price of the rules', async () => {
+      const id = await buildOrder(db, { kind: 'direct' }, [{}])
+      const data = JSON.stringify({ override: { priceSantim: 100, reason: 'x' } })
+      const event = { order_id: id, kind: 'placed', actor: 'admin', actor_name: ADMIN, at: clock.now(), data }
+      await db.insertInto('order_events').values(event).execute()
+      expect(await db.selectFrom('counter_notices').select('kind').where('order_id', '=', id).execute()).toEqual([
+        { kind: 'discount_above' },
+      ])
     })
   })
 

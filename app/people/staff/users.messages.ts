@@ -284,6 +284,7 @@ export const usersMessages = {
   'office.action.cancel_invoice': { en: 'Invoice cancelled', am: 'የሽያጭ ደረሰኝ ተሰረዘ' },
   'office.action.void_payment': { en: 'Cash entry voided', am: 'የጥሬ ገንዘብ ምዝገባ ተሰረዘ' },
   'office.action.take_payment': { en: 'Payment taken', am: 'ክፍያ ገባ' },
+  'office.action.agree_price': { en: 'Price agreed', am: 'ዋጋ ተስማሙ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },
   'office.action.settle': { en: 'Payout entered', am: 'የገባ ገንዘብ ተመዘገበ' },
   'office.action.close_day': { en: 'Day closed with a cash count', am: 'ቀኑ በገንዘብ ቆጠራ ተዘጋ' },

@@ -181,6 +181,8 @@ export async function placeDirectOrder<Refused = never>(
   if (!charge.ok) return charge
   const deliveryFeeSantim = agreedSantim === undefined ? charge.feeSantim : 0
   const totalSantim = goodsSantim + deliveryFeeSantim
+  // For the log, and for who looks at discounts (note_agreed_price of the database).
+  const ruleSantim = agreedSantim === undefined ? undefined : linesTotal(priced.lines) + charge.feeSantim
   if (depositSantim !== undefined && depositSantim >= totalSantim) {
     return { ok: false, reason: 'deposit_not_below_total', totalSantim }
   }
@@ -199,7 +201,7 @@ export async function placeDirectOrder<Refused = never>(
     paymentDeadline: order.isPaidAtHandover ? null : isStaff ? paymentDeadline(now, settings) : holdDeadline(now),
     depositSantim,
     paysAtHandover: order.isPaidAtHandover || depositSantim !== undefined,
-    facts: placingFacts({ override, source }),
+    facts: placingFacts({ override: override && { ...override, ruleSantim }, source }),
     requestKey,
     buyerKey: order.buyerKey,
   }

@@ -125,6 +125,7 @@ export const logColumnMessages = {
   'log.column.payment_deadline_at': { en: 'To be paid until', am: 'የመክፈያ ጊዜ ገደብ' },
   'log.column.waits_for_customer_since': { en: 'Waiting for the customer since', am: 'የደንበኛው መልስ ከሚጠበቅበት' },
   'log.column.attempt_state': { en: 'Payment', am: 'ክፍያ' },
+  'log.column.order_total_santim': { en: 'Total', am: 'ጠቅላላ' },
   'log.column.paid_santim': { en: 'Paid', am: 'የተከፈለ' },
   'log.column.method': { en: 'Payment method', am: 'የክፍያ መንገድ' },
   'log.column.customer_name': { en: 'Customer', am: 'ደንበኛ' },

@@ -27,7 +27,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
 import { counterRefusals } from '../../counter-refusals.ts'
-import { listNoticesOf } from '../../notice-list.queries.server.ts'
+import { findNotedOrder, listNoticesOf } from '../../notice-list.queries.server.ts'
 import { markNoticesSeen } from '../../notices.server.ts'
 import type { ReceiptData } from '../../receipt/receipt-data.ts'
 import { readReceipt } from '../../receipt/receipt.queries.server.ts'
@@ -48,25 +48,47 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   if (!receipt) {
     const aside = isUuid(orderId) ? await findSetAside(db, orderId) : undefined
     const maySee = can(profile, 'payments.edit')
-    if (aside) return data({ ...shared, sale: null, aside: { ...viewSetAside(aside, { lang, calendar, t }), maySee } })
-    return data({ ...shared, sale: null, aside: null }, { status: 404 })
+    if (aside)
+      return data({
+        ...shared,
+        sale: null,
+        noted: null,
+        aside: { ...viewSetAside(aside, { lang, calendar, t }), maySee },
+      })
+    const order = isUuid(orderId) ? await findNotedOrder(db, orderId) : undefined
+    if (!order) return data({ ...shared, sale: null, noted: null, aside: null }, { status: 404 })
+    const { id, code, totalSantim, takenOffSantim } = order
+    const sums = { amount: formatSantim(totalSantim, lang), less: formatSantim(takenOffSantim ?? 0, lang) }
+    const noted = {
+      id,
+      code,
+      facts: t('sale.noted.text', sums),
+      maySee,
+      ...viewNotices(await listNoticesOf(db, id), t),
+    }
+    return data({ ...shared, sale: null, noted, aside: null })
   }
   const [notices, settings] = await Promise.all([listNoticesOf(db, orderId), loadSettings(db)])
   return data({
     ...shared,
     title: `${receipt.number} · ${t('admin.title')}`,
     aside: null,
+    noted: null,
     sale: {
       ...viewSale(receipt, { lang, calendar, t }),
       key: uuidv7(now),
       taxTo: settings['tax.is_on'] || isWithheld(receipt) ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
-      notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
-      isSeen: notices.every(({ isSeen }) => isSeen),
+      ...viewNotices(notices, t),
       maySee: can(profile, 'payments.edit'),
     },
   })
 }
+
+const viewNotices = (notices: Awaited<ReturnType<typeof listNoticesOf>>, t: ViewContext['t']) => ({
+  notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
+  isSeen: notices.every(({ isSeen }) => isSeen),
+})
 
 /** What a company withheld is shown and can be taken back even after tax papers were turned off. */
 const isWithheld = ({ parts }: ReceiptData) => parts.some(({ by }) => by === 'withheld')
@@ -105,8 +127,10 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData()
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const aside = isUuid(orderId) && !receipt ? await findSetAside(db, orderId) : undefined
-  if (!receipt && !aside) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
-  if (formText(form, 'act') === 'seen') {
+  const isSeeing = formText(form, 'act') === 'seen'
+  const noted = isSeeing && isUuid(orderId) && !receipt && !aside ? await findNotedOrder(db, orderId) : undefined
+  if (!receipt && !aside && !noted) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
+  if (isSeeing) {
     if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
     const mark = aside ? markSetAsideSeen : markNoticesSeen
     await mark(db, orderId, actor.name, now)
@@ -131,9 +155,28 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return data({ error: 'answer' in reply ? reply.answer.error : '' }, { status })
 }
 
-export default function SalePage({ loaderData: { sale, aside }, actionData }: Route.ComponentProps) {
+export default function SalePage({ loaderData: { sale, noted, aside }, actionData }: Route.ComponentProps) {
+  if (noted) return <NotedOrder order={noted} error={actionData?.error} />
   if (aside) return <SetAsideSale sale={aside} error={actionData?.error} />
   return sale ? <Sale sale={sale} error={actionData?.error} /> : <NoSuchOrder />
+}
+
+type NotedView = NonNullable<Route.ComponentProps['loaderData']['noted']>
+
+/** An order by phone whose price is below what its giver may take off. */
+function NotedOrder({ order, error }: { order: NotedView; error: string | undefined }) {
+  const t = useT()
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={adminPaths.order(order.id)} text={t('orders.pay.back')} />
+      <header>
+        <h1 className="figures text-2xl">{t('sale.noted.title', { code: order.code })}</h1>
+        <p className="text-ink-soft">{order.facts}</p>
+      </header>
+      <FormOutcome error={error} />
+      <Notices sale={order} />
+    </div>
+  )
 }
 
 type SaleView = NonNullable<Route.ComponentProps['loaderData']['sale']>
@@ -184,7 +227,7 @@ function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
   )
 }
 
-function Notices({ sale }: { sale: SaleView }) {
+function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee'> }) {
   const t = useT()
   return (
     <DetailCard title={t('sale.notices')}>
