@@ -246,9 +246,11 @@ export interface CarriedCash {
 }
 
 export interface CashCounts {
+  act_id: string | null;
   at: Timestamp;
   corrects: number | null;
   counted_by: string;
+  counted_by_id: string | null;
   counted_santim: number;
   day: string;
   expected_santim: number;

@@ -31,6 +31,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { creditPaymentException } from './exceptions/close-payment-exception.server.ts'
 import { approveRefund } from './refunds/decide-refund.server.ts'
 import { requestRefund } from './refunds/request-refund.server.ts'
+import { closeDay } from './settlement/settle-day.server.ts'
 import { confirmTransfer } from './transfers/decide-transfer.server.ts'
 import { reportTransfer } from './transfers/report-transfer.server.ts'
 
@@ -136,10 +137,10 @@ async function beginClaim(first: StaffActor) {
   return { shiftId, claimId }
 }
 
-async function handIn(driver: StaffActor): Promise<string> {
+async function handIn(driver: StaffActor, amountSantim = 100): Promise<string> {
   await sql`alter table cash_hand_ins disable trigger cash_hand_ins_check`.execute(db)
   const id = randomUUID()
-  const row = { id, driver_id: driver.id, driver: driver.name, amount_santim: 100, handed_at: now() }
+  const row = { id, driver_id: driver.id, driver: driver.name, amount_santim: amountSantim, handed_at: now() }
   await db.insertInto('cash_hand_ins').values(row).execute()
   await sql`alter table cash_hand_ins enable trigger cash_hand_ins_check`.execute(db)
   return id
@@ -375,6 +376,24 @@ const kinds: Kind[] = [
     },
   },
   {
+    name: 'the count of a day’s cash that somebody has',
+    constraint: 'cash_counts_second_person',
+    begin: async (first) => {
+      const id = await handIn(almaz, LIMIT + 1)
+      expect(await decideHandIn(deps(), { id, isRight: true, actor: first })).toEqual({ ok: true })
+      const day = dayInAddis(now())
+      const pieces = { 200: 1, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 }
+      return {
+        act: (by) => closeDay(deps(), { day, pieces, corrects: null, note: '', actor: by }),
+        write: (by) =>
+          db
+            .insertInto('cash_counts')
+            .values({ day, expected_santim: 0, notes: '{}', counted_santim: 0, counted_by: by.name, at: now() })
+            .execute(),
+      }
+    },
+  },
+  {
     name: 'cash that a driver hands in',
     constraint: 'cash_hand_ins_second_person',
     begin: async (first) => {
@@ -432,6 +451,7 @@ describe('the rule', () => {
     ['placed_money', LIMIT],
     ['typed_payment', LIMIT],
     ['give_back_as_manager', LIMIT],
+    ['close_day', LIMIT],
     ['give_back', 50_000],
     ['own_payment', 0],
     ['unproved_cash', 0],
@@ -461,7 +481,7 @@ describe('the rule', () => {
     for (const [act] of limits) expect(told).toContain(`\`${act}\``)
   })
 
-  it.each(['take_drawer', 'close_shift', 'correct_count', 'accept_claim'])(
+  it.each(['take_drawer', 'close_shift', 'correct_count', 'accept_claim', 'close_day'])(
     'of %s asks nobody in a shop that works without',
     async (act) => {
       await set('drawer.second_person', false)

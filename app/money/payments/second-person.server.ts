@@ -107,6 +107,7 @@ type LoneActName =
   | 'correct_count'
   | 'accept_claim'
   | 'take_hand_in'
+  | 'close_day'
 
 /**
  * Whether somebody owns the shop, and nobody else could be the second person of an act now or within 24 hours (`is_alone_for`);
@@ -135,7 +136,7 @@ export interface LoneAct {
   orderId?: string | null
   refundId?: number
   exceptionId?: number
-  /** Id of the shift, correction, claim or hand-in. */
+  /** Id of the shift, correction, claim or hand-in, or `act_id` of the count of a day. */
   subjectId?: string
   amountSantim: Santim
 }

@@ -29,6 +29,8 @@ export interface CountedDrawer extends Entry {
   tillSantim: Santim | null
   /** The count that this one corrects; null: it closes the day. */
   corrects: number | null
+  /** Under which its owner alone is noted (`lone_acts`). */
+  actId: string | null
 }
 
 /**
@@ -46,6 +48,7 @@ export async function addCashCount(trx: Database, count: CountedDrawer, now: Dat
       till_santim: count.tillSantim,
       note: count.note,
       counted_by: count.recordedBy,
+      act_id: count.actId,
       at: now,
       corrects: count.corrects,
     })

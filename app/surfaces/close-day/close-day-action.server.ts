@@ -28,6 +28,8 @@ export interface CloseDayAnswer {
   errors: Readonly<Record<string, string>>
   /** What was typed, to be shown again. */
   typed: Readonly<Record<string, string>>
+  /** The only person of a shop types the password first. */
+  needsPassword?: boolean
 }
 
 type Acted = { ok: true; to: string } | FormRefused<CloseDayAnswer>
@@ -58,7 +60,9 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
     case 'cash': {
       requirePermission(admin, 'payments.take')
       const refused = await saveCount(admin, day, form)
-      return refused ? refuse(refused.status, refused.error) : goOn('cash')
+      if (!refused) return goOn('cash')
+      const { status, answer } = refuse(refused.status, refused.error)
+      return { ok: false, status, answer: { ...answer, needsPassword: refused.needsPassword ?? false } }
     }
     case 'transfers': {
       requirePermission(admin, 'payments.edit')
@@ -86,6 +90,7 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
 interface Refused {
   status: number
   error: string
+  needsPassword?: boolean
 }
 
 async function saveCakes(admin: ClosingPerson, day: Day, form: FormData): Promise<Refused | undefined> {
@@ -133,7 +138,7 @@ async function saveCount(admin: ClosingPerson, day: Day, form: FormData): Promis
   const counted = await closeDay(admin, { day, pieces, corrects: typed.corrects, note, actor: admin.actor })
   if (counted.ok) return undefined
   const { status, message } = settlementRefusals[counted.reason]
-  return { status, error: t(message) }
+  return { status, error: t(message), needsPassword: counted.reason === 'password_again' }
 }
 
 async function finish(

@@ -148,6 +148,8 @@ export const closeDayMessages = {
   'close.lone.correct_count': { en: '{at}, {who}: count of a shift corrected', am: '{at}፣ {who}፦ የፈረቃ ቆጠራ ታረመ' },
   'close.lone.accept_claim': { en: '{at}, {who}: claim of a till accepted', am: '{at}፣ {who}፦ የካዝና ጥያቄ ተቀባይነት አገኘ' },
   'close.lone.take_hand_in': { en: '{at}, {who}: delivery cash taken in', am: '{at}፣ {who}፦ የማድረሻ ገንዘብ ገባ' },
+  'close.lone.close_day': { en: '{at}, {who}: cash of the day counted', am: '{at}፣ {who}፦ የዕለቱ ገንዘብ ተቆጠረ' },
+  'close.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'close.lone.accept_transfer': {
     en: '{at}, {who}: transfer accepted, {code}',
     am: '{at}፣ {who}፦ ዝውውር ተቀባይነት አገኘ፣ {code}',

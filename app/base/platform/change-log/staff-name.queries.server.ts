@@ -12,6 +12,19 @@ export function staffName<Email extends string | null>(email: RawBuilder<Email>)
     regexp_replace(${email}, ${PHONE_ADDRESS}, '0\\1 \\2 \\3'))`
 }
 
+/**
+ * SQL: `staffName` of a row that keeps the account beside its email, which may be another account's by now. The email alone names people of old rows
+ * without an account (`id` is null). Decision 0350.
+ */
+export function staffNameById<Email extends string | null>(
+  id: RawBuilder<unknown>,
+  email: RawBuilder<Email>,
+): RawBuilder<Email> {
+  return sql`case when ${id} is null then ${staffName(email)} else coalesce(
+    (select nullif(u.name, '') from users u where u.id = ${id} and u.name <> split_part(u.email, '@', 1)),
+    regexp_replace(${email}, ${PHONE_ADDRESS}, '0\\1 \\2 \\3')) end`
+}
+
 const PHONE_ADDRESS = String.raw`^251([79]\d\d)(\d{3})(\d{3})${PHONE_DOMAIN.replaceAll('.', String.raw`\.`)}$`
 
 /** `staffName` of a column. */

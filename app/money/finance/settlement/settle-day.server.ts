@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { addCashCount, addReceipt } from '#app/money/payments/settlement-entries.server.ts'
+import { accountOf, actAlone } from '#app/money/payments/second-person.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -18,6 +21,9 @@ export const settlementRefusals = {
   note_missing: { status: 422, message: 'settlement.refused.note_missing' },
   /** A finished shift brings its count along; an open one has none. */
   shift_open: { status: 409, message: 'settlement.refused.shift_open' },
+  /** More of the cash than one person moves alone is with who counts, or in their hands. */
+  own_purse: { status: 403, message: 'settlement.refused.own_purse' },
+  password_again: { status: 403, message: 'settlement.refused.password_again' },
   day_changed: { status: 409, message: 'settlement.refused.day_changed' },
 } as const satisfies RefusalAnswers
 
@@ -55,7 +61,8 @@ export async function recordReceipt(
  * Closes a day of the drawer with its cash count, and stores the sum that the ledger expected then. `pieces` are what was counted outside
  * the tills; each closed shift of the day brings its count along, and the day waits for an open one. It is final: a
  * correction is another count with a reason, which names the count it corrects (`corrects`, null: the first). Of two
- * concurrent counts the second is refused. Requirement 12.8.
+ * concurrent counts the second is refused. Who has much of that cash themselves does not count it, and does not correct its count (`day_count_fault`
+ * of the database; decision 0441). Requirement 12.8.
  */
 export async function closeDay(
   { db, clock }: CommandDeps,
@@ -71,7 +78,15 @@ export async function closeDay(
     if (hasOpenShift(cash)) return { ok: false, reason: 'shift_open' }
     const tillSantim = broughtByTills(cash)
     const [expectedSantim, countedSantim] = [expectedCash(cash), sumCash(pieces) + (tillSantim ?? 0)]
-    const count = { day, pieces, expectedSantim, countedSantim, tillSantim, note, recordedBy: actor.name, corrects }
+    let actId: string | null = null
+    if (await hasMuch(trx, day, actor)) {
+      actId = randomUUID()
+      const act = { actor, act: 'close_day', subjectId: actId, amountSantim: sumCash(pieces) } as const
+      const alone = await actAlone(trx, act, { now, otherwise: 'own_purse' })
+      if (!alone.ok) return alone
+    }
+    const sums = { pieces, expectedSantim, countedSantim, tillSantim }
+    const count = { day, ...sums, note, recordedBy: actor.name, actId, corrects }
     if (!(await addCashCount(trx, count, now))) return { ok: false, reason: 'day_changed' }
     const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
     const before = last ? { counted_santim: last.countedSantim } : null
@@ -79,4 +94,10 @@ export async function closeDay(
     await recordChange(trx, { actor, action: 'close_day', thing, before, after, reason: note }, now)
     return { ok: true }
   })
+}
+
+async function hasMuch(trx: Database, day: Day, actor: Actor): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select day_count_fault(${day}, ${accountOf(actor)}) as fault`.execute(trx)
+  return rows[0]!.fault !== null
 }

@@ -105,6 +105,15 @@ export const settlementMessages = {
     en: 'Choose a provider that took money on this day.',
     am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት ይምረጡ።',
   },
+  'settlement.refused.own_purse': {
+    en: 'Much of this cash is with you, so a colleague counts it. What is with an account that you made counts as yours until an owner confirms that account under Users.',
+    am: 'ከዚህ ገንዘብ ብዙው በእርስዎ እጅ ስለሆነ ባልደረባዎ ይቁጠሩት። እርስዎ በከፈቱት መለያ እጅ ያለው፣ ባለቤቱ መለያውን በተጠቃሚዎች ገጽ እስኪያረጋግጡ ድረስ እንደ እርስዎ ይቆጠራል።',
+  },
+  'settlement.refused.password_again': {
+    en: 'You do this alone: type your password first, then press again.',
+    am: 'ይህን ብቻዎን ነው የሚያደርጉት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
+  },
+  'settlement.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'settlement.refused.count_wrong': {
     en: 'Enter the number of each note as a whole number.',
     am: 'የእያንዳንዱን ኖት ብዛት በሙሉ ቁጥር ያስገቡ።',

@@ -2,7 +2,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { readTillDay } from '#app/money/drawer/till-day.queries.server.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffName, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { CashPieces } from './cash-count.ts'
 import { expectedCash, type CashSums, type DayCash } from './day-cash.ts'
 import type { ProviderDay } from './settlement.ts'
@@ -97,22 +97,12 @@ export interface Purse {
   santim: Santim
 }
 
-/** Who has the cash of a day that lies in no drawer of a till, by name: it is what somebody counts by hand. */
+/** Who has the cash of a day that lies in no drawer of a till, by name: it is what somebody counts by hand (`purses_of`). */
 export async function listPurses(db: Database, day: Day): Promise<Purse[]> {
   const { rows } = await sql<Purse>`
-    select ${staffName(sql<string>`person`)} as name, sum(santim)::bigint as santim from (
-      select a.recorded_by as person, case l.kind when 'void' then -l.amount_santim else l.amount_santim end as santim
-        from ledger_entries l join payment_attempts a on a.id = l.attempt_id
-        where l.provider = 'cash' and l.kind in ('payment', 'void') and l.at >= ${startOf(day)} and l.at < ${endOf(day)}
-          and not exists (select from drawer_entries d where d.ledger_entry_id = l.id)
-          and not exists (select from carried_cash c where c.entry_id = coalesce(l.voids, l.id))
-      union all select r.sent_by, -l.amount_santim from ledger_entries l join refunds r on r.id = l.refund_id
-        where l.provider = 'cash' and l.kind = 'refund' and l.at >= ${startOf(day)} and l.at < ${endOf(day)}
-          and not exists (select from drawer_entries d where d.ledger_entry_id = l.id)
-      union all select h.confirmed_by, h.amount_santim from cash_hand_ins h
-        where h.confirmed_at >= ${startOf(day)} and h.confirmed_at < ${endOf(day)}
-          and not exists (select from drawer_entries d where d.hand_in_id = h.id)) one
-    group by person having sum(santim) <> 0 order by 1`.execute(db)
+    select ${staffNameById(sql`person_id`, sql<string>`person`)} as name, santim from purses_of(${day}) order by 1`.execute(
+    db,
+  )
   return rows
 }
 
@@ -123,7 +113,12 @@ export async function listCashCounts(db: Database, day: Day) {
   const rows = await db
     .selectFrom('cash_counts')
     .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes'])
-    .select(['note', staffName(sql<string>`counted_by`).as('countedBy'), 'at', 'till_santim as tillSantim'])
+    .select([
+      'note',
+      staffNameById(sql`counted_by_id`, sql<string>`counted_by`).as('countedBy'),
+      'at',
+      'till_santim as tillSantim',
+    ])
     .where('day', '=', day)
     .orderBy('id', 'desc')
     .execute()

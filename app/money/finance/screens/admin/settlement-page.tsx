@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await settlementAction(deps, typed, actor)
   if (done.ok) return redirect(`${adminPaths.settlementOf(typed.day)}&saved`)
   const { status, message } = settlementRefusals[done.reason]
-  return data({ typed, error: t(message) }, { status })
+  return data({ typed, error: t(message), needsPassword: done.reason === 'password_again' }, { status })
 }
 
 export default function SettlementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,6 +113,14 @@ function Settlement({ loaded, answer }: SettlementProps) {
         )}
       </p>
       <FormOutcome error={answer?.error} done={isSaved && !answer && t('settlement.saved')} />
+      {answer?.needsPassword && (
+        <Link
+          to={confirmPassword(adminPaths.settlementOf(day.iso))}
+          className="justify-self-start font-semibold text-brand underline"
+        >
+          {t('settlement.alone.password')}
+        </Link>
+      )}
       {settled.providers.length === 0 ? (
         <EmptyState
           title={t('settlement.none.title')}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -94,6 +95,14 @@ export default function CloseDayPage({ loaderData, actionData: answer }: Route.C
       </header>
       <StepBar day={view.day} steps={view.steps} step={view.step} isClosed={view.closed !== null || view.isPast} />
       <FormOutcome error={answer?.error} />
+      {answer?.needsPassword && (
+        <Link
+          to={confirmPassword(adminPaths.closeDayOf(view.day, 'cash'))}
+          className="justify-self-start font-semibold text-brand underline"
+        >
+          {t('close.alone.password')}
+        </Link>
+      )}
       {notices.map((notice) => (
         <Notice key={notice} live tone="highlight">
           {notice}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
+import { listLoneActs } from '#app/money/payments/second-person.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { CashPieces } from './cash-count.ts'
+import { closeDay } from './settle-day.server.ts'
+import { listCashCounts, listPurses } from './settlement.queries.server.ts'
+
+/** Cash outside the drawers is with named people, and who has much of it does not count it. Decision 0441. */
+
+const database = await createTestDatabase({ poolSize: 8 })
+const { db } = database
+let shop: TestShop
+let almaz: StaffActor
+let hana: StaffActor
+let sara: StaffActor
+let dawit: StaffActor
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+  almaz = await buildStaff(db, 'almaz', 'owner')
+  hana = await buildStaff(db, 'hana', 'manager')
+  sara = await buildStaff(db, 'sara', 'counter')
+  dawit = await buildStaff(db, 'dawit', 'driver')
+})
+afterAll(() => database.drop())
+
+const now = () => shop.clock.now()
+const day = () => dayInAddis(now())
+const piecesOf = (birr: number): CashPieces => ({ 200: birr / 200, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 })
+const set = (key: string, value: unknown) =>
+  db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .execute()
+
+const count = async (actor: StaffActor, birr: number, note = 'Counted again') => {
+  const [last] = await listCashCounts(db, day())
+  return closeDay(
+    { db, clock: shop.clock },
+    { day: day(), pieces: piecesOf(birr), corrects: last?.id ?? null, note, actor },
+  )
+}
+
+/** As a program that asks nobody. */
+const write = (by: StaffActor | null, more: Record<string, unknown> = {}) =>
+  db
+    .insertInto('cash_counts')
+    .values({
+      day: day(),
+      expected_santim: 0,
+      notes: '{}',
+      counted_santim: 0,
+      counted_by: by?.name ?? 'nobody@shop.example',
+      at: now(),
+      ...more,
+    })
+    .execute()
+
+async function take(actor: StaffActor, amountSantim: number) {
+  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: amountSantim }])
+  const money = { orderId, amountSantim, method: 'Cash', transferReference: '', note: '' } as const
+  expect(await takeInStorePayment(shop.deps, { ...money, actor, requestKey: randomUUID() })).toMatchObject({ ok: true })
+}
+
+/** A driver's cash that somebody counts into no drawer. */
+async function takeHandIn(actor: StaffActor, amountSantim: number) {
+  // What the driver carried before is not what this is about.
+  await sql`alter table cash_hand_ins disable trigger cash_hand_ins_check`.execute(db)
+  const id = randomUUID()
+  const row = { id, driver_id: dawit.id, driver: dawit.name, amount_santim: amountSantim, handed_at: now() }
+  await db.insertInto('cash_hand_ins').values(row).execute()
+  await sql`alter table cash_hand_ins enable trigger cash_hand_ins_check`.execute(db)
+  expect(await decideHandIn({ db, clock: shop.clock }, { id, isRight: true, actor })).toEqual({ ok: true })
+}
+
+describe('the count of a day’s cash', () => {
+  it('is not made or corrected by who has much of it, but by anybody else', async () => {
+    await takeHandIn(hana, 5_000_000)
+    expect(await listPurses(db, day())).toEqual([{ name: 'Hana', santim: 5_000_000 }])
+    expect(await count(hana, 50_000)).toEqual({ ok: false, reason: 'own_purse' })
+    expect(await count(sara, 48_000)).toEqual({ ok: true })
+    expect(await count(hana, 50_000)).toEqual({ ok: false, reason: 'own_purse' })
+    expect(await count(almaz, 50_000)).toEqual({ ok: true })
+  })
+
+  it('is made by who has little of it, with nobody else', async () => {
+    await take(sara, 500_000)
+    await takeHandIn(hana, 5_000_000)
+    expect(await count(sara, 55_000)).toEqual({ ok: true })
+  })
+
+  it('counts what is with accounts of the same hands together, until an owner has confirmed them', async () => {
+    const makers = await Promise.all(['c1', 'c2', 'c3'].map((id) => buildStaff(db, id, 'counter')))
+    for (const { id } of makers) {
+      await db.insertInto('account_makers').values({ profile_id: id, maker_id: 'hana', at: now() }).execute()
+    }
+    for (const one of [hana, ...makers]) await take(one, 200_000)
+    for (const one of [hana, ...makers]) expect(await count(one, 8000)).toEqual({ ok: false, reason: 'own_purse' })
+    const confirmed = { confirmed_at: new Date(now().getTime() + 1), confirmed_by_id: 'almaz' }
+    await db.updateTable('profiles').set(confirmed).where('id', 'in', ['c1', 'c2', 'c3']).execute()
+    expect(await count(makers[0]!, 8000)).toEqual({ ok: true })
+  })
+
+  it('is nobody’s question in a shop that works without a second person', async () => {
+    await takeHandIn(hana, 5_000_000)
+    await set('drawer.second_person', false)
+    expect(await count(hana, 50_000)).toEqual({ ok: true })
+  })
+
+  it('is made with the password by an owner beside whom nobody is, each time, and told in the evening', async () => {
+    await takeHandIn(almaz, 5_000_000)
+    await db.updateTable('profiles').set({ disabled_at: now() }).where('id', '<>', 'almaz').execute()
+    await waitDays(db, 1)
+    const alone = { ...almaz, sessionId: 'alone' }
+    expect(await count(alone, 50_000)).toEqual({ ok: false, reason: 'password_again' })
+    const ends = new Date(now().getTime() + 86_400_000)
+    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', expires_at: ends, password_at: now() }
+    await db.insertInto('sessions').values(session).execute()
+    expect(await count(alone, 50_000)).toEqual({ ok: true })
+    expect(await count(alone, 48_000)).toEqual({ ok: true })
+    expect((await listLoneActs(db, day())).map(({ act, amountSantim }) => [act, amountSantim])).toEqual([
+      ['close_day', 5_000_000],
+      ['close_day', 4_800_000],
+    ])
+    const last = db.selectFrom('cash_counts').selectAll().orderBy('id', 'desc').limit(1)
+    const { act_id: actId, id } = await last.executeTakeFirstOrThrow()
+    const again = { constraint: 'cash_counts_act' }
+    await expect(write(almaz, { act_id: actId, corrects: id })).rejects.toMatchObject(again)
+    await expect(write(almaz, { corrects: id })).rejects.toMatchObject({ constraint: 'cash_counts_second_person' })
+  })
+
+  it('is held by the database; the email says who counted, and one of nobody is nobody else', async () => {
+    await takeHandIn(hana, 5_000_000)
+    const refused = { constraint: 'cash_counts_second_person' }
+    await expect(write(hana)).rejects.toMatchObject(refused)
+    await expect(write(hana, { counted_by_id: sara.id })).rejects.toMatchObject(refused)
+    await expect(write(null)).rejects.toMatchObject(refused)
+    await write(sara)
+    const made = await db.selectFrom('cash_counts').select('counted_by_id').executeTakeFirstOrThrow()
+    expect(made).toEqual({ counted_by_id: sara.id })
+  })
+})
+
+describe('the people who have the cash of a day', () => {
+  const move = async (id: string, email: string) => {
+    await db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    await db.updateTable('profiles').set({ email }).where('id', '=', id).execute()
+  }
+
+  it('are named by their account, whoever has their email by now', async () => {
+    await take(hana, 400_000)
+    await move('hana', 'hana2@shop.example')
+    await take({ id: 'hana', name: 'hana2@shop.example' }, 20_000)
+    await move('sara', 'hana@shop.example')
+    expect(await listPurses(db, day())).toEqual([{ name: 'Hana', santim: 420_000 }])
+    expect(await count({ id: 'hana', name: 'hana2@shop.example' }, 4200)).toEqual({ ok: true })
+    await move('hana', 'hana3@shop.example')
+    await move('dawit', 'hana2@shop.example')
+    expect(await listCashCounts(db, day())).toMatchObject([{ countedBy: 'Hana' }])
+  })
+})
