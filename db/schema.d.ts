@@ -579,6 +579,15 @@ export interface DrawerEntries {
   shift_id: string;
 }
 
+export interface DrawerNotices {
+  at: Timestamp;
+  entry_id: string;
+  limit_santim: number;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  taken_santim: number;
+}
+
 export interface Extras {
   description_am: Generated<string>;
   description_en: Generated<string>;
@@ -1916,6 +1925,7 @@ export interface DB {
   demo_rows: DemoRows;
   drawer_claims: DrawerClaims;
   drawer_entries: DrawerEntries;
+  drawer_notices: DrawerNotices;
   extras: Extras;
   feast_plans: FeastPlans;
   fiscal_machines: FiscalMachines;

@@ -9,6 +9,7 @@ import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { standsAlone } from '#app/money/payments/second-person.server.ts'
+import { listCashOuts } from './notices/cash-out-notices.server.ts'
 import { mayAccept } from './claims/claim-cash.server.ts'
 import type { ReadShiftSales } from './context.server.ts'
 import { listForAnother } from './arriving/for-another.server.ts'
@@ -37,17 +38,20 @@ export async function loadShift(
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother, claims] = await Promise.all([
-    seesReport ? readShiftReport(db, shiftId) : undefined,
-    seesReport && readSales ? readSales(db, shiftId, lang) : null,
-    listConfirmed(db, shiftId),
-    loadSettings(db),
-    state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
-    countEntries(db, shiftId),
-    device && state !== 'closed' ? listFaces(db, device.id, now) : [],
-    seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
-    listClaims(db, shiftId),
-  ])
+  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother, claims, cashOuts] = await Promise.all(
+    [
+      seesReport ? readShiftReport(db, shiftId) : undefined,
+      seesReport && readSales ? readSales(db, shiftId, lang) : null,
+      listConfirmed(db, shiftId),
+      loadSettings(db),
+      state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
+      countEntries(db, shiftId),
+      device && state !== 'closed' ? listFaces(db, device.id, now) : [],
+      seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
+      listClaims(db, shiftId),
+      can(profile, 'payments.edit') ? listCashOuts(db, { shiftId, limit: CASH_OUTS_SHOWN }) : [],
+    ],
+  )
   const actor = { id: profile.id, name: profile.email }
   const asks = settings['drawer.second_person']
   const alone = asks ? await standsAlone(db, actor, state === 'closed' ? 'correct_count' : 'close_shift', now) : 'no'
@@ -86,6 +90,18 @@ export async function loadShift(
     forAnother: forAnother.map(({ act, at, ...people }) =>
       t('shift.another.row', { act: t(`shift.another.${act}`), at: formatMoment(at, lang, calendar), ...people }),
     ),
+    /** Cash that one person took out above their limit of a day, for a manager who has not seen it. */
+    cashOuts: cashOuts.map(({ entryId, who, at, reason, ...sums }) => ({
+      id: entryId,
+      text: t('shift.cash.out.row', {
+        at: formatMoment(at, lang, calendar),
+        who,
+        reason,
+        amount: price(sums.santim),
+        sum: price(sums.takenSantim),
+        limit: price(sums.limitSantim),
+      }),
+    })),
     /** What the till says after the count, for a second person. */
     claims: await Promise.all(
       claims.map(async ({ id, kind, words, santim, who, receivedAt }) => {
@@ -105,6 +121,8 @@ export async function loadShift(
     entries,
   }
 }
+
+const CASH_OUTS_SHOWN = 50
 
 export type ShiftView = NonNullable<Awaited<ReturnType<typeof loadShift>>>
 

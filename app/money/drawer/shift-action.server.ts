@@ -11,6 +11,7 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { parseCounts } from './cash-pieces.ts'
+import { markCashOutsSeen } from './notices/cash-out-notices.server.ts'
 import { acceptClaim } from './claims/claim-cash.server.ts'
 import { closeShift } from './close-shift.server.ts'
 import { confirmAsSelf, confirmByPin, type ConfirmedThing } from './confirm-shift.server.ts'
@@ -60,6 +61,13 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
       const claimId = formText(form, 'claim')
       if (!isUuid(claimId)) return Promise.resolve({ ok: false, reason: 'claim_unknown' })
       return done(acting, acceptClaim(deps(acting), { ...of(acting), claimId }))
+    },
+    seen: async (acting, form) => {
+      requirePermission(acting, 'payments.edit')
+      const { db, shiftId, actor } = acting
+      const entryIds = form.getAll('seen').map(String).filter(isUuid)
+      await markCashOutsSeen(db, { shiftId, entryIds, by: actor.name }, acting.clock.now())
+      return { ok: true, to: adminPaths.shift(shiftId) }
     },
     pin: (acting, form) => confirmWithPin(acting, form),
     take: (acting) => confirm(acting, 'take'),

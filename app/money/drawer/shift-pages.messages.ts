@@ -2,6 +2,12 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Pages of shifts and tills in the back office. */
 export const shiftPageMessages = {
+  'shift.cash.out.title': { en: 'Much cash was taken out', am: 'ብዙ ጥሬ ገንዘብ ወጥቷል' },
+  'shift.cash.out.row': {
+    en: '{at}, {who}: {amount} out. Reason: {reason}. Together {sum} on that day; the limit is {limit}.',
+    am: '{at}፣ {who}፦ {amount} ወጥቷል። ምክንያት፦ {reason}። በዚያ ቀን በድምሩ {sum} ነው፤ ገደቡ {limit} ነው።',
+  },
+  'shift.cash.out.seen': { en: 'Seen', am: 'አይቻለሁ' },
   'shifts.title': { en: 'Shifts', am: 'ፈረቃዎች' },
   'shifts.back.settlement': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
   'shifts.caption': { en: 'Shifts, newest first', am: 'ፈረቃዎች፣ አዲሱ መጀመሪያ' },

@@ -475,7 +475,12 @@ describe('the rule', () => {
   it('is told in docs/security.md, act for act, with the constraints that hold it', async () => {
     const told = await readFile(path.join(PROJECT_DIR, 'docs/security.md'), 'utf8')
     for (const { constraint } of kinds) expect(told).toContain(`\`${constraint}\``)
-    for (const held of ['counter_voids_noticed', 'refunds_counter_limit', 'payment_attempts_second_person']) {
+    for (const held of [
+      'counter_voids_noticed',
+      'note_cash_out',
+      'refunds_counter_limit',
+      'payment_attempts_second_person',
+    ]) {
       expect(told).toContain(`\`${held}\``)
     }
     for (const [act] of limits) expect(told).toContain(`\`${act}\``)
@@ -648,6 +653,7 @@ describe('a shop with one person', () => {
       'payments.edit',
       'payments.take',
       'counter.sell',
+      'counter.void',
     ] as const
     const { rows } = await sql<{ role: Role; permission: Permission }>`
       select role, permission from unnest(${ROLES}::text[]) role, unnest(${asked}::text[]) permission

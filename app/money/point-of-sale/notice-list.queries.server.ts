@@ -31,11 +31,12 @@ export async function listOpenNotices(db: Database, limit: number): Promise<Open
   return rows.map(({ till, number, code, ...notice }) => ({ ...notice, number: code ?? saleNumber(till, number) }))
 }
 
-/** Sales with notices that nobody has seen, and those set aside. */
+/** Sales with notices that nobody has seen, those set aside, and cash that somebody took out of a drawer (`listCashOuts`). */
 export async function countOpenNotices(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(distinct order_id) from counter_notices where seen_at is null)
-      + (select count(*) from counter_set_aside where seen_at is null) as count`.execute(db)
+      + (select count(*) from counter_set_aside where seen_at is null)
+      + (select count(*) from drawer_notices where seen_at is null) as count`.execute(db)
   return rows[0]!.count
 }
 

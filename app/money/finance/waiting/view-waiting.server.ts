@@ -6,6 +6,7 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Tone } from '#app/base/ui/badge.tsx'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { listCashOuts, type CashOutNotice } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { listOpenNotices, type OpenNotice } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { listUnsoldPrompts, type UnsoldPrompt } from '#app/money/point-of-sale/prompts/prompts.queries.server.ts'
 import { viewPaymentException } from '../exceptions/payment-exception-views.server.ts'
@@ -39,13 +40,14 @@ interface Viewer extends ViewContextAt {
   may: (permission: Permission) => boolean
 }
 
-/** Payment exceptions, reported transfers, refunds and sales of tills that wait for a person, as one list, the oldest first. */
+/** Payment exceptions, reported transfers, refunds, sales of tills and cash out of drawers that wait for a person, as one list, the oldest first. */
 export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
-  const [cases, transfers, refunds, sales, unsold] = await Promise.all([
+  const [cases, transfers, refunds, sales, cashOuts, unsold] = await Promise.all([
     listPaymentExceptions(db, { view: 'open', perPage: MOST_WAITING }),
     listTransfers(db, { view: 'open', perPage: MOST_WAITING }),
     listRefunds(db, { view: 'waiting', perPage: MOST_WAITING }),
     listOpenNotices(db, MOST_WAITING),
+    listCashOuts(db, { limit: MOST_WAITING }),
     listUnsoldPrompts(db, MOST_WAITING, viewer.now),
   ])
   return [
@@ -53,6 +55,7 @@ export async function listWaiting(db: Database, viewer: Viewer): Promise<Waiting
     ...transfers.rows.map((one) => ({ at: one.reportedAt, view: viewTransfer(viewer, one) })),
     ...refunds.rows.map((one) => ({ at: one.requestedAt, view: viewRefund(viewer, one) })),
     ...sales.map((one) => ({ at: one.at, view: viewSaleToSee(viewer, one) })),
+    ...cashOuts.map((one) => ({ at: one.at, view: viewCashOut(viewer, one) })),
     ...unsold.map((one) => ({ at: one.paidAt, view: viewUnsold(viewer, one) })),
   ]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -120,6 +123,21 @@ function viewSaleToSee(viewer: Viewer, one: OpenNotice): WaitingMoney {
     orderCode: one.number,
     customer: one.person,
     ...waitingSince(viewer, one.at),
+  }
+}
+
+function viewCashOut(viewer: Viewer, { entryId, shiftId, santim, till, who, at }: CashOutNotice): WaitingMoney {
+  const { lang, t } = viewer
+  return {
+    id: `cash-out-${entryId}`,
+    what: t('waiting.kind.cash_out'),
+    ...actOf(viewer, 'payments.edit', 'waiting.act.look'),
+    to: adminPaths.shift(shiftId),
+    amount: formatSantim(santim, lang),
+    orderId: null,
+    orderCode: `T${till}`,
+    customer: who,
+    ...waitingSince(viewer, at),
   }
 }
 

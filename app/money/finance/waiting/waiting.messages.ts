@@ -10,6 +10,10 @@ export const waitingMessages = {
   'waiting.kind.transfer': { en: 'Reported transfer · {way}', am: 'የተነገረ ዝውውር · {way}' },
   'waiting.kind.second': { en: 'Transfer · waits for a second person', am: 'ዝውውር · ሁለተኛ ሰው ይጠብቃል' },
   'waiting.kind.refund': { en: 'Refund · {state}', am: 'ተመላሽ · {state}' },
+  'waiting.kind.cash_out': {
+    en: 'Cash taken out of a drawer, above the person’s limit of a day',
+    am: 'ከመሳቢያ የወጣ ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
+  },
   'waiting.act.case': { en: 'Decide on it', am: 'ይወስኑበት' },
   'waiting.act.transfer': { en: 'Has it arrived?', am: 'ደርሷል?' },
   'waiting.act.requested': { en: 'Approve or reject', am: 'ያጽድቁ ወይም ውድቅ ያድርጉ' },

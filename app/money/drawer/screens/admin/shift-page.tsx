@@ -99,6 +99,7 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
           </ul>
         </DetailCard>
       )}
+      {shift.cashOuts.length > 0 && <CashOuts shift={shift} isBusy={isBusy} />}
       {shift.state === 'open' && <OpenShift shift={shift} isBusy={isBusy} />}
       {shift.state === 'counted' && <CountedShift shift={shift} isBusy={isBusy} />}
       <ClaimForms shift={shift} isBusy={isBusy} />
@@ -132,6 +133,27 @@ function Alone({ shift }: { shift: ShiftView }) {
         </Link>
       )}
     </p>
+  )
+}
+
+function CashOuts({ shift, isBusy }: StateProps) {
+  const t = useT()
+  return (
+    <DetailCard title={t('shift.cash.out.title')}>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        {shift.cashOuts.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <Form method="post">
+        {shift.cashOuts.map(({ id }) => (
+          <input key={id} type="hidden" name="seen" value={id} />
+        ))}
+        <Button type="submit" name="intent" value="seen" kind="secondary" busy={isBusy}>
+          {t('shift.cash.out.seen')}
+        </Button>
+      </Form>
+    </DetailCard>
   )
 }
 
