@@ -1,4 +1,4 @@
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
@@ -32,7 +32,7 @@ export async function listDriverCash(db: Database): Promise<DriverCash[]> {
     id: string | null
     amount: Santim | null
   }>`
-    select d.driver_id as "driverId", ${staffName(sql<string>`max(d.driver)`)} as driver, carried_santim(d.driver_id) as "inHand",
+    select d.driver_id as "driverId", ${staffNameById(sql`d.driver_id`, sql<string>`max(d.driver)`)} as driver, carried_santim(d.driver_id) as "inHand",
       max(h.id::text) as id, max(h.amount_santim) as amount
     from carried_cash d left join cash_hand_ins h
       on h.driver_id = d.driver_id and h.confirmed_at is null and h.refused_at is null

@@ -1,4 +1,4 @@
-import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NO_PIECES, readPieces } from './cash-pieces.ts'
@@ -26,7 +26,10 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .selectFrom('shifts as s')
       .innerJoin('tills as t', 't.number', 's.till')
       .selectAll('s')
-      .select(['t.name as tillName', staffNameOrNull('s.closed_by').as('closedByName')])
+      .select([
+        't.name as tillName',
+        staffNameById(sql.ref('s.closed_by_id'), sql.ref<string | null>('s.closed_by')).as('closedByName'),
+      ])
       .where('s.id', '=', shiftId)
       .where('s.counted_at', 'is not', null)
       .executeTakeFirst(),

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 
 export interface CashEntry {
   id: number
@@ -32,7 +32,7 @@ export async function findCashEntry(
 ): Promise<CashEntry | undefined> {
   const { rows } = await sql<CashEntry>`
     select l.id, l.order_id as "orderId", l.attempt_id as "attemptId", l.kind, l.provider, l.amount_santim as "amountSantim", l.at,
-      a.recorded_by as "recordedBy", a.recorded_by_id as "recordedById", ${staffName(sql<string | null>`a.recorded_by`)} as "recordedByName",
+      a.recorded_by as "recordedBy", a.recorded_by_id as "recordedById", ${staffNameById(sql`a.recorded_by_id`, sql<string | null>`a.recorded_by`)} as "recordedByName",
       exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
       exists (select from carried_cash c where c.entry_id = l.id
         and carried_santim(c.driver_id) < l.amount_santim) as "isHandedIn",

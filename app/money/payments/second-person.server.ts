@@ -1,6 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { RefundWay } from './refunds/refund.ts'
@@ -160,7 +160,7 @@ export async function listLoneActs(db: Database, day: Day) {
     .selectFrom('lone_acts as l')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.act', 'l.amount_santim as amountSantim', 'l.at', 'o.code', 'l.order_id as orderId'])
-    .select(staffNameOf('l.person').as('person'))
+    .select(staffNameById(sql.ref('l.person_id'), sql.ref<string>('l.person')).as('person'))
     .$narrowType<{ act: LoneAct['act'] }>()
     .where(sql<boolean>`l.at >= ${day}::timestamp at time zone 'Africa/Addis_Ababa'`)
     .where(sql<boolean>`l.at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`)

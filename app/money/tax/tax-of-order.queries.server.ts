@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffName, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { orderLabel } from './order-label.queries.server.ts'
 
 export interface FiscalReceipt {
@@ -74,7 +74,7 @@ function readReceipts(db: Database, id: string): Promise<FiscalReceipt[]> {
     .select(['r.machine', 'm.name as machineName', 'r.number', 'r.issued_on as issuedOn', 'r.at'])
     .select(['r.is_contested as isContested', 'r.replaced_at as replacedAt', 'r.replaced_reason as replacedReason'])
     .select([
-      staffName(sql<string>`r.person`).as('person'),
+      staffNameById(sql`r.person_id`, sql<string>`r.person`).as('person'),
       staffName(sql<string | null>`r.replaced_by`).as('replacedBy'),
     ])
     .where('r.order_id', '=', id)

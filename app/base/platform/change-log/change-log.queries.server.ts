@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { staffNameOf } from './staff-name.queries.server.ts'
+import { staffNameById } from './staff-name.queries.server.ts'
 import { type Database, sql } from '../database/database.server.ts'
 import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type EntityType } from './change-log.server.ts'
 
@@ -7,7 +7,7 @@ export interface RecordedChange {
   id: number
   at: Date
   actor: string
-  /** The actor for people: `staffName`. */
+  /** The actor for people: `staffNameById`. */
   who: string
   action: string
   entityType: EntityType
@@ -36,7 +36,7 @@ function selectChanges(db: Database) {
       'id',
       'at',
       'actor',
-      staffNameOf('actor').as('who'),
+      staffNameById(sql.ref('actor_id'), sql.ref<string>('actor')).as('who'),
       'action',
       sql<EntityType>`entity_type`.as('entityType'),
       'entity_id as entityId',

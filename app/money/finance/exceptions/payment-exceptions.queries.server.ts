@@ -3,7 +3,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
@@ -33,10 +33,10 @@ function paymentExceptions(db: Database) {
     .select(['o.customer_name as customerName', 'c.reference', 'c.transaction_id as transactionId', 'c.phone'])
     .select(['c.amount_santim as amountSantim', 'c.currency', 'a.amount_santim as askedSantim', 'c.note'])
     .select(['c.opened_at as openedAt', 'c.closed_at as closedAt', 'c.outcome'])
-    .select(staffName(sql.ref<string | null>('c.closed_by')).as('closedBy'))
+    .select(staffNameById(sql.ref('c.closed_by_id'), sql.ref<string | null>('c.closed_by')).as('closedBy'))
     .select(['c.vouched_santim as vouchedSantim', 'vouched_order.code as vouchedCode'])
     .select(['c.vouched_phone as vouchedPhone', 'c.vouched_transaction_id as vouchedTransactionId'])
-    .select(staffName(presentVoucher).as('vouchedBy'))
+    .select(staffNameById(sql.ref('c.vouched_by_id'), presentVoucher).as('vouchedBy'))
     .select(['c.closed_order_id as closedOrderId', 'closed_order.code as closedOrderCode'])
     .$narrowType<{ kind: PaymentExceptionKind; outcome: PaymentExceptionOutcome | null }>()
 }

@@ -6,7 +6,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { splitByBands } from './amount-bands.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
 
@@ -58,7 +58,7 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
   a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim",
   a.fee_santim as "feeSantim", a.state, a.reference,
   a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",
-  a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", ${staffName(sql<string | null>`a.recorded_by`)} as "recordedBy", a.note,
+  a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", ${staffNameById(sql`a.recorded_by_id`, sql<string | null>`a.recorded_by`)} as "recordedBy", a.note,
   a.created_at as "createdAt", a.final_at as "finalAt",
   exists (select from ledger_entries v where v.attempt_id = a.id and v.kind = 'void') as "isVoided",
   (select count(*) from payment_attempts earlier
@@ -309,7 +309,7 @@ export async function findTransaction(
     .orderBy('id')
     .execute()
   const { rows: steps } = await sql<AttemptStep>`
-    select id, at, data ->> 'state' as state, data ->> 'learned_by' as "learnedBy", ${staffName(sql<string | null>`coalesce(actor_name, data ->> 'by')`)} as by
+    select id, at, data ->> 'state' as state, data ->> 'learned_by' as "learnedBy", ${staffNameById(sql`case when actor_name is not null then actor_id end`, sql<string | null>`coalesce(actor_name, data ->> 'by')`)} as by
     from order_events where order_id = ${transaction.orderId} and kind in ('payment', 'refund')
       and (data ->> 'attempt_id' = ${id}
         or (data ->> 'refund_id')::bigint in (select r.id from refunds r where r.attempt_id = ${id}))

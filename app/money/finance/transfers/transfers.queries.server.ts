@@ -5,7 +5,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
 
@@ -72,10 +72,10 @@ export async function listTransfers(
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.vouched_santim as vouchedSantim', 'r.vouched_at as vouchedAt', 'r.note', 'r.request_key as requestKey'])
-    .select(staffName(presentVoucher).as('vouchedBy'))
+    .select(staffNameById(sql.ref('r.vouched_by_id'), presentVoucher).as('vouchedBy'))
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select([
-      staffName(sql.ref<string | null>('r.closed_by')).as('closedBy'),
+      staffNameById(sql.ref('r.closed_by_id'), sql.ref<string | null>('r.closed_by')).as('closedBy'),
       'payment_exceptions.id as paymentExceptionId',
     ])
     .select(imageColumns)

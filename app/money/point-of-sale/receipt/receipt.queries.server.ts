@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import type { PaidBy } from '../acts.ts'
@@ -27,7 +27,7 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     .select(['s.account_due_on as dueOn', 'orders.customer_name as customer'])
     .select([
       'v.at as voidedAt',
-      staffName(sql.ref<string | null>('v.person')).as('voidedBy'),
+      staffNameById(sql.ref('v.person_id'), sql.ref<string | null>('v.person')).as('voidedBy'),
       'v.reason as voidReason',
     ])
     .where('s.order_id', '=', saleId)

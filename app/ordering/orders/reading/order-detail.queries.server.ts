@@ -1,5 +1,5 @@
 import {
-  staffName,
+  staffNameById,
   staffNameOf,
   staffNameOrNull,
   withStaffName,
@@ -7,7 +7,7 @@ import {
 import type { Allergen } from '#app/catalog/cakes/allergens.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { OffSheetReason } from '../status/off-sheet.ts'
 import { isRefunding, owedOnceReopened } from '../status/lock-order.server.ts'
 import {
@@ -56,12 +56,12 @@ const drawerOf = sql<
 >`(select t.name from drawer_entries d join shifts s on s.id = d.shift_id join tills t on t.number = s.till
   where d.ledger_entry_id = ledger_entries.id)`.as('drawerTill')
 
-/** Email of who took cash that lies in no drawer, or gave it back. Null: no cash, in a drawer, or taken by a driver. */
-const purseOf = sql<string | null>`case when provider = 'cash'
+/** Who took cash that lies in no drawer, or gave it back: the account, and the email. Null: no cash, in a drawer, or taken by a driver. */
+const purseOf = (suffix: RawBuilder<unknown>) => sql<string | null>`case when provider = 'cash'
     and not exists (select from drawer_entries d where d.ledger_entry_id = ledger_entries.id)
     and not exists (select from carried_cash c where c.entry_id = coalesce(ledger_entries.voids, ledger_entries.id))
-  then case kind when 'refund' then (select r.sent_by from refunds r where r.id = ledger_entries.refund_id)
-    else (select a.recorded_by from payment_attempts a where a.id = ledger_entries.attempt_id) end end`
+  then case kind when 'refund' then (select r.sent_by${suffix} from refunds r where r.id = ledger_entries.refund_id)
+    else (select a.recorded_by${suffix} from payment_attempts a where a.id = ledger_entries.attempt_id) end end`
 
 /** Attempts are newest first, ledger and events oldest first. */
 export async function findOrderDetail(db: Database, id: string) {
@@ -155,14 +155,20 @@ export async function findOrderDetail(db: Database, id: string) {
         'attempt_id as attemptId',
         'voids',
         drawerOf,
-        staffName(purseOf).as('purse'),
+        staffNameById(purseOf(sql`_id`), purseOf(sql``)).as('purse'),
       ])
       .where('order_id', '=', id)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('order_events')
-      .select(['id', 'at', 'kind', 'actor', staffNameOrNull('actor_name').as('actorName')])
+      .select([
+        'id',
+        'at',
+        'kind',
+        'actor',
+        staffNameById(sql.ref('actor_id'), sql.ref<string | null>('actor_name')).as('actorName'),
+      ])
       .select(withStaffName(sql.ref('data'), 'maker').as('data'))
       .select(['from_status as fromStatus', 'to_status as toStatus'])
       .where('order_id', '=', id)
@@ -175,7 +181,10 @@ export async function findOrderDetail(db: Database, id: string) {
         'id',
         'reference',
         'reported_at as reportedAt',
-        staffName(sql<string | null>`case when may_vouch(vouched_by_id) then vouched_by end`).as('vouchedBy'),
+        staffNameById(
+          sql`vouched_by_id`,
+          sql<string | null>`case when may_vouch(vouched_by_id) then vouched_by end`,
+        ).as('vouchedBy'),
       ])
       .select(sql<number>`coalesce(vouched_santim, amount_santim)`.as('amountSantim'))
       .where('order_id', '=', id)

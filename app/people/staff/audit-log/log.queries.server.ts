@@ -1,4 +1,4 @@
-import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById, staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
@@ -85,7 +85,7 @@ export async function listLog(
       ? sql`(select * from audit_log where ${where})`
       : await findInLog(db, where, filter.search, page)
   const { rows } = await sql<LoggedChange>`
-    select id, at, actor, ${staffNameOf('actor')} as who, action, entity_type as "entityType", entity_id as "entityId",
+    select id, at, actor, ${staffNameById(sql.ref('actor_id'), sql.ref<string>('actor'))} as who, action, entity_type as "entityType", entity_id as "entityId",
       jsonb_build_object('en', label_en, 'am', label_am) as label, before, after, reason, place
     from ${entries} entries order by ${page.order} limit ${page.limit}`.execute(db)
   return page.page(rows, ({ id }) => String(id))

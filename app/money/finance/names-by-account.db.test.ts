@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
+import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { findCashEntry } from '#app/money/payments/record-void.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
+import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
+import { approveRefund } from './refunds/decide-refund.server.ts'
+import { recordManualRefund } from './refunds/record-manual-refund.server.ts'
+import { listRefunds } from './refunds/refunds.queries.server.ts'
+import { requestRefund } from './refunds/request-refund.server.ts'
+import { transactionFilter } from './transactions/transaction-filter.ts'
+import { listTransactions } from './transactions/transactions.queries.server.ts'
+import { listTransfers } from './transfers/transfers.queries.server.ts'
+
+/** Hana changes her email, and Sara takes the old one. What Hana did stays Hana's in every list of money. Decision 0350. */
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+let hana: StaffActor
+let almaz: StaffActor
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+  almaz = await buildStaff(db, 'almaz', 'owner')
+  hana = await buildStaff(db, 'hana', 'manager')
+  await buildStaff(db, 'sara', 'counter')
+})
+afterAll(() => database.drop())
+
+async function changeHands() {
+  for (const [id, email] of [
+    ['hana', 'hana2@shop.example'],
+    ['sara', 'hana@shop.example'],
+  ] as const) {
+    await db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    await db.updateTable('profiles').set({ email }).where('id', '=', id).execute()
+  }
+}
+
+async function take(method: 'Cash' | 'Transfer', amountSantim: number) {
+  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: amountSantim }])
+  const transferReference = method === 'Transfer' ? 'FT26112ABCD' : ''
+  const money = { orderId, amountSantim, method, transferReference, note: '', actor: hana } as const
+  expect(await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID() })).toMatchObject({ ok: true })
+  return orderId
+}
+
+it('a payment and its purse', async () => {
+  const orderId = await take('Cash', 27_000)
+  await changeHands()
+  const [cash] = (await listTransactions(db, { ...transactionFilter.none, method: 'Cash' })).rows
+  expect(cash).toMatchObject({ recordedBy: 'Hana' })
+  const detail = (await findOrderDetail(db, orderId))!
+  expect(detail.ledger.map(({ purse }) => purse)).toEqual(['Hana'])
+  const { id } = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
+  expect(await findCashEntry(db, { orderId, id })).toMatchObject({ recordedByName: 'Hana' })
+})
+
+it('a refund', async () => {
+  const orderId = await take('Cash', 27_000)
+  const { attempt_id: attemptId } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
+  const asked = await requestRefund(shop.deps, {
+    orderId,
+    attemptId: attemptId!,
+    amountSantim: 5000,
+    reason: 'x',
+    actor: hana,
+  })
+  if (!asked.ok) throw new Error(asked.reason)
+  const { refundId } = asked
+  expect(await approveRefund(shop.deps, { refundId, actor: almaz })).toEqual({ ok: true })
+  const sent = { way: 'cash', reference: '', note: '', actor: almaz } as const
+  const paid = await recordManualRefund(shop.deps, { refundId, ...sent })
+  expect(paid).toMatchObject({ ok: true })
+  await changeHands()
+  const [row] = (await listRefunds(db, { view: 'open' })).rows
+  expect(row).toMatchObject({ requestedByName: 'Hana', approvedByName: 'Almaz', sentByName: 'Almaz' })
+})
+
+it('a transfer that waits for a second person, and a payment that was looked at', async () => {
+  const orderId = await take('Transfer', 900_000)
+  const event = await db
+    .insertInto('provider_events')
+    .values({
+      provider: 'simulator',
+      authenticity: 'signed',
+      body: '{}',
+      headers: '{}',
+      event_key: randomUUID(),
+      received_at: shop.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const money = { amount_santim: 100, currency: 'ETB', provider_event_id: event.id, opened_at: shop.clock.now() }
+  const { id: caseId } = await db
+    .insertInto('payment_exceptions')
+    .values({ kind: 'unknown_reference', provider: 'simulator', ...money })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await dismissPaymentException(shop.deps, 'not_ours', { caseId, note: 'Not ours', actor: hana })).toMatchObject(
+    {
+      ok: true,
+    },
+  )
+  await changeHands()
+  expect((await listTransfers(db, { view: 'open' })).rows).toMatchObject([{ vouchedBy: 'Hana' }])
+  expect((await listPaymentExceptions(db, { view: 'closed' })).rows).toMatchObject([{ closedBy: 'Hana' }])
+  expect((await findOrderDetail(db, orderId))!.reportedTransfers).toMatchObject([{ vouchedBy: 'Hana' }])
+})
+
+it('cash that a driver carries, and the log', async () => {
+  const orderId = await take('Cash', 27_000)
+  const { id } = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
+  await db.insertInto('carried_cash').values({ entry_id: id, driver_id: hana.id, driver: hana.name }).execute()
+  await changeHands()
+  expect(await listDriverCash(db)).toMatchObject([{ driver: 'Hana' }])
+  const changes = await listChangesOf(db, { type: 'order', id: orderId })
+  expect(changes.map(({ who }) => who)).toEqual(['Hana'])
+})
