@@ -27,7 +27,7 @@ beforeEach(async () => {
   now = START
   ;({ hana, sara, till } = await buildCounter(db, now))
   const lines = [{ cakeId: 'baklava', quantity: 400, unitSantim: 4500, totalSantim: 1_800_000 }]
-  expect(await send('sell', buildSale(till, { number: 1, lines }))).toMatchObject({ status: 200 })
+  await send('sell', buildSale(till, { number: 1, lines }))
 })
 afterAll(() => database.drop())
 
