@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
@@ -38,12 +38,12 @@ export async function loadShift(
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother, claims, cashOuts] = await Promise.all(
+  const [report, sales, confirmed, limits, handIns, entries, faces, forAnother, claims, cashOuts] = await Promise.all(
     [
       seesReport ? readShiftReport(db, shiftId) : undefined,
       seesReport && readSales ? readSales(db, shiftId, lang) : null,
       listConfirmed(db, shiftId),
-      loadSettings(db),
+      readHeldLimits(db),
       state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
       countEntries(db, shiftId),
       device && state !== 'closed' ? listFaces(db, device.id, now) : [],
@@ -53,7 +53,7 @@ export async function loadShift(
     ],
   )
   const actor = { id: profile.id, name: profile.email }
-  const asks = settings['drawer.second_person']
+  const asks = limits['drawer.second_person']
   const alone = asks ? await standsAlone(db, actor, state === 'closed' ? 'correct_count' : 'close_shift', now) : 'no'
   const price = (santim: number) => formatPrice(santim, lang)
   // Of a closed shift only its own people and managers read a sum.

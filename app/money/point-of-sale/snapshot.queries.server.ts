@@ -17,6 +17,7 @@ import { statusesWith } from '#app/ordering/terms/order-status.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { findLastShift } from '#app/money/drawer/shifts.queries.server.ts'
 import type { OfferedWays } from '#app/money/payments/methods.ts'
+import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines.server.ts'
 import { listOwnRates } from '#app/money/tax/vat-rates.server.ts'
@@ -46,8 +47,9 @@ const SALES_AT_MOST = 100
 /** What a till needs to work for a day without a line. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
-  const [settings, qr, machines, rates, { till, cakes, orders, shift, last, withheld }] = await Promise.all([
+  const [allSettings, limits, qr, machines, rates, { till, cakes, orders, shift, last, withheld }] = await Promise.all([
     loadSettings(db),
+    readHeldLimits(db),
     findCounterQr(db),
     listMachines(db),
     listOwnRates(db),
@@ -58,6 +60,7 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
       .setAccessMode('read only')
       .execute((trx) => readMoment(trx, asking.device, day)),
   ])
+  const settings = { ...allSettings, ...limits }
   const people = await readPeople(db, till, { ...asking, settings, now })
   const left = last && last.keptSantim !== null ? { santim: last.keptSantim, who: last.heldByName } : null
   return {

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RefundWay } from '#app/money/payments/refunds/refund.ts'
 import { findRefundFault, recordLoneAct, standsAlone, takeTurn } from '#app/money/payments/second-person.server.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import type { LockedFacts } from './with-locked-refund.server.ts'
 
@@ -27,6 +27,6 @@ export async function refuseOnePerson(
     return undefined
   }
   if (fault === 'recorder') return { ok: false, reason: 'recorder_decides' }
-  const limitSantim = (await loadSettings(trx))['refund.second_approval_over_santim']
+  const limitSantim = (await readHeldLimits(trx))['refund.second_approval_over_santim']
   return { ok: false, reason: 'second_person_needed', limitSantim }
 }

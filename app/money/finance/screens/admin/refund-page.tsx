@@ -7,7 +7,7 @@ import { findRefundFault, standsAlone } from '#app/money/payments/second-person.
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       alone: await standsAlone(db, actor, 'approve_refund', now),
       mayApprove: can(profile, 'refunds.approve'),
       mayEdit: can(profile, 'payments.edit'),
-      limitSantim: (await loadSettings(db))['refund.second_approval_over_santim'],
+      limitSantim: (await readHeldLimits(db))['refund.second_approval_over_santim'],
     })
   const heading = view ? t('refunds.of', { code: view.orderCode }) : t('refunds.not.found')
   const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], view }
