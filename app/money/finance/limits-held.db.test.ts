@@ -40,7 +40,7 @@ const openedLongAgo = () =>
       actor: almaz,
       action: 'open',
       thing: { type: 'cake', id: 'baklava', label: { en: 'Shop', am: 'ሱቅ' } },
-      after: { is_open: true },
+      before: null, after: { is_open: true },
     },
     hoursAgo(1000),
   )
