@@ -1,4 +1,5 @@
--- Cash that a person, and accounts of the same hands (same_hands), gave back out of drawers on a day without anybody else who agreed: returns, and voids of whole sales (decision 0340).
+-- Cash that a person, and accounts of the same hands (same_hands), gave back on a day without anybody else who agreed: returns and voids of whole
+-- sales out of drawers (decision 0340), and voids of the cash of orders.
 create or replace function given_alone_santim(asked_person text, asked_day date) returns bigint language sql stable as $$
   select ((select coalesce(sum(coalesce(cash_santim, back_santim)), 0) from counter_returns
       where person_id in (select same_hands(asked_person)) and not are_two_persons(person_id, approved_by_id) and shift_id is not null
@@ -7,5 +8,6 @@ create or replace function given_alone_santim(asked_person text, asked_day date)
     + (select coalesce(sum(void_cash_santim(v)), 0) from counter_voids v
       where v.person_id in (select same_hands(asked_person)) and not are_two_persons(v.person_id, v.approved_by_id)
         and v.at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
-        and v.at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'))::bigint
+        and v.at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa')
+    + voided_alone_santim(asked_person, asked_day))::bigint
 $$;

@@ -79,3 +79,20 @@ export async function recordVoid(trx: Database, entry: CashEntry, actor: Actor, 
     })
     .execute()
 }
+
+/**
+ * Leaves a notice that names who voided a payment of an order, if that brings what they gave back alone on the day above their limit; call it after
+ * `recordVoid`. Never refuses: the cash may have left. The rule is `void_fault` of the database; decisions 0142 and 0340.
+ */
+export async function noteVoidAbove(trx: Database, { id }: Pick<CashEntry, 'id'>): Promise<void> {
+  const voiding = sql`from ledger_entries v where v.voids = ${id} and v.kind = 'void'`
+  await sql`select pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || coalesce(v.recorded_by_id, ''), 0)) ${voiding}`.execute(
+    trx,
+  )
+  await sql`
+    insert into counter_notices (order_id, kind, at, data)
+    select v.order_id, 'given_above', v.at, jsonb_build_object('given_by', ${staffNameById(sql`v.recorded_by_id`, sql<string | null>`v.recorded_by`)},
+      'limit_santim', limit_alone_santim(void_act(v)),
+      'santim', greatest(v.amount_santim, given_alone_santim(v.recorded_by_id, (v.at at time zone 'Africa/Addis_Ababa')::date)))
+    ${voiding} and void_fault(v) is not null`.execute(trx)
+}

@@ -4,8 +4,9 @@ import type { NoticeKind } from './notices.server.ts'
 import { saleNumber } from './sale-sums.ts'
 
 export interface OpenNotice {
-  /** Of the sale; one that was set aside has no order. */
+  /** Of the sale, or the order of a customer; a sale that was set aside has no order. */
   orderId: string
+  /** Of the sale; else the code of the order. */
   number: string
   kinds: (NoticeKind | 'set_aside')[]
   totalSantim: Santim
@@ -13,22 +14,21 @@ export interface OpenNotice {
   person: string
 }
 
-/** Sales and orders by phone with notices that nobody has seen, and sales set aside, the oldest first. */
+/** Sales and orders with notices that nobody has seen, and sales set aside, the oldest first. */
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
-  const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number; number: number; code: string | null }>`
-    select s.order_id as "orderId", s.till, s.number, null as code, s.total_santim as "totalSantim", s.person_name as person,
-      min(n.at) as at, array_agg(distinct n.kind) as kinds
-    from counter_notices n join counter_sales s on s.order_id = n.order_id
-    where n.seen_at is null group by s.order_id
+  const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number | null; number: number; code: string }>`
+    select o.id as "orderId", s.till, s.number, o.code, coalesce(s.total_santim, o.order_total_santim) as "totalSantim",
+      coalesce(s.person_name, max(n.data ->> 'given_by'), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
+    from counter_notices n join orders o on o.id = n.order_id left join counter_sales s on s.order_id = n.order_id
+    where n.seen_at is null group by o.id, s.order_id
     union all
-    select o.id, 0, 0, o.code, o.order_total_santim, coalesce(min(n.data ->> 'given_by'), ''), min(n.at), array_agg(distinct n.kind)
-    from counter_notices n join orders o on o.id = n.order_id
-    where n.seen_at is null and o.kind = 'direct' group by o.id
-    union all
-    select a.sale_id, a.till, a.number, null, (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
+    select a.sale_id, a.till, a.number, '', (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
     from counter_set_aside a where a.seen_at is null
-    order by at, number limit ${limit}`.execute(db)
-  return rows.map(({ till, number, code, ...notice }) => ({ ...notice, number: code ?? saleNumber(till, number) }))
+    order by at, number, code limit ${limit}`.execute(db)
+  return rows.map(({ till, number, code, ...notice }) => ({
+    ...notice,
+    number: till === null ? code : saleNumber(till, number),
+  }))
 }
 
 /** Sales with notices that nobody has seen, those set aside, and cash that somebody took out of a drawer (`listCashOuts`). */
@@ -50,7 +50,7 @@ interface NoticeOfSale {
   sent: string[]
 }
 
-/** An order by phone that has notices; its price was agreed. */
+/** An order of a customer that has notices; `takenOffSantim`: of a price that was agreed. */
 export async function findNotedOrder(db: Database, orderId: string) {
   return db
     .selectFrom('orders as o')
@@ -60,21 +60,21 @@ export async function findNotedOrder(db: Database, orderId: string) {
         .selectFrom('counter_notices as n')
         .select(sql<Santim | null>`(min(n.data ->> 'santim'))::bigint`.as('takenOff'))
         .whereRef('n.order_id', '=', 'o.id')
+        .where('n.kind', '=', 'discount_above')
         .as('takenOffSantim'),
     )
     .where('o.id', '=', orderId)
-    .where('o.kind', '=', 'direct')
     .where((eb) => eb.exists(eb.selectFrom('counter_notices as n').select('n.id').whereRef('n.order_id', '=', 'o.id')))
     .executeTakeFirst()
 }
 
-/** The kinds of a sale's notices, seen ones too. */
-export async function listNoticesOf(db: Database, saleId: string): Promise<NoticeOfSale[]> {
+/** The kinds of the notices of a sale or an order, seen ones too. */
+export async function listNoticesOf(db: Database, orderId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
     select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
         concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by',
           (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent from counter_notices where order_id = ${saleId}
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent from counter_notices where order_id = ${orderId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

@@ -117,6 +117,7 @@ export const saleMessages = {
   'sale.void.pieces.waste': { en: 'To waste', am: 'የተበላሸ' },
   'sale.void.do': { en: 'Void the sale', am: 'ሽያጩን ይሰርዙ' },
   'sale.notices': { en: 'To look at', am: 'የሚታይ' },
+  'sale.notices.of': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
   'sale.notices.seen': { en: 'I have seen it', am: 'አይቻለሁ' },
   'sale.notice.set_aside': {
     en: 'Set aside: its sum cannot be right, nothing of it was booked',
@@ -132,7 +133,6 @@ export const saleMessages = {
   'sale.notice.price_changed': { en: 'Sold at another price than today’s', am: 'ከዛሬው ዋጋ በተለየ ተሸጧል' },
   'sale.notice.cake_unknown': { en: 'A cake that the shop no longer has', am: 'ሱቁ ከእንግዲህ የሌለው ኬክ' },
   'sale.notice.free_item': { en: 'Something else, sold without the permission', am: 'ያለ ፈቃድ የተሸጠ ሌላ ዕቃ' },
-  'sale.noted.title': { en: 'Agreed price of {code}', am: 'የ{code} የተስማሙበት ዋጋ' },
   'sale.noted.text': {
     en: '{amount} in all, {less} less than by the price list',
     am: 'በጠቅላላው {amount}፣ ከዋጋ ዝርዝሩ በ{less} ያነሰ',
@@ -177,8 +177,8 @@ export const saleMessages = {
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',
   },
   'sale.notice.given_above': {
-    en: 'Cash returned without a manager, above the person’s limit of a day',
-    am: 'ያለ ሥራ አስኪያጅ ፈቃድ በጥሬ ገንዘብ የተመለሰ፤ ከሠራተኛው የቀን ገደብ አልፏል',
+    en: 'Cash that one person returned or voided alone, above their limit of a day',
+    am: 'አንድ ሰው ብቻውን የመለሰው ወይም የሰረዘው ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
   },
   'sale.notice.for_another': {
     en: 'Taken in from a file that nobody signed: whom it names, and who took it in',

@@ -2,6 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { applyVoid } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { missingMoney } from '#app/ordering/orders/status/missing-money.ts'
@@ -12,6 +13,7 @@ import {
   findCashEntry,
   isDrawerCounted,
   isRecordedBy,
+  noteVoidAbove,
   recordVoid,
   type CashEntry,
 } from '#app/money/payments/record-void.server.ts'
@@ -40,7 +42,8 @@ export type VoidRefusal =
 /**
  * Takes back a mistyped payment in cash, within ten minutes, by who recorded it or a manager, with a reason, until its drawer is counted. The ledger gets an entry
  * that says so. An order that was handed over with this money is in the shop, or on its way, again: nothing is handed over while
- * money is owed. Other statuses stay. The same void twice is one. Decision 0142.
+ * money is owed. Other statuses stay. Above the limit of a day a notice names who; a customer who was told of the money is told what is owed. The same
+ * void twice is one. Decision 0142.
  */
 export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ ok: true } | VoidRefusal> {
   const { orderId, entryId, reason, actor, mayVoidOthers } = wish
@@ -61,6 +64,7 @@ export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ 
     const returned = await takeHandoverBack(trx, order, entry, now)
     if (!returned.ok) return returned
     await writeVoid(trx, order, entry, { reason: reason.trim(), actor, status: returned.status }, now)
+    await tellTakenBack(trx, entry, now)
     return { ok: true }
   })
 }
@@ -74,6 +78,7 @@ export async function writeVoid(
   now: Date,
 ): Promise<void> {
   await recordVoid(trx, entry, actor, now)
+  await noteVoidAbove(trx, entry)
   const { amountSantim } = entry
   const facts = { state: 'voided', method: 'Cash', amount_santim: amountSantim, ...(reason && { note: reason }) }
   await applyVoid(trx, order.id, { ...facts, learned_by: 'person' }, actor, now)
@@ -81,6 +86,23 @@ export async function writeVoid(
   const before = { paid_santim: order.paidSantim, status: order.status }
   const after = { paid_santim: order.paidSantim - amountSantim, status }
   await recordChange(trx, { actor, action: 'void_payment', thing, before, after, reason }, now)
+}
+
+/** The messages of a payment, after which the customer is told that it is owed again. */
+const TOLD_OF_MONEY = ['order.payment_received', 'order.confirmed', 'order.completed']
+
+async function tellTakenBack(trx: Database, { orderId, at }: CashEntry, now: Date): Promise<void> {
+  const told = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('template', 'in', TOLD_OF_MONEY)
+    .where('created_at', '>=', at)
+    .limit(1)
+    .executeTakeFirst()
+  const { status, owedSantim } = (await lockOrder(trx, { id: orderId }))!
+  if (!told || owedSantim === 0) return
+  await notifyCustomer(trx, { id: orderId }, status === 'Completed' ? 'debt' : 'balance_reminder', { owedSantim }, now)
 }
 
 async function takeHandoverBack(

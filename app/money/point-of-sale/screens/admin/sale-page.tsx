@@ -7,7 +7,7 @@ import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -62,7 +62,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     const noted = {
       id,
       code,
-      facts: t('sale.noted.text', sums),
+      facts: takenOffSantim === null ? '' : t('sale.noted.text', sums),
       maySee,
       ...viewNotices(await listNoticesOf(db, id), t),
     }
@@ -121,7 +121,7 @@ function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
   }
 }
 
-/** Voids the sale, or notes that its notices were seen. A manager's own session needs no PIN. */
+/** Voids the sale, or notes that its notices, or those of an order, were seen. A manager's own session needs no PIN. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { db, clock, actor, profile, now, t } = adminRequest(context)
   const form = await request.formData()
@@ -163,15 +163,15 @@ export default function SalePage({ loaderData: { sale, noted, aside }, actionDat
 
 type NotedView = NonNullable<Route.ComponentProps['loaderData']['noted']>
 
-/** An order by phone whose price is below what its giver may take off. */
+/** The notices of an order of a customer, which is no sale of a till. */
 function NotedOrder({ order, error }: { order: NotedView; error: string | undefined }) {
   const t = useT()
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={adminPaths.order(order.id)} text={t('orders.pay.back')} />
       <header>
-        <h1 className="figures text-2xl">{t('sale.noted.title', { code: order.code })}</h1>
-        <p className="text-ink-soft">{order.facts}</p>
+        <h1 className="figures text-2xl">{t('sale.notices.of', { code: order.code })}</h1>
+        {order.facts && <p className="text-ink-soft">{order.facts}</p>}
       </header>
       <FormOutcome error={error} />
       <Notices sale={order} />

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { buildDrawer, buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
+import {
+  countOpenNotices,
+  listNoticesOf,
+  listOpenNotices,
+} from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
+import { takeInStorePayment } from './take-in-store-payment.server.ts'
+import { voidCash } from './void-cash.server.ts'
+
+/** Cash of orders that one person voids counts for the day as cash that is given back does. Decisions 0142 and 0340. */
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let shop: TestShop
+let kidan: StaffActor
+let hana: StaffActor
+let keepCash: KeepCash
+const COUNTER_LIMIT = 50_000
+
+beforeEach(async () => {
+  await database.truncate()
+  shop = buildTestShop(db)
+  await buildStaff(db, 'almaz', 'owner')
+  kidan = await buildStaff(db, 'kidan', 'counter')
+  hana = await buildStaff(db, 'hana', 'manager')
+  keepCash = await buildDrawer(db, kidan, shop.clock.now())
+})
+afterAll(() => database.drop())
+
+const build = (santim: number) =>
+  buildOrder(
+    db,
+    { status: 'Ready', delivery_method: 'self-pickup', delivery_date: '2026-11-21', phone: '+251900000007' },
+    [{ unit_price_santim: santim }],
+  )
+const entryOf = async (orderId: string) =>
+  (await db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
+
+async function handOver(orderId: string, cashSantim: number, actor = kidan): Promise<number> {
+  const { version } = await db
+    .selectFrom('orders')
+    .select('version')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const check = { by: 'name', name: 'Sample Customer', isPhoneRight: true } as const
+  const how = { expectedVersion: version, actor, requestKey: randomUUID(), keepCash }
+  expect(await handOverOrder(shop.deps, { orderId, check, cashSantim, ...how })).toMatchObject({ ok: true })
+  return entryOf(orderId)
+}
+
+async function take(orderId: string, amountSantim: number, actor = kidan): Promise<number> {
+  const money = { orderId, amountSantim, method: 'Cash', transferReference: '', note: '', actor } as const
+  const done = await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID(), keepCash })
+  expect(done).toMatchObject({ ok: true })
+  return entryOf(orderId)
+}
+const takeBack = (orderId: string, entryId: number, actor = kidan) =>
+  voidCash(shop.deps, { orderId, entryId, reason: 'typo', actor, mayVoidOthers: actor === hana })
+
+const notices = async () =>
+  (await db.selectFrom('counter_notices').select(['kind', 'data']).orderBy('id').execute()).map(({ kind, data }) => [
+    kind,
+    (data as { santim: number }).santim,
+  ])
+const messagesOf = async (orderId: string) =>
+  (
+    await db.selectFrom('messages').select('template').where('order_id', '=', orderId).orderBy('created_at').execute()
+  ).map(({ template }) => template)
+
+describe('voided cash of an order', () => {
+  it('leaves a notice that names who, above the limit of a day, and is never refused', async () => {
+    for (const seen of [1, 2, 3]) {
+      const id = await build(900_000)
+      expect(await takeBack(id, await handOver(id, 900_000))).toEqual({ ok: true })
+      expect(await notices()).toHaveLength(seen)
+    }
+    expect((await notices()).at(-1)).toEqual(['given_above', 2_700_000])
+    const [first] = await listOpenNotices(db, 10)
+    expect(first).toMatchObject({ kinds: ['given_above'], person: 'Kidan', totalSantim: 900_000 })
+    expect(await countOpenNotices(db)).toBe(3)
+    expect(await listNoticesOf(db, first!.orderId)).toMatchObject([{ kind: 'given_above', sent: ['Kidan'] }])
+  })
+
+  it('leaves none up to the limit; all of the day counts, of a drawer or not', async () => {
+    const [one, other] = [await build(COUNTER_LIMIT), await build(100)]
+    expect(await takeBack(one, await take(one, COUNTER_LIMIT))).toEqual({ ok: true })
+    expect(await notices()).toEqual([])
+    keepCash = async () => {}
+    expect(await takeBack(other, await take(other, 100))).toEqual({ ok: true })
+    expect(await notices()).toEqual([['given_above', COUNTER_LIMIT + 100]])
+  })
+
+  it('of a day before counts no more', async () => {
+    const [one, other] = [await build(COUNTER_LIMIT), await build(COUNTER_LIMIT)]
+    expect(await takeBack(one, await take(one, COUNTER_LIMIT))).toEqual({ ok: true })
+    shop.clock.advance(24 * 3_600_000)
+    expect(await takeBack(other, await take(other, COUNTER_LIMIT))).toEqual({ ok: true })
+    expect(await notices()).toEqual([])
+  })
+
+  it('counts for the manager who voids it, up to the limit of two persons', async () => {
+    for (const seen of [[], [['given_above', 600_000]]]) {
+      const id = await build(300_000)
+      expect(await takeBack(id, await take(id, 300_000), hana)).toEqual({ ok: true })
+      expect(await notices()).toEqual(seen)
+    }
+  })
+
+  it('needs the notice of the database too', async () => {
+    const id = await build(900_000)
+    const entryId = await handOver(id, 900_000)
+    const written = db.transaction().execute(async (trx) => {
+      const entry = (await findCashEntry(trx, { orderId: id, id: entryId }))!
+      await recordVoid(trx, entry, kidan, shop.clock.now())
+      await trx.updateTable('orders').set({ status: 'Ready' }).where('id', '=', id).execute()
+    })
+    await expect(written).rejects.toMatchObject({ constraint: 'ledger_entries_void_noticed' })
+  })
+})
+
+describe('the customer who was told of the money', () => {
+  it('is told what is owed when a handover is taken back', async () => {
+    const id = await build(20_000)
+    const entryId = await handOver(id, 20_000)
+    const before = await messagesOf(id)
+    expect(before).toContain('order.completed')
+    shop.clock.advance(1000)
+    expect(await takeBack(id, entryId)).toEqual({ ok: true })
+    expect(await messagesOf(id)).toEqual([...before, 'order.balance_reminder'])
+  })
+})

@@ -1,0 +1,12 @@
+-- A void of the cash of an order that brings its person above the limit of a day stands only with a notice, as that of a sale does
+-- (check_void_given_alone). Checks when the transaction ends; voids of one person take turns.
+create or replace function check_void_noticed() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || coalesce(new.recorded_by_id, ''), 0));
+  if void_fault(new) is not null
+    and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above' and at = new.at) then
+    raise exception 'void % is above what % may give back in a day', new.id, new.recorded_by
+      using errcode = 'check_violation', constraint = 'ledger_entries_void_noticed';
+  end if;
+  return null;
+end $$;
