@@ -182,6 +182,8 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   day_exceptions: ['app/ordering/scheduling', 'app/catalog/cakes'],
   inspirations: ['app/catalog/inspirations', 'app/catalog/cakes'],
   // The bakery's own logo and picture; an empty shop begins with those of the demo.
+  // Voided cash of an order leaves the notice that a voided sale leaves.
+  counter_notices: ['app/money/payments', 'app/money/point-of-sale'],
   shop_pictures: ['app/base/brand', 'app/catalog/cakes'],
   // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],

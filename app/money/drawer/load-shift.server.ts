@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'

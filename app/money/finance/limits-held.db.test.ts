@@ -7,7 +7,7 @@ import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
-import { readHeldLimits, type HeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
+import { readHeldLimits, type HeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 
@@ -40,7 +40,8 @@ const openedLongAgo = () =>
       actor: almaz,
       action: 'open',
       thing: { type: 'cake', id: 'baklava', label: { en: 'Shop', am: 'ሱቅ' } },
-      before: null, after: { is_open: true },
+      before: null,
+      after: { is_open: true },
     },
     hoursAgo(1000),
   )

@@ -45,7 +45,7 @@ const build = (santim: number) =>
 const entryOf = async (orderId: string) =>
   (await db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
 
-async function handOver(orderId: string, cashSantim: number, actor = kidan): Promise<number> {
+async function giveOut(orderId: string, cashSantim: number, actor = kidan): Promise<number> {
   const { version } = await db
     .selectFrom('orders')
     .select('version')
@@ -80,7 +80,7 @@ describe('voided cash of an order', () => {
   it('leaves a notice that names who, above the limit of a day, and is never refused', async () => {
     for (const seen of [1, 2, 3]) {
       const id = await build(900_000)
-      expect(await takeBack(id, await handOver(id, 900_000))).toEqual({ ok: true })
+      expect(await takeBack(id, await giveOut(id, 900_000))).toEqual({ ok: true })
       expect(await notices()).toHaveLength(seen)
     }
     expect((await notices()).at(-1)).toEqual(['given_above', 2_700_000])
@@ -117,7 +117,7 @@ describe('voided cash of an order', () => {
 
   it('needs the notice of the database too', async () => {
     const id = await build(900_000)
-    const entryId = await handOver(id, 900_000)
+    const entryId = await giveOut(id, 900_000)
     const written = db.transaction().execute(async (trx) => {
       const entry = (await findCashEntry(trx, { orderId: id, id: entryId }))!
       await recordVoid(trx, entry, kidan, shop.clock.now())
@@ -130,7 +130,7 @@ describe('voided cash of an order', () => {
 describe('the customer who was told of the money', () => {
   it('is told what is owed when a handover is taken back', async () => {
     const id = await build(20_000)
-    const entryId = await handOver(id, 20_000)
+    const entryId = await giveOut(id, 20_000)
     const before = await messagesOf(id)
     expect(before).toContain('order.completed')
     shop.clock.advance(1000)

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RefundWay } from '#app/money/payments/refunds/refund.ts'
 import { findRefundFault, recordLoneAct, standsAlone, takeTurn } from '#app/money/payments/second-person.server.ts'
-import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import type { LockedFacts } from './with-locked-refund.server.ts'
 

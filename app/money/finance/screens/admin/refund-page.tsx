@@ -7,7 +7,7 @@ import { findRefundFault, standsAlone } from '#app/money/payments/second-person.
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { readHeldLimits } from '#app/money/payments/held-limits.queries.server.ts'
+import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

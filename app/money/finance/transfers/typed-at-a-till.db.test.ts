@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
-import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
+import { confirmTransfer } from './decide-transfer.server.ts'
+import { listTransfers } from './transfers.queries.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { insertTransferReport, vouchForTransfer } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, SalePart } from './acts.ts'
-import { listNoticesOf } from './notice-list.queries.server.ts'
-import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import type { Sale, SalePart } from '#app/money/point-of-sale/acts.ts'
+import { listNoticesOf } from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 
 /** A till's sale for a reference that one person typed: above their limit it is booked, and waits for a second person. Decision 0444. */
 
@@ -40,7 +40,7 @@ const transfer = (santim: number, more: Partial<SalePart> = {}): SalePart => {
 async function sell(parts: readonly SalePart[], { by = hana, at = till, madeAt = now } = {}): Promise<Sale> {
   const totalSantim = parts.reduce((sum, { santim }) => sum + santim, 0)
   const lines = [{ cakeId: null, name: 'Candles', quantity: 1, unitSantim: totalSantim, totalSantim }]
-  const sale = buildSale(at, { number: (number += 1), lines, parts: [...parts] } as Partial<Sale>)
+  const sale = buildSale(at, { number: (number += 1), lines, parts: [...parts] })
   const envelope = { session: by, madeAt }
   expect(await sendAct({ db, now: () => now, till: at, session: by }, 'sell', sale, envelope)).toEqual(OK)
   return sale
@@ -109,7 +109,7 @@ describe('a sale for a typed reference', () => {
     const sales = [till, other].map((at) => {
       const lines = [{ cakeId: null, name: 'Candles', quantity: 1, unitSantim: 12_000, totalSantim: 12_000 }]
       const parts = [transfer(12_000, { reference: `FT26113${at.number}7X` })]
-      return { at, sale: buildSale(at, { lines, parts } as Partial<Sale>) }
+      return { at, sale: buildSale(at, { lines, parts }) }
     })
     const sent = sales.map(({ at, sale }) => sendAct({ db, now: () => now, till: at, session: hana }, 'sell', sale))
     expect(await Promise.all(sent)).toEqual([OK, OK])
