@@ -18,7 +18,7 @@ language sql stable as $$
         and c.closed_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
         and is_closed_alone(c))
     + (select coalesce(sum(coalesce(a.paid_santim, a.amount_santim)), 0) from payment_attempts a
-      where a.recorded_by_id in (select same_hands(asked_person)) and a.learned_by = 'person' and a.provider not in ('credit', 'withholding')
+      where a.recorded_by_id in (select same_hands(asked_person)) and a.learned_by = 'person' and a.provider <> 'withholding'
         and not starts_with(coalesce(a.request_key, ''), 'sale ')
         and a.final_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and a.final_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'

@@ -21,4 +21,3 @@ drop trigger ledger_entries_second_person on ledger_entries;
 create constraint trigger ledger_entries_second_person after insert on ledger_entries deferrable initially deferred
   for each row when (new.kind = 'payment' and new.provider <> 'withholding') execute function check_typed_payment();
 
-create function credit_used_alone_santim(text, date) returns bigint language sql stable as $$ select 0::bigint $$;
