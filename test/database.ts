@@ -112,7 +112,7 @@ async function makeCopy(of: string, poolSize: number): Promise<Copy> {
 }
 
 async function takeCopy(poolSize: number): Promise<Copy> {
-  const fitting = free.findIndex((copy) => copy.poolSize === poolSize)
+  const fitting = free.findLastIndex((copy) => copy.poolSize === poolSize)
   const [copy] = free.splice(fitting, 1) // the last one, if none fits
   if (!copy) return makeCopy(inject('postgres').templateName, poolSize)
   if (copy.poolSize === poolSize) return copy

@@ -313,7 +313,7 @@ describe('credit', () => {
     expect(await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID() })).toMatchObject({ ok: true })
     await cancelled(orderId, hana)
     const refunds = await db.selectFrom('refunds').select('id').orderBy('attempt_id').execute()
-    for (const { id } of refunds) expect(await approve(id, hana)).toEqual({ ok: true })
+    for (const { id } of refunds) expect(await approve(id, dawit)).toEqual({ ok: true })
     return { other, refunds: refunds.map(({ id }) => id) }
   }
 
