@@ -53,7 +53,7 @@ import { promptMessages } from '#app/money/point-of-sale/prompts/prompts.message
 import { saleMessages } from '#app/money/point-of-sale/sale.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
 import { deliveriesMessages } from '#app/money/deliveries/deliveries.messages.ts'
-import { creditMessages } from '#app/money/payments/credit.messages.ts'
+import { creditMessages } from '#app/money/payments/credit/credit.messages.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { refundMessages } from '#app/money/finance/refunds/refunds.messages.ts'
 import { settlementMessages } from '#app/money/finance/settlement/settlement.messages.ts'

@@ -38,20 +38,18 @@ export async function loadShift(
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, sales, confirmed, limits, handIns, entries, faces, forAnother, claims, cashOuts] = await Promise.all(
-    [
-      seesReport ? readShiftReport(db, shiftId) : undefined,
-      seesReport && readSales ? readSales(db, shiftId, lang) : null,
-      listConfirmed(db, shiftId),
-      readHeldLimits(db),
-      state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
-      countEntries(db, shiftId),
-      device && state !== 'closed' ? listFaces(db, device.id, now) : [],
-      seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
-      listClaims(db, shiftId),
-      can(profile, 'payments.edit') ? listCashOuts(db, { shiftId, limit: CASH_OUTS_SHOWN }) : [],
-    ],
-  )
+  const [report, sales, confirmed, limits, handIns, entries, faces, forAnother, claims, cashOuts] = await Promise.all([
+    seesReport ? readShiftReport(db, shiftId) : undefined,
+    seesReport && readSales ? readSales(db, shiftId, lang) : null,
+    listConfirmed(db, shiftId),
+    readHeldLimits(db),
+    state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
+    countEntries(db, shiftId),
+    device && state !== 'closed' ? listFaces(db, device.id, now) : [],
+    seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
+    listClaims(db, shiftId),
+    can(profile, 'payments.edit') ? listCashOuts(db, { shiftId, limit: CASH_OUTS_SHOWN }) : [],
+  ])
   const actor = { id: profile.id, name: profile.email }
   const asks = limits['drawer.second_person']
   const alone = asks ? await standsAlone(db, actor, state === 'closed' ? 'correct_count' : 'close_shift', now) : 'no'

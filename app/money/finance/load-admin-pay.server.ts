@@ -9,7 +9,7 @@ import { isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { findOwedAfterHandover, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
-import { findCredit, findCreditVouch } from '#app/money/payments/credit.server.ts'
+import { findCredit, findCreditVouch } from '#app/money/payments/credit/credit.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import {
   appSecretContext,

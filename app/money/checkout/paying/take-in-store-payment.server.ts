@@ -13,14 +13,14 @@ import {
   wasPaidBefore,
 } from '#app/money/payments/in-store-payment.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
-import { tellCreditUsed } from '#app/money/payments/credit-message.server.ts'
+import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import {
   addCredit,
   dropCreditVouch,
   findCreditVouch,
   lockCredit,
   vouchForCredit,
-} from '#app/money/payments/credit.server.ts'
+} from '#app/money/payments/credit/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
 import { actAlone, askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
 import {

@@ -4,7 +4,7 @@ import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.serv
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
+import { addCredit, lockCredit } from '#app/money/payments/credit/credit.server.ts'
 import { takeOffOrder } from '#app/money/payments/exceptions/take-off-order.server.ts'
 import {
   isBooked,

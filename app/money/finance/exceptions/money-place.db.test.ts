@@ -6,7 +6,7 @@ import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/c
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
-import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
+import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'

@@ -274,7 +274,9 @@ describe('the counter', () => {
     await forgetful(5000)
     const { rows } = await sql<{ text: string }>`
       select pg_get_functiondef('limit_alone_santim'::regproc) as text`.execute(db)
-    expect(rows[0]!.text).toContain(`('refund.counter_limit_santim', '${settingDefaults['refund.counter_limit_santim']}')`)
+    expect(rows[0]!.text).toContain(
+      `('refund.counter_limit_santim', '${settingDefaults['refund.counter_limit_santim']}')`,
+    )
   })
 })
 

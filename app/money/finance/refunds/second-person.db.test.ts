@@ -10,7 +10,7 @@ import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { waitDays } from '#app/money/drawer/drawer.factory.ts'
-import { addCredit, findCredit } from '#app/money/payments/credit.server.ts'
+import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.ts'
 import type { HandWay } from '#app/money/payments/refunds/refund.ts'
 import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'

@@ -15,7 +15,7 @@ import {
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
-import { addCredit } from '#app/money/payments/credit.server.ts'
+import { addCredit } from '#app/money/payments/credit/credit.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { failByHand } from '#app/money/payments/record-settlement.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { tellCreditUsed } from './credit-message.server.ts'
-import { recordInStorePayment } from './in-store-payment.server.ts'
+import { recordInStorePayment } from '../in-store-payment.server.ts'
 import { addCredit, findCredit } from './credit.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })

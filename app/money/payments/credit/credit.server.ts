@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { accountOf, type Voucher } from './second-person.server.ts'
+import { accountOf, type Voucher } from '../second-person.server.ts'
 
 /** The credit of a phone (+251 and nine digits), in santim, never below 0. */
 export async function findCredit(db: Database, phone: string): Promise<number> {
