@@ -47,7 +47,16 @@ export async function readBooks(db: Database) {
     givenBack: await entries('refund'),
     cases: await db
       .selectFrom('payment_exceptions')
-      .select(['id', 'attempt_id', 'order_id', 'closed_order_id', 'transaction_id', 'amount_santim', 'closed_by'])
+      .select([
+        'id',
+        'attempt_id',
+        'order_id',
+        'closed_order_id',
+        'transaction_id',
+        'amount_santim',
+        'closed_by',
+        'vouched_by',
+      ])
       .select((eb) => [
         eb.ref('kind').$castTo<PaymentExceptionKind>().as('kind'),
         eb.ref('outcome').$castTo<PaymentExceptionOutcome | null>().as('outcome'),

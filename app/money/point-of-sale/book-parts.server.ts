@@ -1,8 +1,6 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Santim } from '#app/base/platform/money.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
-import { takeTurn } from '#app/money/payments/second-person.server.ts'
 import { readReference } from '#app/money/payments/transfers/transfer-report.ts'
 import {
   contestTransferReport,
@@ -10,7 +8,6 @@ import {
   insertTransferReport,
   isTransferBooked,
   lockTransferReference,
-  vouchForTransfer,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { BUYER_NAME_MAX_LENGTH, keepBuyer } from '#app/money/tax/fiscal-receipts.server.ts'
 import { findAllowed, insertWithholding } from '#app/money/tax/withholding/keep-withholding.server.ts'
@@ -18,7 +15,6 @@ import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '#app/money/tax/withholding/withh
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import type { Sale, SalePart } from './acts.ts'
 import type { Notice } from './notices.server.ts'
-import { readPersonName } from './person-name.queries.server.ts'
 import { saleNumber } from './sale-sums.ts'
 
 interface Booking {
@@ -37,7 +33,6 @@ interface Moment {
 export async function bookParts(trx: Database, booking: Booking, moment: Moment): Promise<Notice[]> {
   const { sale } = booking
   if (sale.parts.length === 0) return []
-  const waiting = await judgeTyped(trx, booking, moment.at)
   await trx
     .insertInto('counter_parts')
     .values(
@@ -48,7 +43,7 @@ export async function bookParts(trx: Database, booking: Booking, moment: Moment)
         santim: part.santim,
         given_santim: part.givenSantim ?? null,
         reference: part.reference ?? null,
-        to_verify: part.toVerify === true || waiting.has(position),
+        to_verify: part.toVerify ?? false,
         // Its money is in the ledger since the prompt was paid.
         attempt_id: part.by === 'wallet' ? (part.attemptId ?? null) : null,
       })),
@@ -58,7 +53,7 @@ export async function bookParts(trx: Database, booking: Booking, moment: Moment)
   for (const [position, part] of sale.parts.entries()) {
     if (part.by === 'cash') await bookCash(trx, booking, position, moment)
     if (part.by === 'transfer' || part.by === 'qr')
-      notices.push(...(await bookTransfer(trx, booking, position, { ...moment, above: waiting.get(position) })))
+      notices.push(...(await bookTransfer(trx, booking, position, moment)))
     if (part.by === 'withheld') notices.push(...(await bookWithheld(trx, booking, position, moment)))
   }
   return notices
@@ -124,16 +119,8 @@ async function bookWithheld(trx: Database, booking: Booking, position: number, {
   return above > 0 ? [{ kind: 'withheld_above', data: { santim: above, name: part.name } }] : []
 }
 
-/**
- * A reference pays once, across all orders: one that paid before, or that another customer reported, leaves the sale owed. So does one that waits
- * for a second person, with who sold as the first.
- */
-async function bookTransfer(
-  trx: Database,
-  booking: Booking,
-  position: number,
-  { at, now, above }: Moment & { above: Above | undefined },
-): Promise<Notice[]> {
+/** A reference pays once, across all orders: one that paid before, or that another customer reported, leaves the sale owed. */
+async function bookTransfer(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
   const part = booking.sale.parts[position]!
   const payment = paymentOf(booking, position)
   const { reference, typed } = referenceOf(booking, part, position)
@@ -143,49 +130,15 @@ async function bookTransfer(
     holder !== undefined ||
     (await isTransferBooked(trx, reference)) ||
     (typed !== undefined && (await isTypedBefore(trx, payment.orderId, typed)))
-  if (isUsed || part.toVerify || above) {
+  if (isUsed || part.toVerify) {
     const report = { orderId: payment.orderId, sentWith: 'Other', reference, typed, pictureId: undefined } as const
-    const id = await insertTransferReport(trx, { ...report, amountSantim: part.santim }, now, { isUsed })
-    if (above && !isUsed) await vouchForTransfer(trx, id, { actor: booking.actor, amountSantim: part.santim }, now)
+    await insertTransferReport(trx, { ...report, amountSantim: part.santim }, now, { isUsed })
     if (holder) await contestTransferReport(trx, holder.id, now)
-    if (isUsed) return [{ kind: 'reference_used', data: { reference: typed ?? reference } }]
-    return above ? [{ kind: 'typed_above', data: { ...above, reference: typed ?? reference } }] : []
+    return isUsed ? [{ kind: 'reference_used', data: { reference: typed ?? reference } }] : []
   }
   const note = [part.by === 'qr' ? 'QR' : '', typed].filter(Boolean).join(' · ')
   await recordInStorePayment(trx, { ...payment, note, method: 'Transfer', transferReference: reference }, at)
   return []
-}
-
-/** What the notice says of a part that waits for a second person. */
-interface Above {
-  santim: Santim
-  limit_santim: Santim
-  typed_by: string
-}
-
-/**
- * The parts, by position, whose reference somebody typed, and that bring the sale or their day above the limit of one person: they wait for a
- * second person. The rule is `typed_sale_fault` of the database; decision 0444.
- */
-async function judgeTyped(trx: Database, { sale, actor }: Booking, at: Date): Promise<Map<number, Above>> {
-  const above = new Map<number, Above>()
-  const isTyped = ({ by, toVerify }: SalePart) => (by === 'transfer' || by === 'qr') && !toVerify
-  if (!sale.parts.some(isTyped)) return above
-  await takeTurn(trx, actor)
-  let counted = 0
-  for (const [position, part] of sale.parts.entries()) {
-    if (!isTyped(part)) continue
-    const { rows } = await sql<{ fault: string | null; limitSantim: Santim }>`
-      select typed_sale_fault(${sale.saleId}, ${counted + part.santim}::bigint, ${actor.id}, ${at}) as fault,
-        limit_alone_santim('typed_payment') as "limitSantim"`.execute(trx)
-    const [{ fault, limitSantim }] = rows as [(typeof rows)[number]]
-    if (fault === null) counted += part.santim
-    else {
-      const typed_by = await readPersonName(trx, actor)
-      above.set(position, { santim: part.santim, limit_santim: limitSantim, typed_by })
-    }
-  }
-  return above
 }
 
 /**

@@ -33,7 +33,6 @@ export type NoticeKind =
   | 'for_another'
   | 'dated_back'
   | 'drawer_short'
-  | 'typed_above'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

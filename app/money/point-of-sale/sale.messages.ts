@@ -180,10 +180,6 @@ export const saleMessages = {
     en: 'Cash that one person returned or voided alone, above their limit of a day',
     am: 'አንድ ሰው ብቻውን የመለሰው ወይም የሰረዘው ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
   },
-  'sale.notice.typed_above': {
-    en: 'Sold for a transfer that one person alone has seen, above their limit: a second person looks for it under Transfers',
-    am: 'አንድ ሰው ብቻ ባየው ዝውውር የተሸጠ፤ ከሠራተኛው ገደብ አልፏል፦ ሁለተኛ ሰው በ«ዝውውሮች» ያረጋግጠው',
-  },
   'sale.notice.for_another': {
     en: 'Taken in from a file that nobody signed: whom it names, and who took it in',
     am: 'ማንም ካልፈረመበት ፋይል የገባ፤ ፋይሉ የጠቀሰው ሰው እና ያስገባው ሰው',

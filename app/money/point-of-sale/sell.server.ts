@@ -265,7 +265,7 @@ function withWithheld(
   if (!has('withheld_above')) return unpaid
   const isMore = sale.parts.some(({ by, toVerify }) => by === 'account' || toVerify)
   const withheld = t('sale.unpaid.withheld')
-  return isMore || has('reference_used', 'typed_above', 'wallet_given_back') ? `${unpaid} · ${withheld}` : withheld
+  return isMore || has('reference_used', 'wallet_given_back') ? `${unpaid} · ${withheld}` : withheld
 }
 
 async function insertLines(trx: Database, orderId: string, lines: readonly SoldLine[]): Promise<void> {

@@ -79,7 +79,8 @@ function givenAbove({ till, limitSantim }: TabletBook, all: readonly KeptSale[])
   const kept = all.filter((sale) => sale.till === till)
   const returns = kept.flatMap((sale) => sale.returns)
   const cash = (of: readonly KeptReturn[]) => of.reduce((sum, { cashSantim }) => sum + cashSantim, 0)
-  const given = cash(returns)
+  const voided = kept.filter(({ voidedTo }) => voidedTo !== null).flatMap(({ parts }) => parts)
+  const given = cash(returns) + voided.reduce((sum, { by, santim }) => (by === 'cash' ? sum + santim : sum), 0)
   const isNoticed = kept.some(({ isGivenAboveNoticed }) => isGivenAboveNoticed)
   const isRight = given > limitSantim === isNoticed
   const ofSales = kept.flatMap((sale) => {

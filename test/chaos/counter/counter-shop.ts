@@ -67,12 +67,8 @@ export async function openCounterShop(tablets: number, limitSantim: number): Pro
   let ahead = addisMoment(day, MORNING) - Date.now()
   const now = () => new Date(Date.now() + ahead)
   await chooseStock(db, now())
-  // Each cashier is alone at their till, and no sale for a typed reference waits for a second person.
-  const settings = {
-    'drawer.second_person': 'false',
-    'refund.counter_limit_santim': String(limitSantim),
-    'refund.second_approval_over_santim': '100000000',
-  }
+  // Each cashier is alone at their till.
+  const settings = { 'drawer.second_person': 'false', 'refund.counter_limit_santim': String(limitSantim) }
   await db
     .insertInto('settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value })))

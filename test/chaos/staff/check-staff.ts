@@ -122,7 +122,9 @@ function findNameless(books: Books, acts: readonly DoneAct[], members: readonly 
   const unsigned = acts.flatMap(({ kind, by, outcome, orderId, move, caseId, reportId }) => {
     if (outcome !== 'done' || by === '' || LEAVE_NO_TRACE.has(kind)) return []
     if (caseId !== undefined) {
-      const isSaid = caseOf.get(caseId)?.closed_by === by || (kind.startsWith('inbox: attach') && vouchers.has(by))
+      const one = caseOf.get(caseId)
+      const isSaid =
+        one?.closed_by === by || one?.vouched_by === by || (kind.startsWith('inbox: attach') && vouchers.has(by))
       return isSaid ? [] : [`${kind} of case ${caseId} by ${by}`]
     }
     if (reportId !== undefined) {

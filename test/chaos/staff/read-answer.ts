@@ -24,6 +24,7 @@ const COUNTER_REASONS = [
   'order_not_payable',
   'order_already_paid',
   'cash_off',
+  'cash_in_no_drawer',
   'more_than_owed',
   'transfer_reference_missing',
   'transfer_reference_used',
