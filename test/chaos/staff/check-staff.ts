@@ -16,11 +16,11 @@ export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: re
   ]
 }
 
-/** Who said of an order that a transfer came, and waits, or waited, for a second person. */
+/** Who said of an order that a transfer came, or that credit pays it, and waits, or waited, for a second person. */
 function findVouched({ orderEvents }: Books): { orderId: string; by: string; amountSantim: unknown }[] {
   return orderEvents.flatMap(({ order_id, actor_name, data }) => {
     const { state, amount_santim: amountSantim } = data as Record<string, unknown>
-    return state === 'transfer_vouched' ? [{ orderId: order_id, by: actor_name ?? '', amountSantim }] : []
+    return state === 'transfer_vouched' || state === 'credit_vouched' ? [{ orderId: order_id, by: actor_name ?? '', amountSantim }] : []
   })
 }
 
@@ -41,8 +41,8 @@ function findTaken(books: Books, acts: readonly DoneAct[]): string[] {
         entries.get(id)?.amount_santim === taken.amountSantim
       )
     })
-    // Above the limit of one person a transfer waits; the second person who takes it confirms it.
-    if (taken.method === 'Transfer' && booked.length === 0 && outcome === 'done') {
+    // Above the limit of one person a transfer, and credit, waits; the second person who takes it confirms it.
+    if (taken.method !== 'Cash' && booked.length === 0 && outcome === 'done') {
       const isWaiting = vouched.some((one) => {
         return one.orderId === orderId && one.by === by && one.amountSantim === taken.amountSantim
       })
