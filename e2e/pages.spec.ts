@@ -137,6 +137,8 @@ test('the header links to every part, pages change without a reload, and large l
   const choose = async (name: string) => {
     if (isPhone) await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
     await menu.getByRole('link', { name }).click()
+    // Else the next press on its button would close it.
+    if (isPhone) await expect(menu).toBeHidden()
   }
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   // A page opened from the foot of another opens at its top at once.
