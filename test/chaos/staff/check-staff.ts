@@ -20,7 +20,9 @@ export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: re
 function findVouched({ orderEvents }: Books): { orderId: string; by: string; amountSantim: unknown }[] {
   return orderEvents.flatMap(({ order_id, actor_name, data }) => {
     const { state, amount_santim: amountSantim } = data as Record<string, unknown>
-    return state === 'transfer_vouched' || state === 'credit_vouched' ? [{ orderId: order_id, by: actor_name ?? '', amountSantim }] : []
+    return state === 'transfer_vouched' || state === 'credit_vouched'
+      ? [{ orderId: order_id, by: actor_name ?? '', amountSantim }]
+      : []
   })
 }
 
