@@ -645,6 +645,16 @@ describe('a shop with one person', () => {
     expect(await closing(counted, alone)).toEqual({ ok: true })
   })
 
+  it('is noted of whoever loses a right with which they could be the second of any act', async () => {
+    await switchOff('hana')
+    const { rows } = await sql<{ missing: string[] }>`
+      select array(select distinct permission from unnest(enum) act, unnest(permissions_of_second(act)) permission
+        where permission not in (select permission from rights_lost where profile_id = 'hana')) as missing
+      from (select regexp_split_to_array(pg_get_constraintdef(oid), '[^a-z_]+') as enum from pg_constraint
+        where conname = 'lone_acts_act_check') acts`.execute(db)
+    expect(rows).toEqual([{ missing: [] }])
+  })
+
   it('knows the rights of each role as permissions.ts delivers them', async () => {
     const asked = [
       'users.edit',

@@ -58,7 +58,7 @@ export async function findNotedOrder(db: Database, orderId: string) {
     .select((eb) =>
       eb
         .selectFrom('counter_notices as n')
-        .select(sql<Santim | null>`(min(n.data ->> 'santim'))::bigint`.as('takenOff'))
+        .select(sql<Santim | null>`max((n.data ->> 'santim')::bigint)`.as('takenOff'))
         .whereRef('n.order_id', '=', 'o.id')
         .where('n.kind', '=', 'discount_above')
         .as('takenOffSantim'),
