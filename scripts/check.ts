@@ -1,5 +1,4 @@
 /** `npm run check [-- REVISION]`: what is quick enough to run before each commit, of what changed since a revision. */
-
 import process from 'node:process'
 
 import { changedSince, readSources } from './checks/changed-files.ts'

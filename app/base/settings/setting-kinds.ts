@@ -69,7 +69,7 @@ type InBoth<Value> = Readonly<Record<Lang, Value>>
 
 /**
  * The input of a setting, its default (`value`) and its limits. Sums of money are in santim here and in birr in the form. `isPrinted`: it
- * stands on receipts, invoices, quotes or sheets.
+ * is printed on receipts, invoices, quotes or sheets.
  */
 export type SettingField =
   | { kind: 'texts'; value: InBoth<string>; max: number; isLong?: true; isPrinted?: true }

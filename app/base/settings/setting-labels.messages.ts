@@ -470,15 +470,15 @@ export const settingLabels = {
     am: '1 ከሆነ ቅዳሜ የሚረከቡት ትዕዛዝ እሑድ ሱቁ እስኪዘጋ ይጠብቃል። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
-    en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. 0: always a manager. A higher limit counts 24 hours after you save it, a lower one at once.',
+    en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. 0: always a manager. A higher limit takes effect 24 hours after you save it, a lower one at once.',
     am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.refund.second_approval_over_santim': {
-    en: 'In birr, for one order and for one person on one day. With 2,000, someone who requests a refund of ETB 2,500 can’t approve it, nor several that make more than ETB 2,000 a day. 0: always two people. A higher limit counts 24 hours after you save it, a lower one at once.',
+    en: 'In birr, for one order and for one person on one day. With 2,000, someone who requests a refund of ETB 2,500 can’t approve it, nor several that make more than ETB 2,000 a day. 0: always two people. A higher limit takes effect 24 hours after you save it, a lower one at once.',
     am: 'በብር፤ ለአንድ ትዕዛዝና ለአንድ ሰው በአንድ ቀን። 2,000 ከሆነ 2,500 ብር እንዲመለስ የጠየቀ ሰው ራሱ ማጽደቅ አይችልም፤ በአንድ ቀን ተደምረው ከ2,000 ብር የሚበልጡ ተመላሾችንም እንዲሁ። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.drawer.second_person': {
-    en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone: that counts 24 hours later, turning it on at once.',
+    en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone. Turning it off takes effect after 24 hours, turning it on at once.',
     am: 'ፈረቃ ሲዘጋ ካዝናውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት፤ ማጥፋቱ ከ24 ሰዓት በኋላ፣ ማብራቱ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.counter.quick_notes': {

@@ -18,7 +18,7 @@ interface TwoLanguageFieldsProps {
   multiline?: boolean
   required?: boolean
   maxLength?: number
-  /** It stands on papers, which do not have every sign. */
+  /** It is printed, and the printer's font lacks some characters. */
   isPrinted?: boolean | undefined
 }
 

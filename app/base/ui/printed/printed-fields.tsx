@@ -13,7 +13,7 @@ interface Typing {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** A field whose text stands on papers as somebody typed it: it says which signs they cannot show. */
+/** A field whose text is printed as typed: it names the characters that cannot be printed. */
 function printed<Props extends Typing>(Plain: ComponentType<Props>) {
   return function Printed({ className, ...props }: Props) {
     const { typed } = useSentField(props.name, false)

@@ -11,7 +11,7 @@ interface UnprintedProps {
   say?: MessageKey
 }
 
-/** Below a field whose text stands on papers: which of its signs they cannot show. Such a text is accepted. */
+/** Below a field whose text is printed: which of its characters cannot be. The text is accepted all the same. */
 export function Unprinted({ text, say = 'ui.unprinted' }: UnprintedProps) {
   const t = useT()
   const signs = unprintedSigns(String(text ?? '')).join(' ')

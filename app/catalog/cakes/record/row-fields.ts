@@ -45,7 +45,7 @@ interface TextsField extends Described {
   isMultiline?: true
   /** Empty is stored as null: a fallback then applies. */
   isNullable?: true
-  /** It stands on papers: tickets, receipts, invoices or quotes. */
+  /** It is printed: on tickets, receipts, invoices or quotes. */
   isPrinted?: true
 }
 

@@ -10,7 +10,7 @@ interface TillFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   isFigures?: boolean
   /** Makes it a field of a number. */
   rule?: NumberRule
-  /** Its text stands on papers, which do not have every sign. */
+  /** It is printed, and the printer's font lacks some characters. */
   isPrinted?: boolean
   /** Called for Enter on a keyboard, not for the one that a scanner sends. */
   onEnter?: () => void

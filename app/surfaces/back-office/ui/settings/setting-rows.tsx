@@ -25,7 +25,7 @@ interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
   type?: 'text' | 'time'
   /** Makes it a field of a number. */
   rule?: NumberRule
-  /** It stands on papers, which do not have every sign. */
+  /** It is printed, and the printer's font lacks some characters. */
   isPrinted?: boolean
   className?: string
 }
