@@ -109,8 +109,14 @@ export function whyManager(
   const held = parts.reduce((sum, part) => (['cash', 'wallet'].includes(part.by) ? sum + part.santim : sum), 0)
   if (way === 'cash' && ofSale > held) return 'unproved'
   if (ofSale > limitSantim) return 'limit'
-  const given = sumBack(sales.flatMap((sale) => sale.returns).filter((back) => back.way === 'cash'))
-  return way === 'cash' && given + santim > limitSantim ? 'day' : undefined
+  return way === 'cash' && givenInCash(sales) + santim > limitSantim ? 'day' : undefined
+}
+
+/** Cash that went back of a day's sales: with returns, and with voids of whole sales. */
+function givenInCash(sales: readonly BookedSale[]): number {
+  const withReturns = sumBack(sales.flatMap(({ returns }) => returns).filter(({ way }) => way === 'cash'))
+  const cash = sales.flatMap(({ voided, parts }) => (voided ? parts.filter(({ by }) => by === 'cash') : []))
+  return cash.reduce((sum, { santim }) => sum + santim, withReturns)
 }
 
 /** Notes that a wallet has paid, as the till says, with the number of the sale; of several that are alike nobody knows which it was. */

@@ -7,7 +7,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { changeShift, moveCash, openShift } from './cashier/drawer.ts'
 import { CUSTOMERS } from './cashier/pay.ts'
 import { clearBasket, sell } from './cashier/sell.ts'
-import { lookForReturns, returnPieces, voidSale } from './cashier/take-back.ts'
+import { lookForTakenBack, returnPieces, voidSale } from './cashier/take-back.ts'
 import { tendPrompts } from './cashier/tend-prompts.ts'
 import { countUnsettled, listUnsold } from './check-prompts.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
@@ -151,7 +151,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
           if (offlineActs > 0) await tablet.context().setOffline(true)
           await tablet.open()
           await clearBasket(tablet)
-          await lookForReturns(tablet, book)
+          await lookForTakenBack(tablet, book)
         }
       }
       case 'page reloaded':

@@ -155,17 +155,21 @@ async function readWhy(page: Page, { limitSantim }: TabletBook): Promise<WhyMana
   return why
 }
 
-/** After a restart in the middle of a return: what the till shows of it is what the shop will have. Of two without money nobody can tell. */
-export async function lookForReturns(tablet: Tablet, book: TabletBook): Promise<void> {
+/** After a restart in the middle of a void or a return: what the till shows is what the shop will have. Of two without money nobody can tell. */
+export async function lookForTakenBack(tablet: Tablet, book: TabletBook): Promise<void> {
   const page = tablet.page()
   for (const sale of book.sales) {
-    const { returns } = sale
+    const { returns, voided } = sale
     const last = returns.at(-1)
-    if (last?.certainty !== 'maybe' || (last.santim === 0 && returns.length > 1)) continue
+    const isUnclear = last?.certainty === 'maybe' && (last.santim > 0 || returns.length === 1)
+    if (voided?.certainty !== 'maybe' && !isUnclear) continue
     await button(page, t('counter.recent')).click()
     const row = rowOf(page, book, sale)
     await row.waitFor()
-    if ((await row.innerText()).includes(saysBack(returns))) last.certainty = 'done'
+    const shown = await row.innerText()
+    if (voided && shown.includes(t('counter.voided'))) voided.certainty = 'done'
+    else if (voided) delete sale.voided
+    else if (shown.includes(saysBack(returns))) last!.certainty = 'done'
     else returns.pop()
     await button(page, t('counter.back')).click()
   }
