@@ -22,6 +22,7 @@ import { zTotalMessages } from '#app/money/tax/z-totals/z-totals.messages.ts'
 import { taxMessages } from '#app/money/tax/tax.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
 import { drawerMessages } from '#app/money/drawer/drawer.messages.ts'
+import { noticeMessages } from '#app/money/drawer/notices/notices.messages.ts'
 import { shiftPageMessages } from '#app/money/drawer/shift-pages.messages.ts'
 import { tillUnsentMessages } from '#app/money/drawer/till-unsent.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
@@ -205,6 +206,7 @@ export const allMessages = {
   ...gatewayMessages,
   ...countMessages,
   ...drawerMessages,
+  ...noticeMessages,
   ...shiftPageMessages,
   ...tillUnsentMessages,
   ...taxMessages,

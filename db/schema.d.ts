@@ -331,8 +331,10 @@ export interface CounterNotices {
   id: Generated<number>;
   kind: string;
   order_id: string;
+  person_ids: Generated<string[]>;
   seen_at: Timestamp | null;
   seen_by: string | null;
+  seen_by_id: string | null;
 }
 
 export interface CounterParts {
@@ -411,12 +413,14 @@ export interface CounterSetAside {
   number: number;
   person: string;
   person_id: string;
+  person_ids: Generated<string[]>;
   person_name: string;
   received_at: Timestamp;
   sale: Json;
   sale_id: string;
   seen_at: Timestamp | null;
   seen_by: string | null;
+  seen_by_id: string | null;
   till: number;
 }
 
@@ -583,8 +587,10 @@ export interface DrawerNotices {
   at: Timestamp;
   entry_id: string;
   limit_santim: number;
+  person_ids: Generated<string[]>;
   seen_at: Timestamp | null;
   seen_by: string | null;
+  seen_by_id: string | null;
   taken_santim: number;
 }
 

@@ -25,8 +25,8 @@ begin
       coalesce((select (value #>> '{}')::numeric from settings where key = 'counter.discount_percent_manager'), 30)
     else coalesce((select (value #>> '{}')::numeric from settings where key = 'counter.discount_percent'), 10) end;
   if rule_price is null or rule_price - agreed > least(rule_price, ceil(rule_price * percent / 10000) * 100) then
-    insert into counter_notices (order_id, kind, data, at)
-    values (o.id, 'discount_above', jsonb_build_object('santim', rule_price - agreed, 'given_by',
+    insert into counter_notices (order_id, kind, person_ids, data, at)
+    values (o.id, 'discount_above', array_remove(array[giver.id], null), jsonb_build_object('santim', rule_price - agreed, 'given_by',
       coalesce((select nullif(u.name, '') from users u where u.id = giver.id), new.actor_name, new.actor)), new.at);
   end if;
   return null;

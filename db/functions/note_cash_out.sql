@@ -9,8 +9,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('cash_out ' || coalesce(new.person_id, new.person), 0));
   taken := greatest(taken_out_santim(new.person_id, (new.at at time zone 'Africa/Addis_Ababa')::date), -new.amount_santim);
   if second_person_fault(act, array[new.person_id], (select accepted_by_id from drawer_claims where id = new.id), taken) is not null then
-    insert into drawer_notices (entry_id, at, taken_santim, limit_santim)
-      values (new.id, new.received_at, taken, limit_alone_santim(act));
+    insert into drawer_notices (entry_id, at, taken_santim, limit_santim, person_ids)
+      values (new.id, new.received_at, taken, limit_alone_santim(act), array_remove(array[new.person_id], null));
   end if;
   return null;
 end $$;

@@ -29,6 +29,7 @@ export const drawerRefusals = {
   not_two: { status: 403, message: 'drawer.refused.not_two' },
   second_missing: { status: 422, message: 'drawer.refused.second_missing' },
   not_confirmed: { status: 409, message: 'drawer.refused.not_confirmed' },
+  notice_own: { status: 403, message: 'notice.own' },
   own_count: { status: 403, message: 'drawer.refused.own_count' },
   ...handInRefusals,
 } as const satisfies RefusalAnswers

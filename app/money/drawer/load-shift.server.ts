@@ -10,6 +10,7 @@ import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { standsAlone } from '#app/money/payments/second-person.server.ts'
 import { listCashOuts } from './notices/cash-out-notices.server.ts'
+import { areOwnNotices } from './notices/see-notices.server.ts'
 import { mayAccept } from './claims/claim-cash.server.ts'
 import type { ReadShiftSales } from './context.server.ts'
 import { listForAnother } from './arriving/for-another.server.ts'
@@ -100,6 +101,12 @@ export async function loadShift(
         limit: price(sums.limitSantim),
       }),
     })),
+    /** They name the person, so that somebody else sees them. */
+    areCashOutsOwn: await areOwnNotices(
+      db,
+      { of: 'drawer', shiftId, entryIds: cashOuts.map(({ entryId }) => entryId) },
+      profile.id,
+    ),
     /** What the till says after the count, for a second person. */
     claims: await Promise.all(
       claims.map(async ({ id, kind, words, santim, who, receivedAt }) => {

@@ -11,7 +11,7 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { parseCounts } from './cash-pieces.ts'
-import { markCashOutsSeen } from './notices/cash-out-notices.server.ts'
+import { seeNotices } from './notices/see-notices.server.ts'
 import { acceptClaim } from './claims/claim-cash.server.ts'
 import { closeShift } from './close-shift.server.ts'
 import { confirmAsSelf, confirmByPin, type ConfirmedThing } from './confirm-shift.server.ts'
@@ -66,8 +66,8 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
       requirePermission(acting, 'payments.edit')
       const { db, shiftId, actor } = acting
       const entryIds = form.getAll('seen').map(String).filter(isUuid)
-      await markCashOutsSeen(db, { shiftId, entryIds, by: actor.name }, acting.clock.now())
-      return { ok: true, to: adminPaths.shift(shiftId) }
+      const seen = await seeNotices(db, { of: 'drawer', shiftId, entryIds }, actor, acting.clock.now())
+      return seen.ok ? { ok: true, to: adminPaths.shift(shiftId) } : seen
     },
     pin: (acting, form) => confirmWithPin(acting, form),
     take: (acting) => confirm(acting, 'take'),

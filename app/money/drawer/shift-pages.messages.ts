@@ -7,7 +7,6 @@ export const shiftPageMessages = {
     en: '{at}, {who}: {amount} out. Reason: {reason}. Together {sum} on that day; the limit is {limit}.',
     am: '{at}፣ {who}፦ {amount} ወጥቷል። ምክንያት፦ {reason}። በዚያ ቀን በድምሩ {sum} ነው፤ ገደቡ {limit} ነው።',
   },
-  'shift.cash.out.seen': { en: 'Seen', am: 'አይቻለሁ' },
   'shifts.title': { en: 'Shifts', am: 'ፈረቃዎች' },
   'shifts.back.settlement': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
   'shifts.caption': { en: 'Shifts, newest first', am: 'ፈረቃዎች፣ አዲሱ መጀመሪያ' },

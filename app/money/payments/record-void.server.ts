@@ -90,8 +90,8 @@ export async function noteVoidAbove(trx: Database, { id }: Pick<CashEntry, 'id'>
     trx,
   )
   await sql`
-    insert into counter_notices (order_id, kind, at, data)
-    select v.order_id, 'given_above', v.at, jsonb_build_object('given_by', ${staffNameById(sql`v.recorded_by_id`, sql<string | null>`v.recorded_by`)},
+    insert into counter_notices (order_id, kind, at, person_ids, data)
+    select v.order_id, 'given_above', v.at, array_remove(array[v.recorded_by_id], null), jsonb_build_object('given_by', ${staffNameById(sql`v.recorded_by_id`, sql<string | null>`v.recorded_by`)},
       'limit_santim', limit_alone_santim(void_act(v)),
       'santim', greatest(v.amount_santim, given_alone_santim(v.recorded_by_id, (v.at at time zone 'Africa/Addis_Ababa')::date)))
     ${voiding} and void_fault(v) is not null`.execute(trx)

@@ -76,7 +76,12 @@ export async function giveBack(
   const cashSantim = shares.reduce((sum, share) => (share.shiftId === null ? sum : sum + share.amountSantim), 0)
   // The cash has left: the books only lack what put it there.
   if (cashSantim > 0 && (await readDrawerSum(trx, shiftId!)) < cashSantim) {
-    await recordNotices(trx, orderId, [{ kind: 'drawer_short', data: { santim: cashSantim } }], now)
+    await recordNotices(
+      trx,
+      { orderId, actor: giving.actor },
+      [{ kind: 'drawer_short', data: { santim: cashSantim } }],
+      now,
+    )
   }
   for (const share of shares) await refundOne(trx, giving, share, { at, now })
   return { ok: true, cashSantim }

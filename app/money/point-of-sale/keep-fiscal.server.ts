@@ -46,7 +46,7 @@ export function keepFiscal(
       if (!kept.ok && kept.reason !== 'buyer_fixed') return kept
       if (!kept.ok) notices.push({ kind: 'buyer_kept', data: buyer })
     }
-    await recordNotices(trx, saleId, notices, now)
+    await recordNotices(trx, { orderId: saleId, actor }, notices, now)
     await recordReceipt(trx, envelope, now)
     return { ok: true }
   })

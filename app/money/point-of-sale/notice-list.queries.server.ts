@@ -43,9 +43,11 @@ export async function countOpenNotices(db: Database): Promise<number> {
 interface NoticeOfSale {
   kind: NoticeKind
   isSeen: boolean
+  /** The newest of its kind. */
+  lastId: number
   /**
    * What the notice is about: the machine and number of tax papers that stayed as they were, whom a till named without proof, lost numbers,
-   * who gave cash back, or whom a file named and who took it in.
+   * who gave cash back, who typed references, or whom a file named and who took it in.
    */
   sent: string[]
 }
@@ -71,10 +73,10 @@ export async function findNotedOrder(db: Database, orderId: string) {
 /** The kinds of the notices of a sale or an order, seen ones too. */
 export async function listNoticesOf(db: Database, orderId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
-    select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
-        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by',
+    select kind, bool_and(seen_at is not null) as "isSeen", max(id) as "lastId", coalesce(array_agg(distinct
+        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by', data ->> 'typed_by',
           (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent from counter_notices where order_id = ${orderId}
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent from counter_notices where order_id = ${orderId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

@@ -33,12 +33,18 @@ export type NoticeKind =
   | 'for_another'
   | 'dated_back'
   | 'drawer_short'
+  | 'typed_above'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {
   kind: NoticeKind
   data?: Record<string, unknown>
+  /** Email of another person whom it names, beside who did it. */
+  alsoNames?: string
 }
+
+/** They say nothing about who did it, who may say that they have seen them. */
+const NAMES_NOBODY: readonly NoticeKind[] = ['stock_short', 'day_over', 'cake_unknown']
 
 /** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
 export function judgeLines(lines: readonly SoldLine[]): Notice[] {
@@ -125,25 +131,22 @@ export async function readAccount(db: Database, phone: string): Promise<Account>
   return { isKnown: name !== null, name: name ?? '', owedSantim, limitSantim: settings['counter.account_limit_santim'] }
 }
 
+/** `actor` did what the notices of the order say. */
 export async function recordNotices(
   trx: Database,
-  orderId: string,
+  { orderId, actor }: { orderId: string; actor: StaffActor },
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return
-  await trx
-    .insertInto('counter_notices')
-    .values(notices.map(({ kind, data = {} }) => ({ order_id: orderId, kind, data: JSON.stringify(data), at: now })))
-    .execute()
-}
-
-/** Notes that a person has seen all notices of a sale. */
-export async function markNoticesSeen(db: Database, saleId: string, by: string, now: Date): Promise<void> {
-  await db
-    .updateTable('counter_notices')
-    .set({ seen_at: now, seen_by: by })
-    .where('order_id', '=', saleId)
-    .where('seen_at', 'is', null)
-    .execute()
+  const rows = notices.map(({ kind, data = {}, alsoNames = null }) => ({
+    order_id: orderId,
+    kind,
+    data: JSON.stringify(data),
+    at: now,
+    person_ids: NAMES_NOBODY.includes(kind)
+      ? []
+      : sql<string[]>`array_remove(array[${actor.id}, account_of(${alsoNames})], null)`,
+  }))
+  await trx.insertInto('counter_notices').values(rows).execute()
 }

@@ -118,7 +118,6 @@ export const saleMessages = {
   'sale.void.do': { en: 'Void the sale', am: 'ሽያጩን ይሰርዙ' },
   'sale.notices': { en: 'To look at', am: 'የሚታይ' },
   'sale.notices.of': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
-  'sale.notices.seen': { en: 'I have seen it', am: 'አይቻለሁ' },
   'sale.notice.set_aside': {
     en: 'Set aside: its sum cannot be right, nothing of it was booked',
     am: 'ለብቻው ተቀምጧል፦ ድምሩ ትክክል ሊሆን አይችልም፣ ምንም አልተመዘገበም',
@@ -179,6 +178,10 @@ export const saleMessages = {
   'sale.notice.given_above': {
     en: 'Cash that one person returned or voided alone, above their limit of a day',
     am: 'አንድ ሰው ብቻውን የመለሰው ወይም የሰረዘው ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
+  },
+  'sale.notice.typed_above': {
+    en: 'Sold at tills for transfers whose references one person typed, above their limit: look for the money at the bank',
+    am: 'አንድ ሰው ቁጥራቸውን በጻፈው ዝውውር በካሽ መመዝገቢያ የተሸጠ፤ ከሠራተኛው ገደብ አልፏል፦ ገንዘቡን ባንክ ላይ ያረጋግጡ',
   },
   'sale.notice.for_another': {
     en: 'Taken in from a file that nobody signed: whom it names, and who took it in',

@@ -228,7 +228,7 @@ async function write(
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
-  await recordNotices(trx, sale.saleId, notices, now)
+  await recordNotices(trx, { orderId: sale.saleId, actor }, notices, now)
   // Whoever pays later hears of each debt, so that nobody writes one for cash that was paid.
   if (account) await notifyCustomer(trx, { id: sale.saleId }, 'debt', { owedSantim: account.santim }, now)
 }

@@ -305,7 +305,7 @@ describe('figures', () => {
     const waiting = await listWaiting(db, { ...buildFacts(), now, may: () => true })
     expect(waiting).toMatchObject([{ orderCode: 'T1-000001', what: 'Discount above the person’s limit' }])
     // A sale is one, whatever is to be seen about it.
-    await recordNotices(db, waiting[0]!.orderId!, [{ kind: 'stock_short' }], now)
+    await recordNotices(db, { orderId: waiting[0]!.orderId!, actor: hana }, [{ kind: 'stock_short' }], now)
     await sell({ number: 2, discount: { santim: 5000, reason: 'Friend' } })
     expect(await countOpenNotices(db)).toBe(2)
   })

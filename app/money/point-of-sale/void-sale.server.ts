@@ -57,7 +57,12 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned
     const { cashSantim } = returned
-    await recordNotices(trx, saleId, await judgeGivenAlone(trx, actor, { approver, cashSantim, at }), now)
+    await recordNotices(
+      trx,
+      { orderId: saleId, actor },
+      await judgeGivenAlone(trx, actor, { approver, cashSantim, at }),
+      now,
+    )
     await close(trx, sale, voiding, { approver, at, now })
     await useApproval(trx, approver, receipt, now)
     await recordReceipt(trx, receipt, now)

@@ -23,6 +23,11 @@ export async function checkInsiders(db: Database, truth: Truth): Promise<Check[]
     },
     { promise: 'typed money becomes credit alone only within the limit', offenders: await findTypedCredit(db) },
     { promise: 'at tills nobody gives back alone above the limits without a notice', offenders: await findReturns(db) },
+    {
+      promise: 'what one person alone types at tills above the limit of a day has a notice',
+      offenders: await findTypedAtTills(db),
+    },
+    { promise: 'nobody sees the notices away that name them', offenders: await findSeenAway(db) },
     { promise: 'a discount above the limit has a notice', offenders: await findDiscounts(db) },
     { promise: 'each file that was taken in is in the log', offenders: await findUnlogged(db, truth) },
   ]
@@ -135,6 +140,31 @@ async function findReturns(db: Database): Promise<string[]> {
       from counter_returns c where c.shift_id is not null) r
     where coalesce(agreed, who) = who
     group by who, day having sum(santim) > ${LIMITS.second} and not bool_or(has_notice)`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
+async function findTypedAtTills(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select who || ' on ' || day || ': ' || sum(santim) || ' for typed references, no notice' as text from (
+      select p.amount_santim as santim, (p.final_at at time zone 'Africa/Addis_Ababa')::date as day,
+        insiders.doer('counter_sales', 'person_id', p.order_id::text, s.person_id) as who,
+        exists (select from counter_notices n join insiders.accounts a on a.id = any(n.person_ids)
+          where n.kind = 'typed_above' and a.person = insiders.doer('counter_sales', 'person_id', p.order_id::text, s.person_id)) as has_notice
+      from payment_attempts p join counter_sales s on s.order_id = p.order_id
+      where starts_with(p.request_key, 'sale ') and p.provider = 'transfer' and p.state = 'completed') t
+    group by who, day having sum(santim) > ${LIMITS.second} and not bool_or(has_notice)`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
+async function findSeenAway(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select n.notice || ' was seen by ' || seer || ', whom it names' as text from (
+      select 'notice ' || id as notice, person_ids, insiders.doer('counter_notices', 'seen_by_id', id::text, seen_by_id) as seer
+      from counter_notices where seen_at is not null
+      union all
+      select 'notice of entry ' || entry_id, person_ids, insiders.doer('drawer_notices', 'seen_by_id', entry_id::text, seen_by_id)
+      from drawer_notices where seen_at is not null) n
+    where exists (select from insiders.accounts a where a.id = any(n.person_ids) and a.person = n.seer)`.execute(db)
   return rows.map(({ text }) => text)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { CASH_WORTHS } from '#app/money/drawer/cash-pieces.ts'
 import { piecesOf } from './insider-till.ts'
 import {
@@ -88,7 +89,24 @@ async function accept(insider: Insider): Promise<DidAct | undefined> {
   return did(await insider.people.ask(insider.me, { path, fields: { intent: 'accept', claim: claim.id } }))
 }
 
-/** Acts on the pages of shifts, of every drawer and in every state. */
+/** Says that a notice about money was seen. */
+async function see(insider: Insider): Promise<DidAct | undefined> {
+  const { rows: notices } = await sql<{ of: string; last: number; entry: string }>`
+    select * from (
+      select order_id as of, max(id) as last, '' as entry, max(at) as at from counter_notices where seen_at is null group by order_id
+      union all
+      select e.shift_id, 0, n.entry_id::text, n.at from drawer_notices n join drawer_entries e on e.id = n.entry_id where n.seen_at is null) notice
+    order by at desc, of, entry limit ${NEWEST}`.execute(insider.shop.db)
+  const notice = pickNew(insider, notices)
+  if (!notice) return undefined
+  const { of, last, entry } = notice
+  const pressed: { path: string; fields: Record<string, string> } = entry
+    ? { path: adminPaths.shift(of), fields: { intent: 'seen', seen: entry } }
+    : { path: adminPaths.sale(of), fields: { act: 'seen', last: String(last) } }
+  return did(await insider.people.ask(insider.me, pressed))
+}
+
+/** Acts on the pages of shifts, of every drawer and in every state, and of notices about money. */
 export const drawerActs: readonly InsiderAct[] = [
   { kind: 'drawer: cash in', weight: 0.5, attempt: move('in') },
   { kind: 'drawer: cash out', weight: 1.5, attempt: move('out') },
@@ -133,4 +151,5 @@ export const drawerActs: readonly InsiderAct[] = [
       }),
   },
   { kind: 'drawer: accept a claim', attempt: accept },
+  { kind: 'notices: see', weight: 0.5, attempt: see },
 ]

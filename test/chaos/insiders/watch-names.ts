@@ -36,7 +36,7 @@ const NOTES = [
       if present ->> col is distinct from was ->> col and present ->> col is not null then
         insert into insiders.named (tab, col, val, row_of)
         values (tg_table_name, col, case when col = 'password' then present ->> 'user_id' else present ->> col end,
-          coalesce(present ->> 'id', present ->> 'order_id', present ->> 'day', ''));
+          coalesce(present ->> 'id', present ->> 'order_id', present ->> 'entry_id', present ->> 'day', ''));
       end if;
     end loop;
     return null;

@@ -32,16 +32,3 @@ export async function listCashOuts(
     order by n.at, n.entry_id limit ${limit}`.execute(db)
   return rows
 }
-
-/** Notes that a person has seen these notices. */
-export async function markCashOutsSeen(
-  db: Database,
-  { shiftId, entryIds, by }: { shiftId: string; entryIds: readonly string[]; by: string },
-  now: Date,
-): Promise<void> {
-  await sql`
-    update drawer_notices n set seen_at = ${now}, seen_by = ${by} from drawer_entries e
-    where e.id = n.entry_id and e.shift_id = ${shiftId} and n.entry_id = any(${entryIds}::uuid[]) and n.seen_at is null`.execute(
-    db,
-  )
-}

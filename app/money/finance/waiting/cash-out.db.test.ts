@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
-import { listCashOuts, markCashOutsSeen } from '#app/money/drawer/notices/cash-out-notices.server.ts'
+import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
+import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import { countShift } from '#app/money/drawer/count-shift.server.ts'
 import { buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
@@ -54,7 +55,8 @@ describe('cash that one person takes out of a drawer', () => {
       { customer: hana.name, amount: 'ETB\u00A09,000.00', to: `/admin/payments/shifts/${till.shiftId}` },
     ])
     const [one] = await listCashOuts(db, { shiftId: till.shiftId, limit: 1 })
-    await markCashOutsSeen(db, { shiftId: till.shiftId, entryIds: [one!.entryId], by: sara.name }, now)
+    const shown = { of: 'drawer', shiftId: till.shiftId, entryIds: [one!.entryId] } as const
+    expect(await seeNotices(db, shown, sara, now)).toEqual({ ok: true })
     expect(await told()).toEqual([])
     expect(await countOpenNotices(db)).toBe(0)
   })

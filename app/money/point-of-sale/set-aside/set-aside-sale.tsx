@@ -1,15 +1,14 @@
-import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { SeeNotices } from '#app/money/drawer/notices/see-notices.tsx'
 import type { viewSetAside } from './view-set-aside.server.ts'
 
 interface SetAsideSaleProps {
-  sale: ReturnType<typeof viewSetAside> & { maySee: boolean }
+  sale: ReturnType<typeof viewSetAside> & { maySee: boolean; isOwn: boolean }
   error: string | undefined
 }
 
@@ -38,13 +37,7 @@ export function SetAsideSale({ sale, error }: SetAsideSaleProps) {
             <MoneyRow key={index} label={what} amount={amount} />
           ))}
         </dl>
-        {!sale.isSeen && sale.maySee && (
-          <Form method="post">
-            <Button type="submit" name="act" value="seen" kind="secondary">
-              {t('sale.notices.seen')}
-            </Button>
-          </Form>
-        )}
+        {!sale.isSeen && sale.maySee && <SeeNotices isOwn={sale.isOwn} fields={[['act', 'seen']]} />}
       </DetailCard>
     </div>
   )

@@ -6,6 +6,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
 import { addressContext } from '#app/people/auth/admin-request.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
@@ -17,7 +18,7 @@ import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory
 import { action, loader } from '../screens/admin/sale-page.tsx'
 import { noteReceipt } from '../note-receipt.server.ts'
 import { sell } from '../sell.server.ts'
-import { findSetAside, markSetAsideSeen } from './set-aside.server.ts'
+import { findSetAside } from './set-aside.server.ts'
 import { viewSetAside } from './view-set-aside.server.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
@@ -99,7 +100,7 @@ describe('a sale above what one sum may be', () => {
       parts: [{ what: 'On account · Almaz · 0900 000 077' }],
       isSeen: false,
     })
-    await markSetAsideSeen(db, sale.saleId, sara.name, now)
+    expect(await seeNotices(db, { of: 'set_aside', saleId: sale.saleId }, sara, now)).toEqual({ ok: true })
     expect(await waiting()).toEqual([])
     expect(await countOpenNotices(db)).toBe(0)
   })
@@ -214,7 +215,7 @@ describe('the database', () => {
     const { sale: left } = (await findSetAside(db, sale.saleId))!
     const lines = sale.lines.map((line) => ({ ...line, name: '[erased]' }))
     expect(left).toEqual({ ...sale, lines, parts: [{ by: 'account', santim: 5_000_000_000 }] })
-    await markSetAsideSeen(db, sale.saleId, sara.name, now)
+    expect(await seeNotices(db, { of: 'set_aside', saleId: sale.saleId }, sara, now)).toEqual({ ok: true })
     await expect(row.set({ seen_by: hana.name }).execute()).rejects.toMatchObject(kept)
   })
 

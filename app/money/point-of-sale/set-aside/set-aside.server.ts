@@ -63,13 +63,3 @@ export async function findSetAside(db: Database, saleId: string): Promise<SetAsi
 export async function whyUnknown(db: Database, saleId: string): Promise<'sale_set_aside' | 'sale_unknown'> {
   return (await findSetAside(db, saleId)) ? 'sale_set_aside' : 'sale_unknown'
 }
-
-/** Notes that a person has seen it. */
-export async function markSetAsideSeen(db: Database, saleId: string, by: string, now: Date): Promise<void> {
-  await db
-    .updateTable('counter_set_aside')
-    .set({ seen_at: now, seen_by: by })
-    .where('sale_id', '=', saleId)
-    .where('seen_at', 'is', null)
-    .execute()
-}

@@ -29,6 +29,8 @@ import { shiftSalesContext } from '../../context.server.ts'
 import { countMessages } from '../../count.messages.ts'
 import { drawerMessages } from '../../drawer.messages.ts'
 import { loadShift, type ShiftView } from '../../load-shift.server.ts'
+import { noticeMessages } from '../../notices/notices.messages.ts'
+import { SeeNotices } from '../../notices/see-notices.tsx'
 import { shiftAction } from '../../shift-action.server.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
 import { CloseCount } from '../../ui/close-count.tsx'
@@ -39,7 +41,7 @@ import { ClaimForms, CorrectForm, HandOverForm, MoveForms, PinForm } from '../..
 import { ShiftReport } from '../../ui/shift-report.tsx'
 import type { Route } from './+types/shift-page.ts'
 
-const texts = bothLanguages(shiftPageMessages, countMessages, drawerMessages, printingMessages)
+const texts = bothLanguages(shiftPageMessages, countMessages, drawerMessages, noticeMessages, printingMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -145,14 +147,11 @@ function CashOuts({ shift, isBusy }: StateProps) {
           <li key={id}>{text}</li>
         ))}
       </ul>
-      <Form method="post">
-        {shift.cashOuts.map(({ id }) => (
-          <input key={id} type="hidden" name="seen" value={id} />
-        ))}
-        <Button type="submit" name="intent" value="seen" kind="secondary" busy={isBusy}>
-          {t('shift.cash.out.seen')}
-        </Button>
-      </Form>
+      <SeeNotices
+        isOwn={shift.areCashOutsOwn}
+        fields={[['intent', 'seen'], ...shift.cashOuts.map(({ id }) => ['seen', id] as const)]}
+        busy={isBusy}
+      />
     </DetailCard>
   )
 }

@@ -5,7 +5,7 @@ import { refuseAct } from '#app/base/outbox/refuse-act.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -24,37 +24,42 @@ import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { noticeMessages } from '#app/money/drawer/notices/notices.messages.ts'
+import { areOwnNotices, seeNotices, type NoticesShown } from '#app/money/drawer/notices/see-notices.server.ts'
+import { SeeNotices } from '#app/money/drawer/notices/see-notices.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
 import { counterRefusals } from '../../counter-refusals.ts'
 import { findNotedOrder, listNoticesOf } from '../../notice-list.queries.server.ts'
-import { markNoticesSeen } from '../../notices.server.ts'
 import type { ReceiptData } from '../../receipt/receipt-data.ts'
 import { readReceipt } from '../../receipt/receipt.queries.server.ts'
 import { parseSaleNumber } from '../../sale-sums.ts'
 import { saleMessages } from '../../sale.messages.ts'
-import { findSetAside, markSetAsideSeen } from '../../set-aside/set-aside.server.ts'
+import { findSetAside } from '../../set-aside/set-aside.server.ts'
 import { SetAsideSale } from '../../set-aside/set-aside-sale.tsx'
 import { viewSetAside } from '../../set-aside/view-set-aside.server.ts'
 import { voidSale } from '../../void-sale.server.ts'
 import type { Route } from './+types/sale-page.ts'
 
-const texts = bothLanguages(saleMessages, printingMessages)
+const texts = bothLanguages(saleMessages, noticeMessages, printingMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { db, now, lang, calendar, profile, t } = adminRequest(context)
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
+  const isOwn = (shown: NoticesShown) => areOwnNotices(db, shown, profile.id)
+  const ofOrder = async (id: string) => {
+    const { lastId, ...notices } = viewNotices(await listNoticesOf(db, id), t)
+    return { ...notices, lastId, isOwn: await isOwn({ of: 'order', orderId: id, lastId }) }
+  }
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!receipt) {
     const aside = isUuid(orderId) ? await findSetAside(db, orderId) : undefined
     const maySee = can(profile, 'payments.edit')
-    if (aside)
-      return data({
-        ...shared,
-        sale: null,
-        noted: null,
-        aside: { ...viewSetAside(aside, { lang, calendar, t }), maySee },
-      })
+    if (aside) {
+      const view = viewSetAside(aside, { lang, calendar, t })
+      const seeing = { maySee, isOwn: await isOwn({ of: 'set_aside', saleId: orderId }) }
+      return data({ ...shared, sale: null, noted: null, aside: { ...view, ...seeing } })
+    }
     const order = isUuid(orderId) ? await findNotedOrder(db, orderId) : undefined
     if (!order) return data({ ...shared, sale: null, noted: null, aside: null }, { status: 404 })
     const { id, code, totalSantim, takenOffSantim } = order
@@ -64,11 +69,11 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       code,
       facts: takenOffSantim === null ? '' : t('sale.noted.text', sums),
       maySee,
-      ...viewNotices(await listNoticesOf(db, id), t),
+      ...(await ofOrder(id)),
     }
     return data({ ...shared, sale: null, noted, aside: null })
   }
-  const [notices, settings] = await Promise.all([listNoticesOf(db, orderId), loadSettings(db)])
+  const [notices, settings] = await Promise.all([ofOrder(orderId), loadSettings(db)])
   return data({
     ...shared,
     title: `${receipt.number} · ${t('admin.title')}`,
@@ -79,7 +84,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       key: uuidv7(now),
       taxTo: settings['tax.is_on'] || isWithheld(receipt) ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
-      ...viewNotices(notices, t),
+      ...notices,
       maySee: can(profile, 'payments.edit'),
     },
   })
@@ -88,6 +93,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 const viewNotices = (notices: Awaited<ReturnType<typeof listNoticesOf>>, t: ViewContext['t']) => ({
   notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
   isSeen: notices.every(({ isSeen }) => isSeen),
+  lastId: Math.max(0, ...notices.map(({ lastId }) => lastId)),
 })
 
 /** What a company withheld is shown and can be taken back even after tax papers were turned off. */
@@ -132,9 +138,11 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!receipt && !aside && !noted) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
   if (isSeeing) {
     if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
-    const mark = aside ? markSetAsideSeen : markNoticesSeen
-    await mark(db, orderId, actor.name, now)
-    return redirect(adminPaths.sale(orderId))
+    const shown = aside
+      ? ({ of: 'set_aside', saleId: orderId } as const)
+      : ({ of: 'order', orderId, lastId: writtenNumber(form, 'last') || 0 } as const)
+    const seen = await seeNotices(db, shown, actor, now)
+    return seen.ok ? redirect(adminPaths.sale(orderId)) : data({ error: t('notice.own') }, { status: 403 })
   }
   if (!receipt) return data({ error: t('sale.refused.sale_set_aside') }, { status: 409 })
   const key = formText(form, 'key')
@@ -227,7 +235,7 @@ function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
   )
 }
 
-function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee'> }) {
+function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee' | 'isOwn' | 'lastId'> }) {
   const t = useT()
   return (
     <DetailCard title={t('sale.notices')}>
@@ -237,11 +245,13 @@ function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee
         ))}
       </ul>
       {!sale.isSeen && sale.maySee && (
-        <Form method="post">
-          <Button type="submit" name="act" value="seen" kind="secondary">
-            {t('sale.notices.seen')}
-          </Button>
-        </Form>
+        <SeeNotices
+          isOwn={sale.isOwn}
+          fields={[
+            ['act', 'seen'],
+            ['last', sale.lastId],
+          ]}
+        />
       )}
     </DetailCard>
   )
