@@ -90,11 +90,12 @@ const STAYS: Record<string, string> = {
     drawer_entries.person_id lone_acts.person lone_acts.person_id lone_acts.session_id payment_attempts.recorded_by_id payment_attempts.seconded_by_id
     payment_exceptions.vouched_by payment_exceptions.vouched_by_id transfer_reports.vouched_by transfer_reports.vouched_by_id
     payment_exceptions.closed_by_id refunds.sent_by_id transfer_reports.closed_by_id
-    audit_log.actor audit_log.actor_id counter_notices.seen_by drawer_notices.seen_by counter_prompts.given_back_by counter_prompts.person
+    audit_log.actor audit_log.actor_id counter_notices.person_ids counter_notices.seen_by counter_notices.seen_by_id
+    drawer_notices.person_ids drawer_notices.seen_by drawer_notices.seen_by_id counter_prompts.given_back_by counter_prompts.person
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
     counter_returns.approved_by_id counter_returns.person counter_returns.person_id counter_sales.person
     counter_sales.person_id counter_sales.person_name counter_set_aside.claimed
-    counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_voids.approved_by counter_voids.approved_by_id
+    counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_set_aside.seen_by_id counter_voids.approved_by counter_voids.approved_by_id
     counter_voids.person counter_voids.person_id credit_entries.recorded_by drawer_entries.person
     fiscal_receipts.person fiscal_receipts.person_id fiscal_receipts.replaced_by invoices.person ledger_entries.recorded_by
     ledger_entries.recorded_by_id order_events.actor_id order_events.actor_name orders.created_by_admin_name
