@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, SalePart } from './acts.ts'
-import { listNoticesOf } from './notice-list.queries.server.ts'
-import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import type { Sale, SalePart } from '../acts.ts'
+import { listNoticesOf } from '../notice-list.queries.server.ts'
+import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
 
 /** What one person sells at tills for references that they typed: booked, and above their limit of a day with one notice. Decision 0444. */
 
@@ -38,7 +38,7 @@ async function sell(parts: readonly SalePart[], { by = hana, at = till, madeAt =
   const lines = [{ cakeId: null, name: 'Candles', quantity: 1, unitSantim: totalSantim, totalSantim }]
   const number = (numbers.get(at) ?? 0) + 1
   numbers.set(at, number)
-  const sale = buildSale(at, { number, lines, parts: [...parts] } as Partial<Sale>)
+  const sale = buildSale(at, { number, lines, parts: [...parts] })
   expect(await sendAct({ db, now: () => now, till: at, session: by }, 'sell', sale, { madeAt })).toEqual(OK)
   return sale
 }
