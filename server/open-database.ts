@@ -16,6 +16,7 @@ import { drawProcessNumber, sessionName } from '#app/base/platform/database/proc
 import type { Log } from '#app/base/platform/log.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { placesAt, type DatabasePlaces } from './database-places.ts'
+import { tellApplied } from './tell-applied.ts'
 import { levelOfLine } from './postgres/level-of-line.ts'
 import {
   joinOrStartEmbeddedPostgres,
@@ -73,9 +74,10 @@ export async function openDatabase(
   }
   try {
     if (schema === 'migrated') {
-      const onApplied = (name: string, tookMs: number) => log.info({ name, tookMs }, 'the database was changed')
+      const told = tellApplied(log)
       await beforeChange(ofJobs)
-      await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied })
+      await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied: told.onApplied })
+      told.end()
     }
   } catch (error) {
     await stop()
