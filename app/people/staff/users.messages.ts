@@ -285,6 +285,26 @@ export const usersMessages = {
   'office.action.void_payment': { en: 'Cash entry voided', am: 'የጥሬ ገንዘብ ምዝገባ ተሰረዘ' },
   'office.action.take_payment': { en: 'Payment taken', am: 'ክፍያ ገባ' },
   'office.action.agree_price': { en: 'Price agreed', am: 'ዋጋ ተስማሙ' },
+  'office.action.attach_money': { en: 'Payment put on the order', am: 'ክፍያው ለትዕዛዙ ተመዘገበ' },
+  'office.action.transfer_vouched': {
+    en: 'Transfer recorded; waits for a second person',
+    am: 'ዝውውር ተመዘገበ፤ ሁለተኛ ሰው ይጠብቃል',
+  },
+  'office.action.transfer_used': {
+    en: 'Reported transfer: reference used before',
+    am: 'የተነገረ ዝውውር፦ ማመሳከሪያ ቁጥሩ ቀደም ሲል ጥቅም ላይ ውሏል',
+  },
+  'office.action.transfer_refused': { en: 'Reported transfer not found', am: 'የተነገረው ዝውውር አልተገኘም' },
+  'office.action.transfer_inbox': {
+    en: 'Reported transfer put among the payments to review',
+    am: 'የተነገረው ዝውውር መታየት ወዳለባቸው ክፍያዎች ገባ',
+  },
+  'office.action.credit_vouched': {
+    en: 'Paid with credit; waits for a second person',
+    am: 'ከተያዘ ገንዘብ ተከፈለ፤ ሁለተኛ ሰው ይጠብቃል',
+  },
+  'office.action.withholding_receipt': { en: 'Withholding receipt', am: 'የተቀናሽ ደረሰኝ' },
+  'office.action.undo_withholding': { en: 'Withheld tax taken back', am: 'የተቀናሽ ግብር ምዝገባ ተሰረዘ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },
   'office.action.settle': { en: 'Payout entered', am: 'የገባ ገንዘብ ተመዘገበ' },
   'office.action.close_day': { en: 'Day closed with a cash count', am: 'ቀኑ በገንዘብ ቆጠራ ተዘጋ' },

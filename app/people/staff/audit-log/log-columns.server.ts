@@ -68,10 +68,15 @@ const SAID: Readonly<Record<string, Say>> = {
   status: textOf('orders.status.'),
   unpaid_reason_for: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),
+  // The state of a refund.
+  state: textOf('refunds.state.'),
+  // First the reference, then what was done with it.
+  reported: textOf('office.action.'),
   delivery_method: textOf('orders.method.'),
   method: sayMethod,
   kind: textOf('occasions.kind.'),
   delivery_date: sayDay,
+  planned_for: sayDay,
   delivery_time: sayTime,
   opens_at: sayTime,
   closes_at: sayTime,

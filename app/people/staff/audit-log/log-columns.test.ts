@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
@@ -33,6 +33,20 @@ it.each([
 
 it.each(ENTITY_TYPES)('a thing of type %s has a name', (type) => {
   expect(allMessages).toHaveProperty([`log.type.${type}`])
+})
+
+/** The sources that write the log. */
+const recording = globSync('app/**/*.server.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((text) => /\brecord(?:Account)?Change\(/.test(text))
+
+it('every act has words in the log', () => {
+  const literal = /\b(?:action|loggedAs): '([a-z_]+)'/g
+  const acts = new Set(recording.flatMap((text) => Array.from(text.matchAll(literal), (match) => match[1]!)))
+  for (const state of ['vouched', 'used', 'refused', 'inbox']) acts.add(`transfer_${state}`)
+  acts.add('credit_vouched')
+  expect(acts.size).toBeGreaterThan(50)
+  expect([...acts].filter((act) => !(`office.action.${act}` in allMessages))).toEqual([])
 })
 
 function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
@@ -95,6 +109,23 @@ it('names the columns of an order in both languages, and omits technical ones', 
     'Time of the handover: 2:00 PM → 3:30 PM',
   ])
   expect(lines(change, 'am')[0]).toBe('ሁኔታ: ተረጋግጧል → ዝግጁ')
+})
+
+it('says what became of a transfer, credit and a refund in words, not in names of the program', () => {
+  const waiting = {
+    action: 'transfer_vouched',
+    before: { reported: 'FT26112ABCD' },
+    after: { reported: 'transfer_vouched', amount_santim: 990_000 },
+  }
+  expect(lines(waiting)).toEqual([
+    'Reported transfer: FT26112ABCD → Transfer recorded; waits for a second person',
+    'Amount: (nothing) → ETB\u00a09,900.00',
+  ])
+  const refund = { before: { refund: 7, state: 'requested' }, after: { refund: 7, state: 'approved' } }
+  expect(lines(refund)).toContain('State: To approve → To send')
+  for (const line of [...lines(waiting, 'am'), ...lines(refund, 'am')]) {
+    expect(line.replace('FT26112ABCD', '')).not.toMatch(/[a-z]/i)
+  }
 })
 
 it('shows the value of a setting as its page does, and a weekly plan with its gaps', () => {
