@@ -27,10 +27,14 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
 }
 
 const IN_STORE_TEXTS: Readonly<Record<string, MessageKey>> = {
+  Cash: 'orders.attempt.cash',
   Transfer: 'orders.attempt.transfer',
   Credit: 'orders.attempt.credit',
   Withheld: 'orders.attempt.withheld',
 }
+
+/** How money came that waits for a second person; these events say no method. */
+const VOUCHED_METHODS: Readonly<Record<string, string>> = { transfer_vouched: 'Transfer', credit_vouched: 'Credit' }
 
 const CREDIT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
 
@@ -175,12 +179,12 @@ function changedLines(viewer: ViewContext, { before, after }: OrderEvent['data']
 
 function inStoreDetails(
   t: Translate,
-  { learned_by: learnedBy, method, reference, note }: OrderEvent['data'],
+  { learned_by: learnedBy, state, method = VOUCHED_METHODS[String(state)], reference, note }: OrderEvent['data'],
 ): unknown[] {
   if (learnedBy === 'customer') return [reference]
   if (learnedBy !== 'person') return []
-  const how = t(IN_STORE_TEXTS[String(method)] ?? 'orders.attempt.cash')
-  return [typeof reference === 'string' ? `${how} · ${reference}` : how, note]
+  const how = IN_STORE_TEXTS[String(method)]
+  return [[how && t(how), reference].filter(Boolean).join(' · '), note]
 }
 
 function placingDetails(
