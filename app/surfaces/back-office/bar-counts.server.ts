@@ -7,7 +7,8 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { BarCounts } from './bar-places.ts'
 
 /**
- * Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision. Counts
+ * Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision, and
+ * notices that nobody has seen. Counts
  * that cannot be read are logged and left out: the frame stands all the same, and its page says what it could not read.
  */
 export async function findBarCounts(
@@ -31,6 +32,6 @@ async function readBarCounts(db: Database, now: Date, permissions: readonly Perm
   ])
   return {
     orders: overdue + requests,
-    money: money ? money.openCases + money.openTransfers + money.openRefunds : 0,
+    money: money?.waiting ?? 0,
   }
 }

@@ -3,13 +3,13 @@ import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PaymentTabCounts } from '../payment-tabs.queries.server.ts'
 
-export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTabCounts) {
+export function PaymentTabs({ waiting, openCases, openTransfers, openRefunds }: PaymentTabCounts) {
   const t = useT()
   return (
     <TabLinks
       label={t('admin.page.payments')}
       items={[
-        { to: adminPaths.payments, text: t('payments.tab.waiting'), count: openCases + openTransfers + openRefunds },
+        { to: adminPaths.payments, text: t('payments.tab.waiting'), count: waiting },
         { to: adminPaths.exceptions, text: t('payments.tab.inbox'), count: openCases },
         { to: adminPaths.transfers, text: t('payments.tab.transfers'), count: openTransfers },
         { to: adminPaths.refunds, text: t('payments.tab.refunds'), count: openRefunds },

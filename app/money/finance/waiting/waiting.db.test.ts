@@ -93,11 +93,26 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
     '/admin/payments/exceptions/',
     '/admin/payments/transfers?search=FT25211G2S8D',
   ])
-  const { openCases, openTransfers, openRefunds } = await countPaymentTabs(db)
-  expect(openCases + openTransfers + openRefunds).toBe(rows.length)
+  expect((await countPaymentTabs(db)).waiting).toBe(rows.length)
 
   expect(await approveRefund(shop.deps, { refundId, actor })).toMatchObject({ ok: true })
   expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', act: 'Send the refund' })
+})
+
+it('counts notices that nobody has seen among what waits, as the bar and the tab do', async () => {
+  const notice = { kind: 'given_above', data: '{}', at: shop.clock.now() }
+  for (const _ of ['of one order', 'of another']) {
+    const order_id = await buildOrder(db, {}, [{}])
+    await db
+      .insertInto('counter_notices')
+      .values([
+        { ...notice, order_id },
+        { ...notice, order_id, kind: 'drawer_short' },
+      ])
+      .execute()
+  }
+  expect(await waiting()).toHaveLength(2)
+  expect((await countPaymentTabs(db)).waiting).toBe(2)
 })
 
 it('what was sent waits for nobody, and somebody without the right to act is asked for nothing', async () => {

@@ -10,7 +10,6 @@ import { BESIDE_PARAM } from '#app/base/ui/office/beside-address.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { countOpenNotices } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { transactionFilter } from '../../transactions/transaction-filter.ts'
@@ -28,18 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   if (FORMER.some((param) => url.searchParams.has(param))) return redirect(adminPaths.transactions + url.search, 301)
   const { db, profile, lang, t } = viewer
-  const [waiting, tabs, openSales] = await Promise.all([
+  const [waiting, tabs] = await Promise.all([
     listWaiting(db, { ...viewer, may: (permission) => can(profile, permission) }),
     countPaymentTabs(db),
-    countOpenNotices(db),
   ])
-  return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs, openSales }
+  return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs }
 }
 
 /** What a person has to decide, of all kinds; each leads to where it is decided. */
-export default function PaymentsPage({ loaderData: { waiting, tabs, openSales } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.ComponentProps) {
   const t = useT()
-  const count = tabs.openCases + tabs.openTransfers + tabs.openRefunds + openSales
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="text-2xl">{t('admin.page.payments')}</h1>
@@ -87,7 +84,7 @@ export default function PaymentsPage({ loaderData: { waiting, tabs, openSales } 
           }))}
         />
       )}
-      {count > waiting.length && waiting.length > 0 && (
+      {tabs.waiting > waiting.length && waiting.length > 0 && (
         <p className="text-sm text-ink-soft">{t('waiting.more', { shown: waiting.length })}</p>
       )}
     </div>
