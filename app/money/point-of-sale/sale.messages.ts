@@ -183,6 +183,10 @@ export const saleMessages = {
     en: 'Sold at tills for transfers whose references one person typed, above their limit: look for the money at the bank',
     am: 'አንድ ሰው ቁጥራቸውን በጻፈው ዝውውር በካሽ መመዝገቢያ የተሸጠ፤ ከሠራተኛው ገደብ አልፏል፦ ገንዘቡን ባንክ ላይ ያረጋግጡ',
   },
+  'sale.notice.given.sums': {
+    en: '{amount} on that day; the limit is {limit}',
+    am: 'በዚያ ቀን በድምሩ {amount}፤ ገደቡ {limit}',
+  },
   'sale.notice.for_another': {
     en: 'Taken in from a file that nobody signed: whom it names, and who took it in',
     am: 'ማንም ካልፈረመበት ፋይል የገባ፤ ፋይሉ የጠቀሰው ሰው እና ያስገባው ሰው',

@@ -87,7 +87,15 @@ describe('voided cash of an order', () => {
     const [first] = await listOpenNotices(db, 10)
     expect(first).toMatchObject({ kinds: ['given_above'], person: 'Kidan', totalSantim: 900_000 })
     expect(await countOpenNotices(db)).toBe(3)
-    expect(await listNoticesOf(db, first!.orderId)).toMatchObject([{ kind: 'given_above', sent: ['Kidan'] }])
+    const told = await Promise.all((await listOpenNotices(db, 10)).map(({ orderId }) => listNoticesOf(db, orderId)))
+    expect(told.flat().toSorted((one, other) => one.givenSantim! - other.givenSantim!)).toMatchObject(
+      [900_000, 1_800_000, 2_700_000].map((givenSantim) => ({
+        kind: 'given_above',
+        sent: ['Kidan'],
+        givenSantim,
+        limitSantim: COUNTER_LIMIT,
+      })),
+    )
   })
 
   it('leaves none up to the limit; all of the day counts, of a drawer or not', async () => {

@@ -48,7 +48,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const isOwn = (shown: NoticesShown) => areOwnNotices(db, shown, profile.id)
   const ofOrder = async (id: string) => {
-    const { lastId, ...notices } = viewNotices(await listNoticesOf(db, id), t)
+    const { lastId, ...notices } = viewNotices(await listNoticesOf(db, id), { lang, t })
     return { ...notices, lastId, isOwn: await isOwn({ of: 'order', orderId: id, lastId }) }
   }
   const shared = { title: t('admin.title'), texts: texts[lang] }
@@ -71,7 +71,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       maySee,
       ...(await ofOrder(id)),
     }
-    return data({ ...shared, sale: null, noted, aside: null })
+    return data({ ...shared, title: `${code} · ${t('admin.title')}`, sale: null, noted, aside: null })
   }
   const [notices, settings] = await Promise.all([ofOrder(orderId), loadSettings(db)])
   return data({
@@ -90,8 +90,17 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   })
 }
 
-const viewNotices = (notices: Awaited<ReturnType<typeof listNoticesOf>>, t: ViewContext['t']) => ({
-  notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
+const viewNotices = (
+  notices: Awaited<ReturnType<typeof listNoticesOf>>,
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+) => ({
+  notices: notices.map(({ kind, sent, givenSantim, limitSantim }) => {
+    const sums =
+      givenSantim !== null &&
+      limitSantim !== null &&
+      t('sale.notice.given.sums', { amount: formatSantim(givenSantim, lang), limit: formatSantim(limitSantim, lang) })
+    return [t(`sale.notice.${kind}`), ...sent, sums].filter(Boolean).join(' · ')
+  }),
   isSeen: notices.every(({ isSeen }) => isSeen),
   lastId: Math.max(0, ...notices.map(({ lastId }) => lastId)),
 })
@@ -237,9 +246,10 @@ function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
 
 function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee' | 'isOwn' | 'lastId'> }) {
   const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
   return (
     <DetailCard title={t('sale.notices')}>
-      <ul className="list-disc ps-5">
+      <ul className="list-disc ps-5 wrap-anywhere">
         {sale.notices.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -251,6 +261,7 @@ function Notices({ sale }: { sale: Pick<SaleView, 'notices' | 'isSeen' | 'maySee
             ['act', 'seen'],
             ['last', sale.lastId],
           ]}
+          busy={isBusy}
         />
       )}
     </DetailCard>
