@@ -6,7 +6,7 @@ import { viewEvent } from './admin-event-views.server.ts'
 
 function detailsOf(data: OrderEvent['data'], lang: (typeof LANGS)[number]) {
   const event: OrderEvent = {
-    id: '1',
+    id: 1,
     kind: 'payment',
     fromStatus: null,
     toStatus: null,
