@@ -7,6 +7,7 @@ import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.t
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listCashCounts } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
+import { buildTill } from '#app/money/point-of-sale/till.factory.ts'
 import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
@@ -200,6 +201,15 @@ describe('who may do what', () => {
 })
 
 describe('the day on one page', () => {
+  it('says that a shift is open, whatever else was counted', async () => {
+    await db.insertInto('users').values({ id: 'hana', email: 'hana@shop.example', name: 'Hana' }).execute()
+    await buildTill(db, { id: 'hana', name: 'hana@shop.example' }, shop.clock.now())
+    const open = { text: 'Drawer', value: 'a shift is open', isBad: true }
+    expect((await show('owner', 'step=finish')).figures?.lines).toContainEqual(open)
+    await send('owner', 'cash', { pieces200: '4', corrects: '' })
+    expect((await show('owner', 'step=finish')).figures?.lines).toContainEqual(open)
+  })
+
   it('says the same before and after closing, and opens again', async () => {
     const { id, email } = buildProfile('owner')
     await db.insertInto('users').values({ id, email, name: 'Almaz Tadesse' }).execute()

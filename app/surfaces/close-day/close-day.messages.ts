@@ -57,6 +57,10 @@ export const closeDayMessages = {
     en: 'The tills are counted. Count only the cash outside them.',
     am: 'ካዝናዎቹ ተቆጥረዋል። ከእነሱ ውጭ ያለውን ብቻ ይቁጠሩ።',
   },
+  'close.cash.tills.open': {
+    en: 'Close the open shifts first. Then count only the cash outside the tills.',
+    am: 'መጀመሪያ ያልተዘጉትን ፈረቃዎች ይዝጉ። ከዚያ ከካዝናዎቹ ውጭ ያለውን ብቻ ይቁጠሩ።',
+  },
   'close.cash.shift': { en: 'Till {till}, {who}: counted, closed {at}', am: 'ካዝና {till}፣ {who}፦ ተቆጥሯል፣ {at} ተዘግቷል' },
   'close.cash.shift.open': {
     en: 'Till {till}, {who}: the shift is open. Close it first.',
@@ -165,6 +169,7 @@ export const closeDayMessages = {
   'close.line.drawer.right': { en: 'as expected', am: 'እንደተጠበቀው' },
   'close.line.drawer.less': { en: '{amount} too little', am: '{amount} ጎድሏል' },
   'close.line.drawer.more': { en: '{amount} too much', am: '{amount} ተርፏል' },
+  'close.line.drawer.open': { en: 'a shift is open', am: 'ያልተዘጋ ፈረቃ አለ' },
   'close.line.drawer.none': { en: 'not counted', am: 'አልተቆጠረም' },
   'close.line.drawer.counted': { en: 'counted', am: 'ተቆጥሯል' },
   'close.line.drawer.again': { en: 'to be counted again', am: 'እንደገና ይቆጠር' },

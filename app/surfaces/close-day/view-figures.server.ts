@@ -98,9 +98,10 @@ function drawerLine(
 ): FigureLine {
   const text = t('close.line.drawer')
   const [last] = counts
+  if (hasOpenShift(cash)) return { text, value: t('close.line.drawer.open'), isBad: true }
   if (!last) {
     const brought = broughtByTills(cash)
-    if (brought !== null && hasNothingToCount(cash) && !hasOpenShift(cash)) {
+    if (brought !== null && hasNothingToCount(cash)) {
       return countedLine(lang, t, { text, seesSums, difference: brought - expectedCash(cash) })
     }
     const isMissing = cash.takenSantim > 0 || cash.refundedSantim > 0

@@ -28,6 +28,12 @@ type Counted = Readonly<Record<CashNote, string>>
 
 const fieldOf = (note: CashNote) => `pieces${note}`
 
+function introOf({ shifts, isNone }: CashView) {
+  if (shifts.some(({ isOpen }) => isOpen)) return 'close.cash.tills.open'
+  if (shifts.length > 0) return 'close.cash.tills'
+  return isNone ? 'close.cash.none' : 'close.cash.text'
+}
+
 export function CashStep({ cash, typed, ...step }: CashStepProps) {
   const t = useT()
   const former = (note: CashNote) => (cash.pieces ? String(cash.pieces[note]) : '')
@@ -45,9 +51,7 @@ export function CashStep({ cash, typed, ...step }: CashStepProps) {
       <input type="hidden" name="corrects" value={cash.corrects ?? ''} />
       <div>
         <h2 className="text-2xl">{t('close.cash.title')}</h2>
-        <p className="text-ink-soft">
-          {t(cash.shifts.length > 0 ? 'close.cash.tills' : cash.isNone ? 'close.cash.none' : 'close.cash.text')}
-        </p>
+        <p className="text-ink-soft">{t(introOf(cash))}</p>
         {cash.counted && <p className="text-sm wrap-anywhere text-ink-soft">{cash.counted}</p>}
       </div>
       {cash.shifts.length > 0 && (
