@@ -16,7 +16,9 @@ export function viewChanges(
   labels: FieldLabels,
 ): HistoryEntry[] {
   return changes.map(({ id, at, who, action, before, after, reason }) => {
-    const names = Object.keys({ ...before, ...after }).filter((name) => name in labels)
+    const names = Object.keys({ ...before, ...after }).filter(
+      (name) => name in labels && isChanged(before, after, name),
+    )
     return {
       id,
       when: formatMoment(at, lang, calendar),
@@ -40,6 +42,10 @@ export function actionText(action: string, t: Translate): string {
   const text = t(key as MessageKey)
   return text === key ? action.replaceAll('_', ' ') : text
 }
+
+/** An act logs some values for the reader of a file, such as a status that stayed. */
+const isChanged = (before: Columns | null, after: Columns | null, name: string) =>
+  JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name])
 
 type Columns = Readonly<Record<string, unknown>>
 

@@ -53,6 +53,16 @@ describe('the history of a thing', () => {
     expect(entry).toMatchObject({ what: 'sell out', lines: [{ before: '(nothing)', after: '(nothing)' }] })
   })
 
+  it('omits what stayed as it was', () => {
+    const voided = {
+      ...change,
+      before: { name_en: 'Small', is_active: true },
+      after: { name_en: 'Small', is_active: false },
+    }
+    const [entry] = viewChanges([voided], t, 'en', 'gregorian', labels)
+    expect(entry!.lines).toEqual([{ label: 'On sale', before: 'yes', after: 'no' }])
+  })
+
   it('does not list the initial values of a new record', () => {
     const [entry] = viewChanges([{ ...change, action: 'create', before: null }], t, 'en', 'gregorian', labels)
     expect(entry).toMatchObject({ what: 'Added', lines: [] })
