@@ -7,7 +7,7 @@ declare
   giver profiles;
   agreed bigint := (new.data -> 'override' ->> 'priceSantim')::bigint;
   rule_price bigint := (new.data -> 'override' ->> 'ruleSantim')::bigint;
-  percent numeric;
+  percent integer;
 begin
   select * into o from orders where id = new.order_id;
   if o.kind <> 'direct' then
@@ -18,13 +18,8 @@ begin
   values (new.at, coalesce(new.actor_name, new.actor), giver.id, 'agree_price', 'order', o.id::text, o.code, o.code,
     jsonb_build_object('order_total_santim', rule_price), jsonb_build_object('order_total_santim', agreed),
     coalesce(new.data -> 'override' ->> 'reason', ''));
-  percent := case
-    when giver.id is null then 0
-    when coalesce(giver.role, 'owner') = 'owner' then 100
-    when giver.role = 'manager' then
-      coalesce((select (value #>> '{}')::numeric from settings where key = 'counter.discount_percent_manager'), 30)
-    else coalesce((select (value #>> '{}')::numeric from settings where key = 'counter.discount_percent'), 10) end;
-  if rule_price is null or rule_price - agreed > least(rule_price, ceil(rule_price * percent / 10000) * 100) then
+  percent := case when giver.id is null then 0 else discount_percent_of(coalesce(giver.role, 'owner')) end;
+  if rule_price is null or rule_price - agreed > discount_within(rule_price, percent) then
     insert into counter_notices (order_id, kind, person_ids, data, at)
     values (o.id, 'discount_above', array_remove(array[giver.id], null), jsonb_build_object('santim', rule_price - agreed, 'given_by',
       coalesce((select nullif(u.name, '') from users u where u.id = giver.id), new.actor_name, new.actor)), new.at);

@@ -2,7 +2,7 @@
 create or replace function note_lost_rights() returns trigger language plpgsql as $$
 begin
   insert into rights_lost (profile_id, permission)
-  select old.id, permission from unnest(array['users.edit', 'refunds.approve', 'payments.edit', 'payments.take', 'counter.sell']) permission
+  select old.id, permission from unnest(rights_of_seconds()) permission
   where staff_may(old, permission) and (tg_op = 'DELETE' or not staff_may(new, permission));
   return null;
 end $$;

@@ -3,7 +3,7 @@ create or replace function note_lost_rights_of_role() returns trigger language p
 declare
   changed role_permissions := coalesce(new, old);
 begin
-  if changed.permission in ('refunds.approve', 'payments.edit', 'payments.take', 'counter.sell')
+  if changed.permission = any (rights_of_seconds())
     and (tg_op <> 'UPDATE' or old.is_allowed and not new.is_allowed) then
     insert into rights_lost (profile_id, permission)
     select p.id, changed.permission from profiles p

@@ -4,8 +4,8 @@ import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { roleOf } from '#app/people/auth/profile.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readPieces } from '#app/money/drawer/cash-pieces.ts'
 import { closeShift } from '#app/money/drawer/close-shift.server.ts'
@@ -28,7 +28,7 @@ import { endKeysOfOthers } from './proof/till-keys.server.ts'
 import { returnLines } from './return-lines.server.ts'
 import { sell } from './sell.server.ts'
 import { keepFiscal } from './keep-fiscal.server.ts'
-import { limitsOf } from './staff-limits.ts'
+import { readDiscountPercents } from './staff-limits.server.ts'
 import { voidSale } from './void-sale.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'lang' | 't'>
@@ -127,7 +127,7 @@ async function applyUnproved(
   const by = { till: till.number, receipt, actor: inTab(admin.actor, tab) as StaffActor }
   switch (act.act) {
     case 'sell': {
-      const { 'counter.discount_percent': discountPercent } = await loadSettings(deps.db)
+      const { counter: discountPercent } = await readDiscountPercents(deps.db)
       // Its name is the same in every language, as that of a person is.
       const personName = `T${till.number}`
       const actor = { ...by.actor, id: `till ${till.number}`, name: personName }
@@ -191,7 +191,12 @@ async function apply(
   switch (act.act) {
     case 'sell': {
       // Whom a former till names is not proved: they sell with the rights of the counter.
-      const limits = limitsOf(isProved ? profile : { ...profile, role: 'counter' }, await loadSettings(deps.db))
+      const seller = isProved ? profile : { ...profile, role: 'counter' as const }
+      const percents = await readDiscountPercents(deps.db)
+      const limits = {
+        discountPercent: percents[roleOf(seller) ?? 'counter'],
+        mayFreeItem: can(seller, 'counter.free_item'),
+      }
       const personName = await readPersonName(deps.db, actor)
       return sell(deps, { ...by, ...limits, sale: act.body, personName, claimed: null, lang: admin.lang, t: admin.t })
     }

@@ -18,6 +18,8 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
+import { discountOf } from './sale-sums.ts'
+import { readDiscountPercents } from './staff-limits.server.ts'
 import {
   bakePieces,
   buildCounter,
@@ -317,6 +319,22 @@ describe('what happened at the counter is booked', () => {
     expect(await sell({ discount: above })).toEqual(OK)
     expect(await sell({ number: 2, discount: { santim: 1400, reason: 'Regular' } })).toEqual(OK)
     expect(await notices()).toEqual(['discount_above'])
+  })
+
+  it('a discount whose limit is that of agreed prices, with the same default and rounding as at the till', async () => {
+    expect(await readDiscountPercents(db)).toMatchObject({
+      owner: 100,
+      manager: settingDefaults['counter.discount_percent_manager'],
+      counter: settingDefaults['counter.discount_percent'],
+    })
+    const set = { key: 'counter.discount_percent_manager', value: '15' }
+    await db.insertInto('settings').values(set).execute()
+    expect(await readDiscountPercents(db)).toMatchObject({ manager: 15 })
+    const cases = [1, 99, 100, 101, 27_050, 1_080_000].flatMap((sum) => [0, 1, 10, 33, 100].map((part) => [sum, part]))
+    const { rows } = await sql<{ within: number[] }>`
+      select jsonb_agg(discount_within((c ->> 0)::bigint, (c ->> 1)::integer) order by place) as within
+      from jsonb_array_elements(${JSON.stringify(cases)}::jsonb) with ordinality cases (c, place)`.execute(db)
+    expect(rows[0]!.within).toEqual(cases.map(([sum, part]) => discountOf(sum!, part!)))
   })
 })
 

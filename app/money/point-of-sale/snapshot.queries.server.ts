@@ -25,7 +25,7 @@ import type { SoldRates } from '#app/money/tax/sold-rates.ts'
 import { readGivenAlone } from './notices.server.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { BookedWithheld, TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
-import { limitsOf } from './staff-limits.ts'
+import { limitsOf, readDiscountPercents } from './staff-limits.server.ts'
 
 interface Asking {
   /** Of the browser's outbox; undefined: it has none yet. */
@@ -218,13 +218,14 @@ async function readPeople(
   ]
   const sellers = all.filter((person) => can(person.profile, 'counter.sell'))
   const ids = sellers.map((person) => person.profile.id)
-  const given = await readGivenAlone(db, ids, dayInAddis(now))
+  const [given, percents] = await Promise.all([readGivenAlone(db, ids, dayInAddis(now)), readDiscountPercents(db)])
   return sellers.map((person) => ({
     id: person.profile.id,
     digits: digits.get(person.profile.id) ?? null,
     email: person.profile.email,
     name: person.name || person.profile.email,
     role: roleOf(person.profile)!,
+    discountPercent: percents[roleOf(person.profile)!],
     ...limitsOf(person.profile, settings),
     givenAloneSantim: given.get(person.profile.id) ?? 0,
   }))
