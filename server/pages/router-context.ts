@@ -54,7 +54,7 @@ export function routerContext(
   context.set(paperWorkshopContext, services.paperWorkshop)
   context.set(providersContext, services.providers)
   context.set(shiftSalesContext, readShiftSales)
-  context.set(cashKeeperContext, (here) => (trx, cash, now) => keepCash(trx, here, cash, now))
+  context.set(cashKeeperContext, (here) => (trx, now) => keepCash(trx, here, now))
   context.set(typedGatewaysContext, services.typedGateways)
   return context
 }

@@ -68,8 +68,9 @@ export async function decideHandIn(
   const decided = await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const done = await decideHandInLocked(trx, deciding, now)
-    if (done.ok && deciding.isRight && !done.isRepeat)
-      await deciding.keepCash?.(trx, { of: 'hand_in', id: deciding.id }, now)
+    const isTaken = done.ok && deciding.isRight && !done.isRepeat
+    const put = isTaken ? await deciding.keepCash?.(trx, now) : undefined
+    await put?.({ of: 'hand_in', id: deciding.id })
     return done
   })
   return decided.ok ? { ok: true } : decided

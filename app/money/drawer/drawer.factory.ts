@@ -32,7 +32,7 @@ export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Da
     .insertInto('shifts')
     .values({ id: randomUUID(), till, opened_at: at, float_santim: 0, ...who })
     .execute()
-  return (trx, cash, now) => keepCash(trx, { personId: id, person: name, staffDeviceId: null }, cash, now)
+  return (trx, now) => keepCash(trx, { personId: id, person: name, staffDeviceId: null }, now)
 }
 
 let sequence = 0

@@ -59,13 +59,6 @@ export async function recordInStorePayment(trx: Database, payment: InStorePaymen
   return rows.length === 1
 }
 
-/** Whether somebody will count the cash of a payment: it lies in a drawer. The rule is `is_cash_counted` of the database. */
-export async function isCashCounted(db: Database, requestKey: string): Promise<boolean> {
-  const { rows } = await sql<{ isCounted: boolean }>`
-    select is_cash_counted(id) as "isCounted" from payment_attempts where request_key = ${requestKey}`.execute(db)
-  return rows[0]!.isCounted
-}
-
 /** Cash that was taken for the order and not voided. */
 export async function sumCashOf(db: Database, orderId: string): Promise<Santim> {
   const { rows } = await sql<{ santim: Santim }>`

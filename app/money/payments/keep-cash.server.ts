@@ -22,10 +22,13 @@ export class DrawerTooLow extends Error {
 }
 
 /**
- * Puts booked cash into the drawer that is at hand, in the transaction that books it. Without one it is with the person who took or gave it.
- * Throws `DrawerTooLow`.
+ * Finds the drawer that is at hand, in the transaction that books the cash: before, where the answer matters. Undefined: none, and the cash is with
+ * the person who takes or gives it.
  */
-export type KeepCash = (trx: Database, cash: BookedCash, now: Date) => Promise<void>
+export type KeepCash = (trx: Database, now: Date) => Promise<PutCash | undefined>
+
+/** Puts booked cash into the drawer that was found, or takes a refund out of it. Throws `DrawerTooLow`. */
+export type PutCash = (cash: BookedCash) => Promise<void>
 
 /** Who takes or gives cash, and on which device. */
 export interface AtHand {

@@ -25,19 +25,21 @@ interface Handover {
  * that of the browser's till is first of all. Else the cash is with the person.
  */
 export function joinDrawer({ id, shiftId, device, madeAt, sequence }: Handover, here: AtHand): KeepCash {
-  return async (trx, cash, now) => {
-    if (!isUuid(device) || cash.of === 'hand_in') return
-    if (shiftId === '') return keepCash(trx, { ...here, device }, cash, now, momentOfAct(madeAt, { after: null, now }))
+  return async (trx, now) => {
+    if (!isUuid(device)) return undefined
+    if (shiftId === '') return keepCash(trx, { ...here, device }, now, momentOfAct(madeAt, { after: null, now }))
     const shift = await findShiftOf(trx, { shiftId, device })
-    if (!shift) return
+    if (!shift) return undefined
     const made = await dateAct(trx, shift, { id, sequence, madeAt })
     const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
-    if (shift.closedAt !== null && at > shift.closedAt) return
-    const entry = await findBooked(trx, cash)
-    if (!entry) return
-    const { id: ledgerEntryId, santim: amountSantim } = entry
-    const booked = { kind: 'order', shiftId, amountSantim, ledgerEntryId, person: here.person, sequence, at } as const
-    await addDrawerEntry(trx, booked, now)
+    if (shift.closedAt !== null && at > shift.closedAt) return undefined
+    return async (cash) => {
+      const entry = cash.of === 'hand_in' ? undefined : await findBooked(trx, cash)
+      if (!entry) return
+      const { id: ledgerEntryId, santim: amountSantim } = entry
+      const booked = { kind: 'order', shiftId, amountSantim, ledgerEntryId, person: here.person, sequence, at } as const
+      await addDrawerEntry(trx, booked, now)
+    }
   }
 }
 

@@ -7,7 +7,6 @@ import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import {
   findOwedAfterHandover,
-  isCashCounted,
   recordInStorePayment,
   sumCashOf,
   wasPaidBefore,
@@ -22,7 +21,8 @@ import {
   vouchForCredit,
 } from '#app/money/payments/credit/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
-import { actAlone, askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
+import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
+import { askSecond, takeTurn } from '#app/money/payments/second-person.server.ts'
 import {
   isTransferReference,
   readReference,
@@ -39,7 +39,7 @@ import {
   vouchForTransfer,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
@@ -121,7 +121,8 @@ export async function takeInStoreMoney(
   if (cashRefusal && !isOverLimit) return cashRefusal
 
   const now = clock.now()
-  const isWord = money.method === 'Transfer' || money.method === 'Credit'
+  const putCash = money.method === 'Cash' ? await money.keepCash?.(trx, now) : undefined
+  const isWord = money.method !== 'Withheld' && !putCash && !money.isCarried
   if (isWord) await takeTurn(trx, money.actor)
   const tooMuch = money.method === 'Credit' ? await refuseBeyondCredit(trx, order, money) : undefined
   if (tooMuch) return tooMuch
@@ -141,6 +142,10 @@ export async function takeInStoreMoney(
     await noteVouched(trx, order, { state: 'credit_vouched', reference: '', amountSantim, actor }, now)
     return { ok: true, status: order.status, waits: true }
   }
+  if (second === 'missing' && method === 'Cash') {
+    const { 'refund.second_approval_over_santim': limitSantim } = await readHeldLimits(trx)
+    return { ok: false, reason: 'cash_in_no_drawer', limitSantim }
+  }
   if (second === 'missing') {
     if (vouched || money.isReported !== undefined) return { ok: false, reason: 'second_person_needed' }
     await waitForSecond(trx, order, { ...money, reportId: report?.id, reference: transferReference! }, now)
@@ -154,18 +159,10 @@ export async function takeInStoreMoney(
   const by = first
     ? { recordedBy: first.name, recordedById: first.id, seconded: actor }
     : { recordedBy: actor.name, recordedById: actor.id ?? null }
-  if (method === 'Cash') await sql`savepoint before_cash`.execute(trx)
   if (!(await recordInStorePayment(trx, { ...payment, ...by, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
-  if (method === 'Cash') {
-    await money.keepCash?.(trx, { of: 'payment', requestKey }, now)
-    const uncounted = money.isCarried ? undefined : await refuseUncounted(trx, money, now)
-    if (uncounted) {
-      await sql`rollback to savepoint before_cash`.execute(trx)
-      return uncounted
-    }
-  }
+  await putCash?.({ of: 'payment', requestKey })
   if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actor.name }, now)
   const facts = {
     method,
@@ -228,30 +225,6 @@ function refuse(
     return { ok: false, reason: 'transfer_reference_wrong' }
   }
   return undefined
-}
-
-/**
- * Refuses cash that was just booked into no drawer, above the limit of one person's word; the only person of a shop types the password. The rule is
- * `typed_payment_fault` of the database; decision 0444.
- */
-async function refuseUncounted(
-  trx: Database,
-  { orderId, amountSantim, actor, requestKey }: InStoreMoney,
-  now: Date,
-): Promise<Extract<InStoreRefusal, { reason: 'cash_in_no_drawer' | 'password_again' }> | undefined> {
-  if (await isCashCounted(trx, requestKey)) return undefined
-  await takeTurn(trx, actor)
-  const { rows } = await sql<{ isAbove: boolean; limitSantim: Santim }>`
-    select typed_payment_fault(order_id, 0, recorded_by_id, final_at) is not null as "isAbove",
-      limit_alone_santim('typed_payment') as "limitSantim"
-    from payment_attempts where request_key = ${requestKey}`.execute(trx)
-  const [{ isAbove, limitSantim }] = rows as [(typeof rows)[number]]
-  if (!isAbove) return undefined
-  const act = { actor, act: 'record_transfer', orderId, amountSantim } as const
-  const alone = await actAlone(trx, act, { now, otherwise: 'cash_in_no_drawer' })
-  if (alone.ok) return undefined
-  const { reason } = alone
-  return reason === 'cash_in_no_drawer' ? { ok: false, reason, limitSantim } : { ok: false, reason }
 }
 
 /** A reference as banks write it; one that cannot be read so stays as it was typed, and is refused. */

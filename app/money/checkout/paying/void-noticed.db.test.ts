@@ -102,7 +102,7 @@ describe('voided cash of an order', () => {
     const [one, other] = [await build(COUNTER_LIMIT), await build(100)]
     expect(await takeBack(one, await take(one, COUNTER_LIMIT))).toEqual({ ok: true })
     expect(await notices()).toEqual([])
-    keepCash = async () => {}
+    keepCash = async () => undefined
     expect(await takeBack(other, await take(other, 100))).toEqual({ ok: true })
     expect(await notices()).toEqual([['given_above', COUNTER_LIMIT + 100]])
   })

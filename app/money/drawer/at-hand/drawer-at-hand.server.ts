@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { DrawerTooLow, type AtHand, type BookedCash } from '#app/money/payments/keep-cash.server.ts'
+import { DrawerTooLow, type AtHand, type BookedCash, type PutCash } from '#app/money/payments/keep-cash.server.ts'
 import { answersFor } from '../act-once.server.ts'
 import { addDrawerEntry, lockShift, readDrawerSum } from '../drawer.server.ts'
 
@@ -43,20 +43,18 @@ export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Pr
   return t('drawer.place.person', { name: rows[0]!.name })
 }
 
-/**
- * Puts cash of a page, or of an act that says its device, into the drawer at hand. A driver's cash only if the person answers for that
- * drawer; on the till's own screen the person who is signed in there takes it. Throws `DrawerTooLow` for a refund larger than the drawer's
- * cash. `openSince`: when the cash was taken, by the device.
- */
-export async function keepCash(
-  trx: Database,
-  here: AtHand,
-  cash: BookedCash,
-  now: Date,
-  openSince?: Date,
-): Promise<void> {
+/** `KeepCash` of a page, or of an act that says its device. Nobody counts the drawer until the transaction ends. `openSince`: when the cash was taken, by the device. */
+export async function keepCash(trx: Database, here: AtHand, now: Date, openSince?: Date): Promise<PutCash | undefined> {
   const drawer = await findDrawerAtHand(trx, here, { locks: true, openSince })
-  if (!drawer) return
+  return drawer && ((cash) => putCash(trx, { here, drawer, cash }, now))
+}
+
+/** A driver's cash only if the person answers for that drawer; on the till's own screen the person who is signed in there takes it. */
+async function putCash(
+  trx: Database,
+  { here, drawer, cash }: { here: AtHand; drawer: DrawerAtHand; cash: BookedCash },
+  now: Date,
+): Promise<void> {
   const { shiftId } = drawer
   const entry = { shiftId, person: here.person, at: now }
   if (cash.of === 'hand_in') {

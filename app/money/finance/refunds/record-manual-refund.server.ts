@@ -48,7 +48,8 @@ export async function recordManualRefund(
     const move = { to: 'sent', way, by: actor.name, byId: actor.id, providerReference, note } as const
     if (!(await finishRefund(facts, move, actor.name))) return { ok: false, reason: 'refund_changed' }
     if (owner !== undefined) await giveCreditBack(facts, owner, { actor, note })
-    if (way === 'cash') await keepCash?.(facts.trx, { of: 'refund', refundId }, facts.now)
+    const put = way === 'cash' ? await keepCash?.(facts.trx, facts.now) : undefined
+    await put?.({ of: 'refund', refundId })
     return { ok: true }
   })
   return hand.catch((error: unknown) => {

@@ -64,7 +64,7 @@ const at = (person: StaffActor, staffDeviceId: string | null = null) => ({
 })
 const keepFor = (person: StaffActor, staffDeviceId: string | null = null): KeepCash => {
   const here = at(person, staffDeviceId)
-  return (trx, cash, moment) => keepCash(trx, here, cash, moment)
+  return (trx, moment) => keepCash(trx, here, moment)
 }
 
 async function place(): Promise<string> {
@@ -222,6 +222,13 @@ describe('cash that no drawer counts', () => {
     for (const _ of [1, 2, 3]) expect(await pay(hana)).toMatchObject({ ok: true })
     await buildTill(db, sara, now, 2)
     expect(await pay(sara)).toMatchObject({ ok: true })
+  })
+
+  it('is taken up to the limit by one person on two devices at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => pay(sara)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.filter(({ ok }) => !ok)).toEqual([refused, refused])
+    expect(await booked()).toBe(1)
   })
 
   it('counts together with what the person typed otherwise', async () => {
