@@ -196,6 +196,32 @@ describe('an account that a colleague made', () => {
     expect((await logged()).at(-1)).toBe(`${OWNER}: confirm_account ${guest.name}`)
   })
 
+  it('never forgets its maker, nor a right that was lost, whatever writes to the tables', async () => {
+    const { hana, guest } = await invited()
+    const { db } = database
+    const kept = { code: '23001' }
+    const made = db.updateTable('account_makers').where('profile_id', '=', guest.id)
+    await expect(made.set({ at: sql`at - interval '1 hour'` }).execute()).rejects.toMatchObject(kept)
+    await expect(made.set({ is_inviter: false }).execute()).rejects.toMatchObject(kept)
+    await expect(made.set({ maker_id: 'nobody' }).execute()).rejects.toMatchObject(kept)
+    const forgotten = db.deleteFrom('account_makers').where('profile_id', '=', guest.id)
+    await expect(forgotten.execute()).rejects.toMatchObject(kept)
+    await expect(sql`truncate account_makers`.execute(db)).rejects.toMatchObject(kept)
+    const link = db.updateTable('account_links').where('made_by_id', '=', hana.id)
+    await expect(link.set({ made_by_id: guest.id }).execute()).rejects.toMatchObject({
+      constraint: 'account_links_stay',
+    })
+
+    await db.updateTable('profiles').set({ disabled_at: now }).where('id', '=', guest.id).execute()
+    const lost = db.updateTable('rights_lost').set({ at: sql`at - interval '1 day'` })
+    await expect(lost.execute()).rejects.toMatchObject(kept)
+    await expect(db.deleteFrom('rights_lost').execute()).rejects.toMatchObject(kept)
+    await expect(sql`truncate rights_lost`.execute(db)).rejects.toMatchObject(kept)
+
+    await db.deleteFrom('users').where('id', '=', guest.id).execute()
+    expect(await db.selectFrom('account_makers').select('maker_id').execute()).toEqual([])
+  })
+
   it('is confirmed by another owner than who made it, unless there is none and was none for a day', async () => {
     const { owner, guest } = await invited()
     await database.db
@@ -215,7 +241,6 @@ describe('an account that a colleague made', () => {
       .values({ profile_id: dawit.id, maker_id: owner.id, at: now })
       .execute()
     expect(await confirmUser(deps(), dawit, guest.id)).toEqual(own)
-    await database.db.deleteFrom('account_makers').where('profile_id', '=', dawit.id).execute()
     await switchUser(deps(), owner, dawit.id, false)
     expect(await confirmUser(deps(), owner, guest.id)).toEqual(own)
     await waitDays(database.db, 1)
