@@ -769,6 +769,7 @@ export interface Invoices {
   order_id: string | null;
   pause_id: number | null;
   person: string;
+  person_id: string | null;
   reason: Generated<string>;
   request_key: string;
   series: string;
@@ -1242,6 +1243,7 @@ export interface Payouts {
   provider: string;
   received_santim: number;
   recorded_by: string;
+  recorded_by_id: string | null;
 }
 
 export interface PickupCodes {
@@ -1412,6 +1414,7 @@ export interface Refunds {
   checks: Generated<number>;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
+  confirmed_by_id: string | null;
   fault: string | null;
   given_up_references: Generated<string[]>;
   id: Generated<number>;
@@ -1425,6 +1428,7 @@ export interface Refunds {
   reference: Generated<string>;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
+  rejected_by_id: string | null;
   rejection: Generated<string>;
   request_held: boolean | null;
   requested_at: Timestamp;
@@ -1860,6 +1864,7 @@ export interface Withholdings {
   order_id: string;
   percent: number;
   person: string;
+  person_id: string | null;
   receipt_number: string | null;
   received_at: Timestamp | null;
   received_by: string | null;
@@ -1878,6 +1883,7 @@ export interface ZTotals {
   machine: string;
   ours_santim: number;
   person: string;
+  person_id: string | null;
   reason: Generated<string>;
   total_santim: number;
   z_number: number | null;

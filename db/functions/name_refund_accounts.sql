@@ -1,4 +1,4 @@
--- Stores the accounts that requested, approved and paid out a refund, because an email may change hands (decision 0066), and whether who asked
+-- Stores the accounts that requested, approved, paid out, confirmed and rejected a refund, because an email may change hands (decision 0066), and whether who asked
 -- might still ask when it was approved: the request of somebody who has lost that right is nobody's (asker_of).
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin
@@ -22,6 +22,10 @@ begin
     new.sent_by_id := null; -- one that was not sent after all may be sent by another
   elsif tg_op = 'INSERT' or new.sent_by is distinct from old.sent_by then
     new.sent_by_id := coalesce(account_of(new.sent_by), new.sent_by_id);
+  end if;
+  if tg_op = 'INSERT' or (new.confirmed_by, new.rejected_by) is distinct from (old.confirmed_by, old.rejected_by) then
+    new.confirmed_by_id := account_of(new.confirmed_by);
+    new.rejected_by_id := account_of(new.rejected_by);
   end if;
   return new;
 end $$;

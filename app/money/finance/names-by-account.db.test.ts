@@ -6,16 +6,21 @@ import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-pay
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { addReceipt } from '#app/money/payments/settlement-entries.server.ts'
+import { listInvoices } from '#app/money/tax/invoices/invoices.queries.server.ts'
+import { readZDay } from '#app/money/tax/z-totals/z-totals.queries.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
 import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
-import { approveRefund } from './refunds/decide-refund.server.ts'
-import { recordManualRefund } from './refunds/record-manual-refund.server.ts'
+import { approveRefund, rejectRefund } from './refunds/decide-refund.server.ts'
+import { confirmRefund, recordManualRefund } from './refunds/record-manual-refund.server.ts'
 import { listRefunds } from './refunds/refunds.queries.server.ts'
 import { requestRefund } from './refunds/request-refund.server.ts'
+import { listSettledDays } from './settlement/settlement.queries.server.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { listTransactions } from './transactions/transactions.queries.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
@@ -127,4 +132,58 @@ it('cash that a driver carries, and the log', async () => {
   expect(await listDriverCash(db)).toMatchObject([{ driver: 'Hana' }])
   const changes = await listChangesOf(db, { type: 'order', id: orderId })
   expect(changes.map(({ who }) => who)).toEqual(['Hana'])
+})
+
+it('a payout, and an order’s refund that arrived or was refused', async () => {
+  const day = dayInAddis(shop.clock.now())
+  const payout = { day, provider: 'telebirr', receivedSantim: 100, note: '', recordedBy: hana.name }
+  await addReceipt(db, payout, shop.clock.now())
+  const orderId = await take('Cash', 27_000)
+  const { attempt_id: attemptId } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
+  const ask = async () => {
+    const asked = await requestRefund(shop.deps, {
+      orderId,
+      attemptId: attemptId!,
+      amountSantim: 5000,
+      reason: 'x',
+      actor: almaz,
+    })
+    if (!asked.ok) throw new Error(asked.reason)
+    return asked.refundId
+  }
+  expect(await rejectRefund(shop.deps, { refundId: await ask(), actor: hana, reason: 'No' })).toEqual({ ok: true })
+  const arrived = { refundId: await ask(), actor: almaz }
+  expect(await approveRefund(shop.deps, arrived)).toEqual({ ok: true })
+  const sent = { way: 'cash', reference: '', note: '' } as const
+  expect(await recordManualRefund(shop.deps, { ...arrived, ...sent })).toMatchObject({ ok: true })
+  expect(await confirmRefund(shop.deps, { ...arrived, actor: hana })).toMatchObject({ ok: true })
+  await changeHands()
+  expect(await listSettledDays(db, { from: day, to: day })).toMatchObject([{ recordedBy: 'Hana' }])
+  const { rows } = await listRefunds(db, { view: 'closed' })
+  expect(rows).toMatchObject([{ confirmedByName: 'Hana' }, { rejectedByName: 'Hana' }])
+  const told = (await findOrderDetail(db, orderId))!.events.filter(({ kind }) => kind === 'refund')
+  expect(new Set(told.map(({ actorName }) => actorName))).toEqual(new Set(['Almaz', 'Hana']))
+})
+
+it('papers of the tax', async () => {
+  const orderId = await take('Cash', 27_000)
+  const at = shop.clock.now()
+  const day = dayInAddis(at)
+  const by = { person: hana.name, at }
+  await db
+    .insertInto('fiscal_machines')
+    .values({ number: 'BBA0001', name: 'Counter', made_by: hana.name, made_at: at })
+    .execute()
+  await db
+    .insertInto('z_totals')
+    .values({ ...by, machine: 'BBA0001', day, total_santim: 0, ours_santim: 0 })
+    .execute()
+  const paper = { series: 'INV', year: 2019, number: 1, total_santim: 100, vat_santim: 10, request_key: randomUUID() }
+  await db
+    .insertInto('invoices')
+    .values({ ...by, ...paper, order_id: orderId, content: '{}' })
+    .execute()
+  await changeHands()
+  expect(await readZDay(db, day)).toMatchObject([{ z: { person: 'Hana' } }])
+  expect((await listInvoices(db, { perPage: 10 })).rows).toMatchObject([{ person: 'Hana' }])
 })

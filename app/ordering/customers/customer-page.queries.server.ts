@@ -1,4 +1,4 @@
-import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import type { PastOrder } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
@@ -38,7 +38,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
       where ${of} order by o.created_at desc, o.id desc limit ${SHOWN_ORDERS}`.execute(db),
     countOpenOrders(db, customer),
     sql<CustomerHistory['notes'][number]>`
-      select e.id, o.id as "orderId", o.code, e.at, coalesce(${staffNameOrNull('e.actor_name')}, '') as by, coalesce(e.data ->> 'text', '') as text
+      select e.id, o.id as "orderId", o.code, e.at, coalesce(${staffNameById(sql`e.actor_id`, sql<string | null>`e.actor_name`)}, '') as by, coalesce(e.data ->> 'text', '') as text
       from orders o join order_events e on e.order_id = o.id
       where ${of} and e.kind = 'note' order by e.id desc limit ${SHOWN_NOTES}`.execute(db),
     sql<CustomerHistory['messages'][number]>`

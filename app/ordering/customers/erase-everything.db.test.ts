@@ -97,12 +97,12 @@ const STAYS: Record<string, string> = {
     counter_sales.person_id counter_sales.person_name counter_set_aside.claimed
     counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_set_aside.seen_by_id counter_voids.approved_by counter_voids.approved_by_id
     counter_voids.person counter_voids.person_id credit_entries.recorded_by drawer_entries.person
-    fiscal_receipts.person fiscal_receipts.person_id fiscal_receipts.replaced_by invoices.person ledger_entries.recorded_by
+    fiscal_receipts.person fiscal_receipts.person_id fiscal_receipts.replaced_by invoices.person invoices.person_id ledger_entries.recorded_by
     ledger_entries.recorded_by_id order_events.actor_id order_events.actor_name orders.created_by_admin_name
     orders.spelling_read_by payment_attempts.recorded_by payment_exceptions.closed_by quotes.created_by
-    refunds.approved_by refunds.approved_by_id refunds.confirmed_by refunds.rejected_by refunds.requested_by
+    refunds.approved_by refunds.approved_by_id refunds.confirmed_by refunds.confirmed_by_id refunds.rejected_by refunds.rejected_by_id refunds.requested_by
     refunds.requested_by_id refunds.sent_by stock_movements.actor tax_buyers.person
-    transfer_reports.closed_by withholdings.person withholdings.received_by`,
+    transfer_reports.closed_by withholdings.person withholdings.person_id withholdings.received_by`,
   'numbers that a gateway or a bank gave a payment, and which': `
     counter_parts.reference credit_entries.provider credit_entries.transaction_id ledger_entries.currency
     ledger_entries.provider ledger_entries.provider_reference payment_attempts.gateway_transaction_id

@@ -1,4 +1,4 @@
-import { staffNameOrNull, withStaffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById, withStaffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readFacts } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
@@ -18,7 +18,13 @@ export async function findOrderConflict(db: Database, orderId: string, seen: { s
   const kinds = order.status === seen.status ? [] : ['moved']
   const event = await db
     .selectFrom('order_events')
-    .select(['id', 'at', 'kind', 'actor', staffNameOrNull('actor_name').as('actorName')])
+    .select([
+      'id',
+      'at',
+      'kind',
+      'actor',
+      staffNameById(sql.ref('actor_id'), sql.ref<string | null>('actor_name')).as('actorName'),
+    ])
     .select(['from_status as fromStatus', 'to_status as toStatus'])
     .select(withStaffName(sql.ref('data'), 'maker').as('data'))
     .where('order_id', '=', orderId)

@@ -4,7 +4,7 @@ import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
-import { staffNameById, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
@@ -14,7 +14,7 @@ export type RefundView = 'open' | 'closed'
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-const nameOf = (column: `${'requested' | 'approved' | 'sent'}_by`) =>
+const nameOf = (column: `${'requested' | 'approved' | 'sent' | 'confirmed' | 'rejected'}_by`) =>
   staffNameById(sql.ref(`r.${column}_id`), sql.ref<string | null>(`r.${column}`))
 
 function refundRows(db: Database) {
@@ -38,8 +38,8 @@ function refundRows(db: Database) {
     .select(sql<string | null>`coalesce(a.gateway_transaction_id, a.provider_reference)`.as('transactionId'))
     .select(['r.requested_by as requestedBy', 'r.requested_by_id as requestedById', 'r.requested_at as requestedAt'])
     .select([nameOf('requested_by').as('requestedByName'), nameOf('approved_by').as('approvedByName')])
-    .select([nameOf('sent_by').as('sentByName'), staffNameOrNull('r.confirmed_by').as('confirmedByName')])
-    .select(staffNameOrNull('r.rejected_by').as('rejectedByName'))
+    .select([nameOf('sent_by').as('sentByName'), nameOf('confirmed_by').as('confirmedByName')])
+    .select(nameOf('rejected_by').as('rejectedByName'))
     .select(['r.is_automatic as isAutomatic', 'r.money_case_id as paymentExceptionId'])
     .select(['r.approved_at as approvedAt', 'r.sent_at as sentAt', 'r.confirmed_at as confirmedAt'])
     .select(['r.rejected_at as rejectedAt', 'r.rejection', 'r.next_check_at as nextCheckAt'])

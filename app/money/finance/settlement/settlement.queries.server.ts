@@ -2,7 +2,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { readTillDay } from '#app/money/drawer/till-day.queries.server.ts'
-import { staffName, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { CashPieces } from './cash-count.ts'
 import { expectedCash, type CashSums, type DayCash } from './day-cash.ts'
 import type { ProviderDay } from './settlement.ts'
@@ -44,14 +44,14 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
         sum(payments) as payments, sum(taken) as taken, sum(fee) as fees, sum(no_fee) as no_fee, sum(refunded) as refunded
       from parts where provider not in ('cash', 'credit', 'withholding') group by 1, 2
     ), received as (
-      select distinct on (day, provider) day, provider, received_santim, note, recorded_by, at
+      select distinct on (day, provider) day, provider, received_santim, note, recorded_by, recorded_by_id, at
       from payouts where day between ${from} and ${to} order by day, provider, id desc
     )
     select coalesce(d.day, r.day)::text as day, coalesce(d.provider, r.provider) as provider,
       coalesce(d.attempts, 0)::bigint as attempts, coalesce(d.payments, 0)::bigint as payments,
       coalesce(d.taken, 0)::bigint as "takenSantim", coalesce(d.fees, 0)::bigint as "feesSantim",
       coalesce(d.no_fee, 0)::bigint as "paymentsWithoutFee", coalesce(d.refunded, 0)::bigint as "refundedSantim",
-      r.received_santim as "receivedSantim", coalesce(r.note, '') as note, ${staffName(sql<string | null>`r.recorded_by`)} as "recordedBy", r.at as "recordedAt"
+      r.received_santim as "receivedSantim", coalesce(r.note, '') as note, ${staffNameById(sql`r.recorded_by_id`, sql<string | null>`r.recorded_by`)} as "recordedBy", r.at as "recordedAt"
     from days d full join received r on r.day = d.day and r.provider = d.provider
     order by 1, 2`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { accountOf, type Voucher } from '../second-person.server.ts'
@@ -71,7 +71,10 @@ export async function findCreditVouch(db: Database, orderId: string): Promise<Cr
   const row = await db
     .selectFrom('credit_vouches as v')
     .select(['v.vouched_by as name', 'v.vouched_by_id as id', 'v.amount_santim as amountSantim'])
-    .select(['v.request_key as requestKey', staffNameOf('v.vouched_by').as('who')])
+    .select([
+      'v.request_key as requestKey',
+      staffNameById(sql.ref('v.vouched_by_id'), sql.ref<string>('v.vouched_by')).as('who'),
+    ])
     .where('v.order_id', '=', orderId)
     .where(sql<boolean>`may_vouch(v.vouched_by_id)`)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { daysOfTaxMonth, type TaxMonth } from '../tax-month.ts'
 import { isSoldBy } from '../vat-book.queries.server.ts'
 
@@ -39,7 +39,7 @@ interface ReadDay extends Omit<ZDay, 'z'> {
 async function read(db: Database, days: RawBuilder<unknown>, isAsked: RawBuilder<boolean>): Promise<ZDay[]> {
   const { rows } = await sql<ReadDay>`
     select m.number as machine, m.name as "machineName", d.day::text as day, ours.count, ours.santim as "oursSantim",
-      z.z_number as "zNumber", z.total_santim as "totalSantim", z.reason, ${staffName(sql<string | null>`z.person`)} as person, z.at
+      z.z_number as "zNumber", z.total_santim as "totalSantim", z.reason, ${staffNameById(sql`z.person_id`, sql<string | null>`z.person`)} as person, z.at
     from ${days} d (day) cross join fiscal_machines m
     cross join lateral (
       select count(*)::integer as count, coalesce(sum(${sold}), 0)::bigint as santim from fiscal_receipts r

@@ -1,4 +1,4 @@
-import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -126,9 +126,9 @@ export async function changeOrder(
 
 async function changedMeanwhile(trx: Database, order: LockedOrder, now: EditableColumns): Promise<ChangedMeanwhile> {
   const { rows } = await sql<{ changedAt: Date; changedBy: string }>`
-    select orders.updated_at as "changedAt", coalesce(${staffNameOrNull('last.actor_name')}, last.actor, '') as "changedBy"
+    select orders.updated_at as "changedAt", coalesce(${staffNameById(sql`last.actor_id`, sql<string | null>`last.actor_name`)}, last.actor, '') as "changedBy"
     from orders left join lateral (
-      select actor, actor_name from order_events where order_id = orders.id order by id desc limit 1) as last on true
+      select actor, actor_name, actor_id from order_events where order_id = orders.id order by id desc limit 1) as last on true
     where orders.id = ${order.id}`.execute(trx)
   return {
     ok: false,

@@ -1,7 +1,7 @@
-import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Selectable } from 'kysely'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Orders } from '#db/schema.d.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 
@@ -72,7 +72,7 @@ export async function listOtherOrders(
     others
       .innerJoin('order_events', 'order_events.order_id', 'orders.id')
       .select(['order_events.id', 'orders.id as orderId', 'code', 'order_events.at', 'data'])
-      .select(staffNameOrNull('actor_name').as('actor_name'))
+      .select(staffNameById(sql.ref('actor_id'), sql.ref<string | null>('actor_name')).as('actor_name'))
       .where('order_events.kind', '=', 'note')
       .orderBy('order_events.id', 'desc')
       .limit(SHOWN_NOTES)
