@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { areOwnNotices, seeNotices, type NoticesShown } from '#app/money/drawer/notices/see-notices.server.ts'
@@ -106,10 +106,7 @@ describe('a notice about money', () => {
     expect(await see(almaz, shown)).toEqual([true, OWN, 1])
     await leave(db, [sara, dawit])
     expect(await see(almaz, shown)).toEqual([true, OWN, 1])
-    await db
-      .updateTable('rights_lost')
-      .set({ at: sql`now() - interval '25 hours'` })
-      .execute()
+    await waitDays(db, 1)
     expect(await see(almaz, shown)).toEqual([false, { ok: true }, 0])
   })
 })
