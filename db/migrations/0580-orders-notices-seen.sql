@@ -7,7 +7,7 @@ alter table drawer_notices
   add person_ids text[] not null default '{}',
   add seen_by_id text;
 alter table counter_set_aside
-  add person_ids text[] not null generated always as (array[person_id]) stored,
+  add person_ids text[] not null default '{}',
   add seen_by_id text;
 
 update counter_notices n set person_ids = array_remove(array[coalesce(
@@ -21,13 +21,17 @@ where n.seen_at is null and n.kind not in ('stock_short', 'day_over', 'cake_unkn
 update drawer_notices n set person_ids = array[e.person_id] from drawer_entries e
 where e.id = n.entry_id and n.seen_at is null and e.person_id is not null;
 
+alter table counter_set_aside disable trigger counter_set_aside_keep;
+update counter_set_aside a set person_ids = array_remove(array[a.person_id, account_of(a.claimed)], null) where a.seen_at is null;
+alter table counter_set_aside enable trigger counter_set_aside_keep;
+
 create function seen_fault(named text[], seer_id text) returns text language sql stable as $$ select null::text $$;
 create function check_seen() returns trigger language plpgsql as $$ begin return new; end $$;
 create trigger counter_notices_seen before update of seen_at, seen_by, seen_by_id, person_ids on counter_notices
   for each row execute function check_seen();
 create trigger drawer_notices_seen before update of seen_at, seen_by, seen_by_id, person_ids on drawer_notices
   for each row execute function check_seen();
-create trigger counter_set_aside_seen before update of seen_at, seen_by, seen_by_id on counter_set_aside
+create trigger counter_set_aside_seen before update of seen_at, seen_by, seen_by_id, person_ids on counter_set_aside
   for each row execute function check_seen();
 
 do $$

@@ -34,17 +34,11 @@ export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<
     if ('saleId' in act.body && (act.act !== 'sell' || (await isBooked(trx, act.body.saleId)))) {
       const notices: Notice[] = [
         ...(file
-          ? [
-              {
-                kind: 'for_another',
-                data: { named, taken_in_by: await readPersonName(trx, actor) },
-                alsoNames: named,
-              } as const,
-            ]
+          ? [{ kind: 'for_another', data: { named, taken_in_by: await readPersonName(trx, actor) } } as const]
           : []),
         ...(isBack ? [{ kind: 'dated_back', data: { dated_at: datedAt } } as const] : []),
       ]
-      await recordNotices(trx, { orderId: act.body.saleId, actor }, notices, now)
+      await recordNotices(trx, { orderId: act.body.saleId, actor, others: [named] }, notices, now)
     } else if (isBack && 'shiftId' in act.body) {
       const { shiftId } = act.body
       const number = await findShiftNumber(trx, shiftId)

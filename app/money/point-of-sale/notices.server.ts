@@ -39,8 +39,6 @@ export type NoticeKind =
 export interface Notice {
   kind: NoticeKind
   data?: Record<string, unknown>
-  /** Email of another person whom it names, beside who did it. */
-  alsoNames?: string
 }
 
 /** They say nothing about who did it, who may say that they have seen them. */
@@ -131,22 +129,36 @@ export async function readAccount(db: Database, phone: string): Promise<Account>
   return { isKnown: name !== null, name: name ?? '', owedSantim, limitSantim: settings['counter.account_limit_santim'] }
 }
 
-/** `actor` did what the notices of the order say. */
+interface Noted {
+  orderId: string
+  /** Who did it. */
+  actor: StaffActor
+  /** Emails of others whom the notices concern: whom a till or a file named, and who sent it. */
+  others?: readonly (string | null)[]
+}
+
+/** Whom notices of a sale concern beside who sold it. */
+export const othersOf = ({ claimed, sentBy }: { claimed: string | null; sentBy?: string | undefined }) =>
+  claimed === null ? [] : [claimed, sentBy ?? null]
+
+/** The SQL array of the accounts that notices name: none of them says that they have seen them (`seen_fault`). */
+export const namesOf = (actor: StaffActor, others: readonly (string | null)[] = []) =>
+  sql<string[]>`array(select distinct id from unnest(array[${actor.id}]
+    || array(select account_of(email) from unnest(${others}::text[]) email)) id where id is not null)`
+
 export async function recordNotices(
   trx: Database,
-  { orderId, actor }: { orderId: string; actor: StaffActor },
+  { orderId, actor, others }: Noted,
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return
-  const rows = notices.map(({ kind, data = {}, alsoNames = null }) => ({
+  const rows = notices.map(({ kind, data = {} }) => ({
     order_id: orderId,
     kind,
     data: JSON.stringify(data),
     at: now,
-    person_ids: NAMES_NOBODY.includes(kind)
-      ? []
-      : sql<string[]>`array_remove(array[${actor.id}, account_of(${alsoNames})], null)`,
+    person_ids: NAMES_NOBODY.includes(kind) ? [] : namesOf(actor, others),
   }))
   await trx.insertInto('counter_notices').values(rows).execute()
 }

@@ -132,7 +132,8 @@ async function applyUnproved(
       const personName = `T${till.number}`
       const actor = { ...by.actor, id: `till ${till.number}`, name: personName }
       const limits = { discountPercent, mayFreeItem: false }
-      return sell(deps, { ...by, ...limits, actor, personName, claimed, sale: act.body, lang: admin.lang, t: admin.t })
+      const who = { actor, personName, claimed, sentBy: admin.actor.name }
+      return sell(deps, { ...by, ...limits, ...who, sale: act.body, lang: admin.lang, t: admin.t })
     }
     case 'open_shift': {
       const floatPieces = readPieces(act.body.floatPieces)

@@ -14,7 +14,7 @@ import { bookParts } from './book-parts.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { findLastSoldAt } from './last-sold.queries.server.ts'
 import { lockPrompt, type LockedPrompt } from './prompts/lock-prompt.server.ts'
-import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
+import { judgeAccount, judgeLines, judgeSale, othersOf, recordNotices, type Notice } from './notices.server.ts'
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
 import { latest, momentOfAct } from './sale-time.ts'
@@ -29,6 +29,8 @@ interface Selling {
   personName: string
   /** Email of whom the till named and nobody proved; null: the actor made the sale. */
   claimed: string | null
+  /** Email of who sent a sale that nobody proved. */
+  sentBy?: string
   mayFreeItem: boolean
   /** Highest discount of the person, in percent. */
   discountPercent: number
@@ -228,7 +230,7 @@ async function write(
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
-  await recordNotices(trx, { orderId: sale.saleId, actor }, notices, now)
+  await recordNotices(trx, { orderId: sale.saleId, actor, others: othersOf(selling) }, notices, now)
   // Whoever pays later hears of each debt, so that nobody writes one for cash that was paid.
   if (account) await notifyCustomer(trx, { id: sale.saleId }, 'debt', { owedSantim: account.santim }, now)
 }

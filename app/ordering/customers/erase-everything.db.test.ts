@@ -95,7 +95,7 @@ const STAYS: Record<string, string> = {
     counter_prompts.person_id counter_prompts.person_name counter_returns.approved_by
     counter_returns.approved_by_id counter_returns.person counter_returns.person_id counter_sales.person
     counter_sales.person_id counter_sales.person_name counter_set_aside.claimed
-    counter_set_aside.person_id counter_set_aside.person_name counter_set_aside.seen_by counter_set_aside.seen_by_id counter_voids.approved_by counter_voids.approved_by_id
+    counter_set_aside.person_id counter_set_aside.person_ids counter_set_aside.person_name counter_set_aside.seen_by counter_set_aside.seen_by_id counter_voids.approved_by counter_voids.approved_by_id
     counter_voids.person counter_voids.person_id credit_entries.recorded_by drawer_entries.person
     fiscal_receipts.person fiscal_receipts.person_id fiscal_receipts.replaced_by invoices.person invoices.person_id ledger_entries.recorded_by
     ledger_entries.recorded_by_id order_events.actor_id order_events.actor_name orders.created_by_admin_name

@@ -147,9 +147,9 @@ async function findTypedAtTills(db: Database): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select who || ' on ' || day || ': ' || sum(santim) || ' for typed references, no notice' as text from (
       select p.amount_santim as santim, (p.final_at at time zone 'Africa/Addis_Ababa')::date as day,
-        insiders.doer('counter_sales', 'person_id', p.order_id::text, s.person_id) as who,
-        exists (select from counter_notices n join insiders.accounts a on a.id = any(n.person_ids)
-          where n.kind = 'typed_above' and a.person = insiders.doer('counter_sales', 'person_id', p.order_id::text, s.person_id)) as has_notice
+        coalesce(insiders.doer('counter_sales', 'person_id', s.order_id::text, s.person_id), s.person) as who,
+        exists (select from counter_notices n where n.kind = 'typed_above' and s.person_id = any(n.person_ids)
+          or n.kind = 'unproved' and n.order_id = s.order_id) as has_notice
       from payment_attempts p join counter_sales s on s.order_id = p.order_id
       where starts_with(p.request_key, 'sale ') and p.provider = 'transfer' and p.state = 'completed') t
     group by who, day having sum(santim) > ${LIMITS.second} and not bool_or(has_notice)`.execute(db)

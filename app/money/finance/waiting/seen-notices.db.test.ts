@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const note = (actor: StaffActor, kind: NoticeKind = 'given_above', more: { alsoNames?: string } = {}) =>
-  recordNotices(db, { orderId: saleId, actor }, [{ kind, ...more }], now)
+const note = (actor: StaffActor, kind: NoticeKind = 'given_above', others: readonly string[] = []) =>
+  recordNotices(db, { orderId: saleId, actor, others }, [{ kind }], now)
 async function ofSale(): Promise<NoticesShown> {
   const lastId = Math.max(...(await listNoticesOf(db, saleId)).map((notice) => notice.lastId))
   return { of: 'order', orderId: saleId, lastId }
@@ -70,7 +70,7 @@ describe('a notice about money', () => {
   })
 
   it('that names two is seen by a third', async () => {
-    await note(almaz, 'for_another', { alsoNames: sara.name })
+    await note(almaz, 'for_another', [sara.name])
     const shown = await ofSale()
     expect(await see(sara, shown)).toEqual([true, OWN, 1])
     expect(await see(almaz, shown)).toEqual([true, OWN, 1])

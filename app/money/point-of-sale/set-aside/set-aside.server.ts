@@ -2,6 +2,7 @@ import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Sale } from '../acts.ts'
+import { namesOf, othersOf } from '../notices.server.ts'
 
 interface SettingAside {
   sale: Sale
@@ -9,6 +10,7 @@ interface SettingAside {
   actor: StaffActor
   personName: string
   claimed: string | null
+  sentBy?: string
   receipt: Receipt
 }
 
@@ -18,7 +20,7 @@ interface SettingAside {
  */
 export async function setAside(
   trx: Database,
-  { sale, till, actor, personName, claimed, receipt }: SettingAside,
+  { sale, till, actor, personName, claimed, sentBy, receipt }: SettingAside,
   now: Date,
 ): Promise<void> {
   await trx
@@ -34,6 +36,7 @@ export async function setAside(
       person_id: actor.id,
       person_name: personName,
       claimed,
+      person_ids: namesOf(actor, othersOf({ claimed, sentBy })),
       input_sha256: receipt.inputSha256 ?? null,
     })
     .execute()
