@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
-import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
 import { addReceipt } from '#app/money/payments/settlement-entries.server.ts'
 import { listInvoices } from '#app/money/tax/invoices/invoices.queries.server.ts'
 import { readZDay } from '#app/money/tax/z-totals/z-totals.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
@@ -21,6 +18,7 @@ import { confirmRefund, recordManualRefund } from './refunds/record-manual-refun
 import { listRefunds } from './refunds/refunds.queries.server.ts'
 import { requestRefund } from './refunds/request-refund.server.ts'
 import { listSettledDays } from './settlement/settlement.queries.server.ts'
+import { buildStaffedShop, changeEmail, takeMoney } from './staffed-shop.factory.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { listTransactions } from './transactions/transactions.queries.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
@@ -35,34 +33,20 @@ let almaz: StaffActor
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  almaz = await buildStaff(db, 'almaz', 'owner')
-  hana = await buildStaff(db, 'hana', 'manager')
-  await buildStaff(db, 'sara', 'counter')
+  ;({
+    shop,
+    people: { almaz, hana },
+  } = await buildStaffedShop(db, { almaz: 'owner', hana: 'manager', sara: 'counter' }))
 })
 afterAll(() => database.drop())
 
 async function changeHands() {
-  for (const [id, email] of [
-    ['hana', 'hana2@shop.example'],
-    ['sara', 'hana@shop.example'],
-  ] as const) {
-    await db.updateTable('users').set({ email }).where('id', '=', id).execute()
-    await db.updateTable('profiles').set({ email }).where('id', '=', id).execute()
-  }
-}
-
-async function take(method: 'Cash' | 'Transfer', amountSantim: number) {
-  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: amountSantim }])
-  const transferReference = method === 'Transfer' ? 'FT26112ABCD' : ''
-  const money = { orderId, amountSantim, method, transferReference, note: '', actor: hana } as const
-  expect(await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID() })).toMatchObject({ ok: true })
-  return orderId
+  await changeEmail(db, 'hana', 'hana2@shop.example')
+  await changeEmail(db, 'sara', 'hana@shop.example')
 }
 
 it('a payment and its purse', async () => {
-  const orderId = await take('Cash', 27_000)
+  const orderId = await takeMoney(shop, hana, 27_000)
   await changeHands()
   const [cash] = (await listTransactions(db, { ...transactionFilter.none, method: 'Cash' })).rows
   expect(cash).toMatchObject({ recordedBy: 'Hana' })
@@ -73,7 +57,7 @@ it('a payment and its purse', async () => {
 })
 
 it('a refund', async () => {
-  const orderId = await take('Cash', 27_000)
+  const orderId = await takeMoney(shop, hana, 27_000)
   const { attempt_id: attemptId } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
   const asked = await requestRefund(shop.deps, {
     orderId,
@@ -94,7 +78,8 @@ it('a refund', async () => {
 })
 
 it('a transfer that waits for a second person, and a payment that was looked at', async () => {
-  const orderId = await take('Transfer', 900_000)
+  const transfer = { method: 'Transfer', transferReference: 'FT26112ABCD' } as const
+  const orderId = await takeMoney(shop, hana, 900_000, transfer)
   const event = await db
     .insertInto('provider_events')
     .values({
@@ -125,7 +110,7 @@ it('a transfer that waits for a second person, and a payment that was looked at'
 })
 
 it('cash that a driver carries, and the log', async () => {
-  const orderId = await take('Cash', 27_000)
+  const orderId = await takeMoney(shop, hana, 27_000)
   const { id } = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
   await db.insertInto('carried_cash').values({ entry_id: id, driver_id: hana.id, driver: hana.name }).execute()
   await changeHands()
@@ -138,7 +123,7 @@ it('a payout, and an order’s refund that arrived or was refused', async () => 
   const day = dayInAddis(shop.clock.now())
   const payout = { day, provider: 'telebirr', receivedSantim: 100, note: '', recordedBy: hana.name }
   await addReceipt(db, payout, shop.clock.now())
-  const orderId = await take('Cash', 27_000)
+  const orderId = await takeMoney(shop, hana, 27_000)
   const { attempt_id: attemptId } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
   const ask = async () => {
     const asked = await requestRefund(shop.deps, {
@@ -166,7 +151,7 @@ it('a payout, and an order’s refund that arrived or was refused', async () => 
 })
 
 it('papers of the tax', async () => {
-  const orderId = await take('Cash', 27_000)
+  const orderId = await takeMoney(shop, hana, 27_000)
   const at = shop.clock.now()
   const day = dayInAddis(at)
   const by = { person: hana.name, at }

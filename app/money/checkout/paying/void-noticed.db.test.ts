@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { buildDrawer, buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
+import { buildStaffedShop, takeMoney } from '#app/money/finance/staffed-shop.factory.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
@@ -12,8 +13,7 @@ import {
 } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
-import { takeInStorePayment } from './take-in-store-payment.server.ts'
+import type { TestShop } from '../test-shop.factory.ts'
 import { voidCash } from './void-cash.server.ts'
 
 /** Cash of orders that one person voids counts for the day as cash that is given back does. Decisions 0142 and 0340. */
@@ -28,10 +28,10 @@ const COUNTER_LIMIT = 50_000
 
 beforeEach(async () => {
   await database.truncate()
-  shop = buildTestShop(db)
-  await buildStaff(db, 'almaz', 'owner')
-  kidan = await buildStaff(db, 'kidan', 'counter')
-  hana = await buildStaff(db, 'hana', 'manager')
+  ;({
+    shop,
+    people: { kidan, hana },
+  } = await buildStaffedShop(db, { almaz: 'owner', kidan: 'counter', hana: 'manager' }))
   keepCash = await buildDrawer(db, kidan, shop.clock.now())
 })
 afterAll(() => database.drop())
@@ -58,10 +58,7 @@ async function giveOut(orderId: string, cashSantim: number, actor = kidan): Prom
 }
 
 async function take(orderId: string, amountSantim: number, actor = kidan): Promise<number> {
-  const money = { orderId, amountSantim, method: 'Cash', transferReference: '', note: '', actor } as const
-  const done = await takeInStorePayment(shop.deps, { ...money, requestKey: randomUUID(), keepCash })
-  expect(done).toMatchObject({ ok: true })
-  return entryOf(orderId)
+  return entryOf(await takeMoney(shop, actor, amountSantim, { orderId, keepCash }))
 }
 const takeBack = (orderId: string, entryId: number, actor = kidan) =>
   voidCash(shop.deps, { orderId, entryId, reason: 'typo', actor, mayVoidOthers: actor === hana })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
+import { waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { buildOrderOf, buildStaffedShop, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
 import { confirmTransfer } from '../transfers/decide-transfer.server.ts'
 import { reportTransfer } from '../transfers/report-transfer.server.ts'
 import { attachPaymentException } from './attach-payment-exception.server.ts'
@@ -33,19 +33,13 @@ const EVENT = { provider: 'simulator', authenticity: 'signed', body: '{}', heade
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  await set('refund.second_approval_over_santim', LIMIT)
-  almaz = await buildStaff(db, 'almaz', 'owner')
-  ;[hana, dawit] = await Promise.all([buildStaff(db, 'hana', 'manager'), buildStaff(db, 'dawit', 'manager')])
+  ;({
+    shop,
+    people: { almaz, hana, dawit },
+  } = await buildStaffedShop(db, { almaz: 'owner', hana: 'manager', dawit: 'manager' }))
+  await setTo(db, 'refund.second_approval_over_santim', LIMIT)
 })
 afterAll(() => database.drop())
-
-const set = (key: string, value: unknown) =>
-  db
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value) })
-    .execute()
 
 /** Money that a provider confirmed and of which nobody knows who sent it. */
 async function unknownMoney(
@@ -74,7 +68,7 @@ async function unknownMoney(
   return id
 }
 
-const order = (santim = 50_000) => buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: santim }])
+const order = (santim = 50_000) => buildOrderOf(db, santim)
 async function givePhone(orderId: string, phone: string): Promise<void> {
   const { version } = await db
     .selectFrom('orders')
@@ -119,9 +113,8 @@ describe('as credit of a phone that somebody types', () => {
 
   it('counts together with what the person typed on the day', async () => {
     expect(await credit(await unknownMoney(15_000), hana)).toEqual({ ok: true })
-    const money = { orderId: await order(), amountSantim: 15_000, method: 'Transfer', note: '', actor: hana } as const
-    const typed = { ...money, transferReference: 'FT12345678', requestKey: randomUUID() }
-    expect(await takeInStorePayment(shop.deps, typed)).toMatchObject({ ok: true, waits: true })
+    const transfer = { method: 'Transfer', transferReference: 'FT12345678' } as const
+    expect(await paidOf(await takeMoney(shop, hana, 15_000, transfer))).toBe(0)
   })
 
   it('needs nobody else for the phone that the payment names', async () => {
@@ -211,8 +204,8 @@ describe('on an order that somebody names', () => {
 
 describe('of a sum that one person typed', () => {
   async function typedSum(by: StaffActor): Promise<number> {
-    await set('payment.transfer_reference', true)
-    await set('payment.transfer_accounts', { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] })
+    await setTo(db, 'payment.transfer_reference', true)
+    await setTo(db, 'payment.transfer_accounts', { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] })
     const report = { sentWith: 'CBE', reference: randomUUID().slice(0, 12).toUpperCase(), amountSantim: 100 } as const
     const from = { orderId: await order(), pictureId: undefined, clientAddress: randomUUID() }
     await reportTransfer({ ...shop.deps, transferChecker: null }, { ...report, ...from })
@@ -292,15 +285,9 @@ describe('a shop with one person', () => {
   it('has an owner who says it alone with the password, and it is shown in the evening', async () => {
     await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
     await waitDays(db, 1)
-    const alone = { ...almaz, sessionId: 'alone' }
     const caseId = await unknownMoney()
-    expect(await credit(caseId, alone)).toEqual({ ok: false, reason: 'password_again' })
-    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
-    const expires_at = new Date(shop.clock.now().getTime() + 86_400_000)
-    await db
-      .insertInto('sessions')
-      .values({ ...session, expires_at })
-      .execute()
+    expect(await credit(caseId, almaz)).toEqual({ ok: false, reason: 'password_again' })
+    const alone = await typePassword(db, almaz, shop.clock.now())
     expect(await credit(caseId, alone)).toEqual({ ok: true })
     const acts = await db.selectFrom('lone_acts').select(['act', 'payment_exception_id', 'amount_santim']).execute()
     expect(acts).toEqual([{ act: 'accept_transfer', payment_exception_id: caseId, amount_santim: LIMIT + 1 }])

@@ -3,13 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { buildStaffedShop, changeEmail, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
 import type { CashPieces } from './cash-count.ts'
 import { closeDay } from './settle-day.server.ts'
 import { listCashCounts, listPurses } from './settlement.queries.server.ts'
@@ -26,23 +25,17 @@ let dawit: StaffActor
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  almaz = await buildStaff(db, 'almaz', 'owner')
-  hana = await buildStaff(db, 'hana', 'manager')
-  sara = await buildStaff(db, 'sara', 'counter')
-  dawit = await buildStaff(db, 'dawit', 'driver')
+  const roles = { almaz: 'owner', hana: 'manager', sara: 'counter', dawit: 'driver' } as const
+  ;({
+    shop,
+    people: { almaz, hana, sara, dawit },
+  } = await buildStaffedShop(db, roles))
 })
 afterAll(() => database.drop())
 
 const now = () => shop.clock.now()
 const day = () => dayInAddis(now())
 const piecesOf = (birr: number): CashPieces => ({ 200: birr / 200, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 })
-const set = (key: string, value: unknown) =>
-  db
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value) })
-    .execute()
 
 const count = async (actor: StaffActor, birr: number, note = 'Counted again') => {
   const [last] = await listCashCounts(db, day())
@@ -67,12 +60,6 @@ const write = (by: StaffActor | null, more: Record<string, unknown> = {}) =>
     })
     .execute()
 
-async function take(actor: StaffActor, amountSantim: number) {
-  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: amountSantim }])
-  const money = { orderId, amountSantim, method: 'Cash', transferReference: '', note: '' } as const
-  expect(await takeInStorePayment(shop.deps, { ...money, actor, requestKey: randomUUID() })).toMatchObject({ ok: true })
-}
-
 /** A driver's cash that somebody counts into no drawer. */
 async function takeHandIn(actor: StaffActor, amountSantim: number) {
   // What the driver carried before is not what this is about.
@@ -95,7 +82,7 @@ describe('the count of a day’s cash', () => {
   })
 
   it('is made by who has little of it, with nobody else', async () => {
-    await take(sara, 500_000)
+    await takeMoney(shop, sara, 500_000)
     await takeHandIn(hana, 5_000_000)
     expect(await count(sara, 55_000)).toEqual({ ok: true })
   })
@@ -106,7 +93,7 @@ describe('the count of a day’s cash', () => {
       await db.insertInto('account_makers').values({ profile_id: id, maker_id: 'hana', at: now() }).execute()
     }
     await takeHandIn(hana, 400_000)
-    await take(makers[0]!, 200_000)
+    await takeMoney(shop, makers[0]!, 200_000)
     for (const one of [hana, ...makers]) expect(await count(one, 6000)).toEqual({ ok: false, reason: 'own_purse' })
     const confirmed = { confirmed_at: new Date(now().getTime() + 1), confirmed_by_id: 'almaz' }
     await db.updateTable('profiles').set(confirmed).where('id', 'in', ['c1', 'c2', 'c3']).execute()
@@ -115,7 +102,7 @@ describe('the count of a day’s cash', () => {
 
   it('is nobody’s question in a shop that works without a second person', async () => {
     await takeHandIn(hana, 5_000_000)
-    await set('drawer.second_person', false)
+    await setTo(db, 'drawer.second_person', false)
     expect(await count(hana, 50_000)).toEqual({ ok: true })
   })
 
@@ -123,11 +110,8 @@ describe('the count of a day’s cash', () => {
     await takeHandIn(almaz, 5_000_000)
     await db.updateTable('profiles').set({ disabled_at: now() }).where('id', '<>', 'almaz').execute()
     await waitDays(db, 1)
-    const alone = { ...almaz, sessionId: 'alone' }
-    expect(await count(alone, 50_000)).toEqual({ ok: false, reason: 'password_again' })
-    const ends = new Date(now().getTime() + 86_400_000)
-    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', expires_at: ends, password_at: now() }
-    await db.insertInto('sessions').values(session).execute()
+    expect(await count(almaz, 50_000)).toEqual({ ok: false, reason: 'password_again' })
+    const alone = await typePassword(db, almaz, now())
     expect(await count(alone, 50_000)).toEqual({ ok: true })
     expect(await count(alone, 48_000)).toEqual({ ok: true })
     expect((await listLoneActs(db, day())).map(({ act, amountSantim }) => [act, amountSantim])).toEqual([
@@ -154,20 +138,15 @@ describe('the count of a day’s cash', () => {
 })
 
 describe('the people who have the cash of a day', () => {
-  const move = async (id: string, email: string) => {
-    await db.updateTable('users').set({ email }).where('id', '=', id).execute()
-    await db.updateTable('profiles').set({ email }).where('id', '=', id).execute()
-  }
-
   it('are named by their account, whoever has their email by now', async () => {
-    await take(hana, 400_000)
-    await move('hana', 'hana2@shop.example')
-    await take({ id: 'hana', name: 'hana2@shop.example' }, 20_000)
-    await move('sara', 'hana@shop.example')
+    await takeMoney(shop, hana, 400_000)
+    await changeEmail(db, 'hana', 'hana2@shop.example')
+    await takeMoney(shop, { id: 'hana', name: 'hana2@shop.example' }, 20_000)
+    await changeEmail(db, 'sara', 'hana@shop.example')
     expect(await listPurses(db, day())).toEqual([{ name: 'Hana', santim: 420_000 }])
     expect(await count({ id: 'hana', name: 'hana2@shop.example' }, 4200)).toEqual({ ok: true })
-    await move('hana', 'hana3@shop.example')
-    await move('dawit', 'hana2@shop.example')
+    await changeEmail(db, 'hana', 'hana3@shop.example')
+    await changeEmail(db, 'dawit', 'hana2@shop.example')
     expect(await listCashCounts(db, day())).toMatchObject([{ countedBy: 'Hana' }])
   })
 })
