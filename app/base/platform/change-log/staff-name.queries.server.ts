@@ -14,13 +14,13 @@ export function staffName<Email extends string | null>(email: RawBuilder<Email>)
 
 /**
  * SQL: `staffName` of a row that keeps the account beside its email, which may be another account's by now. The email alone names people of old rows
- * without an account (`id` is null). Decision 0350.
+ * without an account (`id` is null), and who has no email here is not named: a word that does not count any more. Decision 0350.
  */
 export function staffNameById<Email extends string | null>(
   id: RawBuilder<unknown>,
   email: RawBuilder<Email>,
 ): RawBuilder<Email> {
-  return sql`case when ${id} is null then ${staffName(email)} else coalesce(
+  return sql`case when ${email} is null then null when ${id} is null then ${staffName(email)} else coalesce(
     (select nullif(u.name, '') from users u where u.id = ${id} and u.name <> split_part(u.email, '@', 1)),
     regexp_replace(${email}, ${PHONE_ADDRESS}, '0\\1 \\2 \\3')) end`
 }

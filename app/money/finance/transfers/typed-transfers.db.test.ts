@@ -4,12 +4,13 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { SILENT, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { drawReference } from '#app/money/payments/attempts.server.ts'
-import { waitDays } from '#app/money/drawer/drawer.factory.ts'
+import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
 import { findPaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
+import { buildStaffedShop, setTo, typePassword } from '../staffed-shop.factory.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
 import { listTransfers } from './transfers.queries.server.ts'
@@ -25,26 +26,11 @@ const dawit = person('dawit')
 const PHONE = '+251900000007'
 const LIMIT = 20_000
 
-async function employ(who: StaffActor, role: string): Promise<void> {
-  await db.insertInto('users').values({ id: who.id, email: who.name, name: who.id }).execute()
-  await db.insertInto('profiles').values({ id: who.id, email: who.name, is_admin: true, role }).execute()
-}
-
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  const accounts = { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] }
-  const settings = {
-    'refund.second_approval_over_santim': LIMIT,
-    'payment.transfer_reference': true,
-    'payment.transfer_accounts': accounts,
-  }
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
-  await db.insertInto('settings').values(rows).execute()
-  await employ(almaz, 'owner')
-  await employ(hana, 'manager')
-  await employ(dawit, 'manager')
+  ;({ shop } = await buildStaffedShop(db, { almaz: 'owner', hana: 'manager', dawit: 'manager' }))
+  await setTo(db, 'refund.second_approval_over_santim', LIMIT)
+  await takeTransfers(db)
 })
 afterAll(() => database.drop())
 
@@ -96,7 +82,7 @@ describe('a transfer that one person records on an order', () => {
       amountSantim: LIMIT + 1,
       reference: 'FT2531A',
       note: 'seen',
-      vouchedBy: hana.name,
+      vouchedBy: 'Hana',
     })
 
     const alone = { ok: false, reason: 'second_person_needed' }
@@ -178,7 +164,7 @@ describe('a transfer that one person records on an order', () => {
     await reported(orderId, 'FT88', 50_000)
     expect(await record(orderId, 50_000, hana, { transferReference: 'FT88' })).toMatchObject({ waits: true })
     const [report] = await openReports()
-    expect(report).toMatchObject({ vouchedBy: hana.name })
+    expect(report).toMatchObject({ vouchedBy: 'Hana' })
     expect(await confirm(report!.id, dawit, 50_000)).toMatchObject({ outcome: 'confirmed' })
   })
 })
@@ -228,7 +214,7 @@ describe('what somebody typed who may take no payments any more', () => {
     const typed = { transferReference: 'FT45', requestKey: randomUUID(), note: 'seen again' }
     expect(await record(orderId, 50_000, dawit, typed)).toMatchObject({ ok: true, waits: true })
     const [report] = await openReports()
-    expect(report).toMatchObject({ vouchedBy: dawit.name, note: 'seen again' })
+    expect(report).toMatchObject({ vouchedBy: 'Dawit', note: 'seen again' })
     await refuseTransfer(shop.deps, { reportId: report!.id, actor: almaz, reason: 'not on the statement' })
     const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
     expect(told).toEqual([])
@@ -306,7 +292,7 @@ describe('an exception of which nobody but staff knows the sum', () => {
     expect(await attach(hana)).toEqual({ ok: false, reason: 'second_person_needed' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
     expect(await attach(dawit, 40_000)).toMatchObject({ ok: true, waits: true })
-    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: dawit.name, vouchedSantim: 40_000 })
+    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: 'Dawit', vouchedSantim: 40_000 })
     expect(await attach(almaz, 40_000)).not.toHaveProperty('waits')
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 40_000 })
     const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
@@ -317,7 +303,7 @@ describe('an exception of which nobody but staff knows the sum', () => {
     const { orderId, caseId, attach } = await noAnswer()
     expect(await attach(hana, 'N1')).toMatchObject({ ok: true, waits: true })
     expect(await attach(dawit, 'N2')).toMatchObject({ ok: true, waits: true })
-    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: dawit.name })
+    expect(await findPaymentException(db, caseId)).toMatchObject({ vouchedBy: 'Dawit' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
     expect(await attach(almaz, 'n 2')).not.toHaveProperty('waits')
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 27_000 })
@@ -451,7 +437,6 @@ describe('around the application', () => {
 })
 
 describe('a shop with one person', () => {
-  const alone = { ...almaz, sessionId: 'alone' }
   async function everybodyElseLeft() {
     await db.updateTable('profiles').set({ disabled_at: shop.clock.now() }).where('id', '<>', 'almaz').execute()
     await waitDays(db, 1)
@@ -461,14 +446,9 @@ describe('a shop with one person', () => {
     await everybodyElseLeft()
     const orderId = await order(50_000)
     const typed = { transferReference: 'FT55', requestKey: randomUUID(), note: '' }
-    expect(await record(orderId, 50_000, alone, typed)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await record(orderId, 50_000, almaz, typed)).toEqual({ ok: false, reason: 'password_again' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
-    const session = { id: 'alone', token: randomUUID(), user_id: 'almaz', password_at: shop.clock.now() }
-    const expires_at = new Date(shop.clock.now().getTime() + 86_400_000)
-    await db
-      .insertInto('sessions')
-      .values({ ...session, expires_at })
-      .execute()
+    const alone = await typePassword(db, almaz, shop.clock.now())
     expect(await record(orderId, 50_000, alone, typed)).not.toHaveProperty('waits')
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 50_000 })
     const acts = await db.selectFrom('lone_acts').select(['person_id', 'act', 'order_id', 'amount_santim']).execute()
@@ -477,10 +457,9 @@ describe('a shop with one person', () => {
 
   it('is none beside a cashier, who says that the transfer came', async () => {
     await everybodyElseLeft()
-    const sara = { id: 'sara', name: 'sara@shop.example' }
-    await employ(sara, 'counter')
+    const sara = await buildStaff(db, 'sara', 'counter')
     const orderId = await order(50_000)
-    expect(await record(orderId, 50_000, alone)).toMatchObject({ ok: true, waits: true })
+    expect(await record(orderId, 50_000, almaz)).toMatchObject({ ok: true, waits: true })
     const [report] = await openReports()
     expect(await confirm(report!.id, sara, 50_000)).toMatchObject({ ok: true, outcome: 'confirmed' })
   })
@@ -490,6 +469,6 @@ describe('a shop with one person', () => {
     await record(orderId, 50_000, hana)
     const [report] = await openReports()
     await everybodyElseLeft()
-    expect(await confirm(report!.id, alone, 50_000)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await confirm(report!.id, almaz, 50_000)).toEqual({ ok: false, reason: 'password_again' })
   })
 })
