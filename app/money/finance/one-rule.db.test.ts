@@ -7,14 +7,14 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
 import { closeShift } from '#app/money/drawer/close-shift.server.ts'
 import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
 import { correctCount } from '#app/money/drawer/correct-count.server.ts'
 import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildReceipt, buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
+import { buildPieces, buildReceipt, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
@@ -23,7 +23,6 @@ import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server
 import { addCredit } from '#app/money/payments/credit/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { isAsDelivered, type Permission } from '#app/people/auth/permissions/permissions.ts'
@@ -32,6 +31,7 @@ import { creditPaymentException } from './exceptions/close-payment-exception.ser
 import { approveRefund } from './refunds/decide-refund.server.ts'
 import { requestRefund } from './refunds/request-refund.server.ts'
 import { closeDay } from './settlement/settle-day.server.ts'
+import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from './staffed-shop.factory.ts'
 import { confirmTransfer } from './transfers/decide-transfer.server.ts'
 import { reportTransfer } from './transfers/report-transfer.server.ts'
 
@@ -49,15 +49,12 @@ const LIMIT = 20_000
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  await set('refund.second_approval_over_santim', LIMIT)
-  almaz = await buildStaff(db, 'almaz', 'owner')
-  ;[hana, dawit, sara] = await Promise.all([
-    buildStaff(db, 'hana', 'manager'),
-    buildStaff(db, 'dawit', 'manager'),
-    buildStaff(db, 'sara', 'manager'),
-  ])
+  const roles = { almaz: 'owner', hana: 'manager', dawit: 'manager', sara: 'manager' } as const
+  ;({
+    shop,
+    people: { almaz, hana, dawit, sara },
+  } = await buildStaffedShop(db, roles))
+  await setTo(db, 'refund.second_approval_over_santim', LIMIT)
   await db
     .insertInto('account_makers')
     .values({ profile_id: 'dawit', maker_id: 'hana', at: shop.clock.now() })
@@ -65,11 +62,6 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const set = (key: string, value: unknown) =>
-  db
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value) })
-    .execute()
 const now = () => shop.clock.now()
 const deps = () => ({ db, clock: shop.clock })
 
@@ -148,9 +140,9 @@ async function handIn(driver: StaffActor, amountSantim = 100): Promise<string> {
 
 async function typedSum(by: StaffActor): Promise<number> {
   const accounts = { en: ['CBE 1000 0000 0000'], am: ['ንግድ ባንክ 1000 0000 0000'] }
-  await set('payment.transfer_reference', true)
-  await set('payment.transfer_accounts', accounts)
-  const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 50_000 }])
+  await setTo(db, 'payment.transfer_reference', true)
+  await setTo(db, 'payment.transfer_accounts', accounts)
+  const orderId = await buildOrderOf(db, 50_000)
   const report = { sentWith: 'CBE', reference: randomUUID().slice(0, 12).toUpperCase(), amountSantim: 100 } as const
   const from = { orderId, pictureId: undefined, clientAddress: randomUUID() }
   await reportTransfer({ ...shop.deps, transferChecker: null }, { ...report, ...from })
@@ -210,10 +202,7 @@ const kinds: Kind[] = [
     name: 'a refund of what somebody recorded',
     constraint: 'refunds_other_than_recorder',
     begin: async (first) => {
-      const orderId = await buildOrder(db, { phone: '+251900000007' }, [{ unit_price_santim: 9000 }])
-      const money = { amountSantim: 9000, method: 'Cash', transferReference: '', note: '' } as const
-      await takeInStorePayment(shop.deps, { ...money, orderId, actor: first, requestKey: randomUUID() })
-      return askRefund(orderId, 9000, almaz)
+      return askRefund(await takeMoney(shop, first, 9000), 9000, almaz)
     },
   },
   {
@@ -222,7 +211,7 @@ const kinds: Kind[] = [
     begin: async (first) => {
       const phone = '+251900000007'
       const amountSantim = LIMIT + 1
-      const orderId = await buildOrder(db, { phone }, [{ unit_price_santim: amountSantim }])
+      const orderId = await buildOrderOf(db, amountSantim)
       await addCredit(db, { ...KEPT, phone, amountSantim, orderId: null }, now())
       const money = { orderId, amountSantim, method: 'Credit', note: '' } as const
       const pay = (actor: StaffActor) =>
@@ -489,7 +478,7 @@ describe('the rule', () => {
   it.each(['take_drawer', 'close_shift', 'correct_count', 'accept_claim', 'close_day'])(
     'of %s asks nobody in a shop that works without',
     async (act) => {
-      await set('drawer.second_person', false)
+      await setTo(db, 'drawer.second_person', false)
       expect(await fault(act, null, null)).toBeNull()
     },
   )

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { buildStaffedShop, setTo } from '#app/money/finance/staffed-shop.factory.ts'
 import { addCredit, findCredit, findCreditVouch } from '#app/money/payments/credit/credit.server.ts'
 import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCatalog, buildTestShop, type TestShop } from '../test-shop.factory.ts'
+import type { TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment } from './take-in-store-payment.server.ts'
 
 /** Credit of a phone is used by whoever of the shop says so: nobody asks the phone. Decision 0444. */
@@ -25,15 +25,11 @@ let kebede: StaffActor
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  shop = buildTestShop(db)
-  const key = 'refund.second_approval_over_santim'
-  await db
-    .insertInto('settings')
-    .values({ key, value: String(LIMIT) })
-    .execute()
-  await buildStaff(db, 'almaz', 'owner')
-  ;[hana, kebede] = await Promise.all([buildStaff(db, 'hana', 'manager'), buildStaff(db, 'kebede', 'counter')])
+  ;({
+    shop,
+    people: { hana, kebede },
+  } = await buildStaffedShop(db, { almaz: 'owner', hana: 'manager', kebede: 'counter' }))
+  await setTo(db, 'refund.second_approval_over_santim', LIMIT)
 })
 afterAll(() => database.drop())
 
