@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { cashKeeperContext } from './context.server.ts'
 
@@ -41,8 +41,9 @@ export interface AtHand {
   device?: string
 }
 
+/** Asks for no permission, because the frame of every page says the drawer at hand too; an act asks for its own. */
 export function atHand(context: Readonly<RouterContextProvider>): AtHand {
-  const { actor } = adminRequest(context)
+  const { actor } = officeRequest(context)
   return { personId: actor.id, person: actor.name, staffDeviceId: context.get(deviceContext)?.id ?? null }
 }
 
