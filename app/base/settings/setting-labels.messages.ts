@@ -470,8 +470,8 @@ export const settingLabels = {
     am: '1 ከሆነ ቅዳሜ የሚረከቡት ትዕዛዝ እሑድ ሱቁ እስኪዘጋ ይጠብቃል። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
-    en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. 0: always a manager. A higher limit takes effect 24 hours after you save it, a lower one at once.',
-    am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
+    en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. Cash that somebody voids or takes out of a drawer above the limit is booked, and you see it under Payments. 0: always a manager. A higher limit takes effect 24 hours after you save it, a lower one at once.',
+    am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። አንድ ሰው ከገደቡ በላይ ጥሬ ገንዘብ ቢሰርዝ ወይም ከመሳቢያ ቢያወጣ ይመዘገባል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል። ከፍ ያለ ገደብ ካስቀመጡት ከ24 ሰዓት በኋላ፣ ዝቅ ያለ ገደብ ግን ወዲያውኑ ይሠራል።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'In birr, for one order and for one person on one day. With 2,000, someone who requests a refund of ETB 2,500 can’t approve it, nor several that make more than ETB 2,000 a day. 0: always two people. A higher limit takes effect 24 hours after you save it, a lower one at once.',

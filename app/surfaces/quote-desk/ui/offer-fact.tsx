@@ -33,7 +33,7 @@ export function OfferFact({ name, value, act, isOpen, onOpen, children }: OfferF
         )}
       >
         <span className="text-ink-soft max-sm:col-span-2">{name}</span>
-        <span className="figures truncate font-semibold">{value}</span>
+        <span className="figures font-semibold max-sm:line-clamp-2 sm:truncate">{value}</span>
         <button
           type="button"
           onClick={open}
