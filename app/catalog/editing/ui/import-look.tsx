@@ -1,11 +1,13 @@
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { LineView } from '../import/view-import.server.ts'
 
 const TONES = { create: 'good', change: 'highlight', same: 'neutral', refused: 'bad' } as const
 
 export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   const t = useT()
+  const lang = useLang()
   if (lines.length === 0) return null
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -19,7 +21,7 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
           {isNamesake && <p className="text-sm font-semibold">{t('edit.file.namesake.line')}</p>}
           {unprinted.map(({ label, signs }) => (
             <p key={label} className="text-sm font-semibold">
-              {label}: {t('ui.unprinted', { signs })}
+              {label + LABEL_MARK[lang] + t('ui.unprinted', { signs })}
             </p>
           ))}
           {picture && (
@@ -44,7 +46,7 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
           )}
           {errors.map(({ label, text }) => (
             <p key={label} className="text-sm font-semibold text-danger">
-              {label}: {text}
+              {label + LABEL_MARK[lang] + text}
             </p>
           ))}
         </li>

@@ -1,13 +1,15 @@
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
 /** Answers a caller's "When could I have it?", with the reasons against earlier days. */
 export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['earliest']; day: string }) {
   const t = useT()
+  const lang = useLang()
   const { chosen, answer } = earliest
   const lists = [
     ['cake', t('capacity.cake'), earliest.cakes],
@@ -44,9 +46,7 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
               <li key={fact}>{fact}</li>
             ))}
             {answer.reasons.map(({ days, why }) => (
-              <li key={days}>
-                {days}: {why}
-              </li>
+              <li key={days}>{days + LABEL_MARK[lang] + why}</li>
             ))}
           </ul>
         </div>

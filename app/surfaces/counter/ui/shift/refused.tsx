@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
@@ -52,12 +53,13 @@ export function Refused() {
 /** Marks "sold out" and "on sale" that the shop has refused. */
 export function RefusedMarks({ marks }: { marks: readonly Envelope[] }) {
   const t = useT()
+  const lang = useLang()
   return (
     <div role="alert" className="mb-3 flex items-center gap-3 rounded-md bg-danger-soft py-1 pr-1 pl-4 text-danger">
       <p className="min-w-0 grow">
         {marks.map(({ id, label, refusal }) => (
           <span key={id} className="block">
-            {label}: {refusal?.error || t('outbox.fault')}
+            {label + LABEL_MARK[lang] + (refusal?.error || t('outbox.fault'))}
           </span>
         ))}
       </p>
