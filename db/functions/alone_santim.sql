@@ -3,9 +3,10 @@
 -- for one that is being judged.
 create or replace function alone_santim(asked_person text, asked_day date, but_refund bigint default null) returns bigint
 language sql stable as $$
+  with hands as materialized (select same_hands(asked_person) as id)
   select (
     (select coalesce(sum(r.amount_santim), 0) from refunds r
-      where r.approved_by_id in (select same_hands(asked_person)) and r.state <> 'rejected' and r.id is distinct from but_refund
+      where r.approved_by_id in (select id from hands) and r.state <> 'rejected' and r.id is distinct from but_refund
         and r.approved_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and r.approved_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
         and (r.requested_by_id is not null or r.sent_by_id is not null)
@@ -13,12 +14,12 @@ language sql stable as $$
         and (r.sent_by_id is null or not are_two_persons(asked_person, r.sent_by_id))
         and (r.way in ('cash', 'transfer') or not is_confirmed_by_provider(r.attempt_id)))
     + (select coalesce(sum(c.amount_santim), 0) from payment_exceptions c
-      where c.closed_by_id in (select same_hands(asked_person)) and c.outcome in ('attached', 'credited')
+      where c.closed_by_id in (select id from hands) and c.outcome in ('attached', 'credited')
         and c.closed_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and c.closed_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
         and is_closed_alone(c))
     + (select coalesce(sum(coalesce(a.paid_santim, a.amount_santim)), 0) from payment_attempts a
-      where a.recorded_by_id in (select same_hands(asked_person)) and a.learned_by = 'person' and a.provider <> 'withholding'
+      where a.recorded_by_id in (select id from hands) and a.learned_by = 'person' and a.provider <> 'withholding'
         and not starts_with(coalesce(a.request_key, ''), 'sale ')
         and a.final_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
         and a.final_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
