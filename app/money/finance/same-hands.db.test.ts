@@ -22,11 +22,12 @@ const shop = fc.record({
   makings: fc.array(making, { maxLength: 8 }),
   confirmed: fc.uniqueArray(account),
   left: fc.uniqueArray(account),
+  isLongAgo: fc.boolean(),
 })
 
 async function build(
   trx: Database,
-  { makings, confirmed, left }: typeof shop extends fc.Arbitrary<infer Shop> ? Shop : never,
+  { makings, confirmed, left, isLongAgo }: typeof shop extends fc.Arbitrary<infer Shop> ? Shop : never,
 ) {
   for (const [place, role] of ROLES.entries()) await buildStaff(trx, `p${place}`, role)
   for (const { made, maker, isLater } of makings) {
@@ -52,6 +53,9 @@ async function build(
     .set({ disabled_at: at })
     .where('id', 'in', ['', ...gone])
     .execute()
+  await sql`set local session_replication_role = 'replica'`.execute(trx) // the table is append-only
+  if (isLongAgo) await sql`update rights_lost set at = at - interval '2 days'`.execute(trx)
+  await sql`set local session_replication_role = 'origin'`.execute(trx)
 }
 
 describe('accounts of the same hands', () => {
