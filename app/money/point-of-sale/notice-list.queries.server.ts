@@ -79,9 +79,9 @@ export async function listNoticesOf(db: Database, orderId: string): Promise<Noti
     select kind, bool_and(seen_at is not null) as "isSeen", max(id) as "lastId", coalesce(array_agg(distinct
         concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by', data ->> 'typed_by',
           (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent,
-      max((data ->> 'santim')::bigint) filter (where kind in ('given_above', 'typed_above')) as "givenSantim",
-      max((data ->> 'limit_santim')::bigint) filter (where kind in ('given_above', 'typed_above')) as "limitSantim"
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'accounts_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent,
+      max((data ->> 'santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above')) as "givenSantim",
+      max((data ->> 'limit_santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above')) as "limitSantim"
     from counter_notices where order_id = ${orderId}
     group by kind order by min(id)`.execute(db)
   return rows

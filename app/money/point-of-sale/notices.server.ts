@@ -34,6 +34,7 @@ export type NoticeKind =
   | 'dated_back'
   | 'drawer_short'
   | 'typed_above'
+  | 'accounts_above'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

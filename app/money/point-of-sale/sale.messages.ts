@@ -183,6 +183,10 @@ export const saleMessages = {
     en: 'Sold at tills for transfers whose references one person typed, above their limit: look for the money at the bank',
     am: 'አንድ ሰው ቁጥራቸውን በጻፈው ዝውውር በካሽ መመዝገቢያ የተሸጠ፤ ከሠራተኛው ገደብ አልፏል፦ ገንዘቡን ባንክ ላይ ያረጋግጡ',
   },
+  'sale.notice.accounts_above': {
+    en: 'Sold on account by one person in a day, to all customers together, above their limit: ask the customers',
+    am: 'አንድ ሰው በአንድ ቀን ለደንበኞች ሁሉ በዱቤ የሸጠው ከሠራተኛው ገደብ አልፏል፦ ደንበኞቹን ይጠይቁ',
+  },
   'sale.notice.given.sums': {
     en: '{amount} on that day; the limit is {limit}',
     am: 'በዚያ ቀን በድምሩ {amount}፤ ገደቡ {limit}',

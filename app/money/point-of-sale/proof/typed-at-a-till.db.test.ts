@@ -6,7 +6,7 @@ import type { Sale, SalePart } from '../acts.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
 import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
 
-/** What one person sells at tills for references that they typed: booked, and above their limit of a day with one notice. Decision 0444. */
+/** What one person sells at tills for references that they typed, or on account: booked, and above their limit of a day with one notice. Decision 0444. */
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -43,12 +43,12 @@ async function sell(parts: readonly SalePart[], { by = hana, at = till, madeAt =
   return sale
 }
 /** Each with whom it names, the sum, and the sale on which it stands. */
-const notices = async () =>
+const notices = async (kind = 'typed_above') =>
   (
     await db
       .selectFrom('counter_notices')
       .select(['order_id', 'person_ids', 'data'])
-      .where('kind', '=', 'typed_above')
+      .where('kind', '=', kind)
       .orderBy('id')
       .execute()
   ).map(({ order_id, person_ids, data }) => [person_ids, (data as { santim: number }).santim, order_id])
@@ -101,5 +101,19 @@ describe('a sale for a typed reference', () => {
     await sell([transfer(12_000)])
     await sell([transfer(9000)], { by: sara })
     expect(await notices()).toMatchObject([[[sara.id], 21_000, expect.any(String)]])
+  })
+})
+
+describe('what one person sells on account in a day', () => {
+  const onAccount = (santim: number, place: number) =>
+    sell([{ by: 'account', santim, phone: `+25190000007${place}`, name: 'Almaz' }])
+
+  it('leaves one notice above their limit, whoever owes it', async () => {
+    await onAccount(12_000, 1)
+    await onAccount(8000, 2)
+    expect(await notices('accounts_above')).toEqual([])
+    const { saleId } = await onAccount(1, 3)
+    await onAccount(500, 4)
+    expect(await notices('accounts_above')).toEqual([[[hana.id], 20_501, saleId]])
   })
 })
