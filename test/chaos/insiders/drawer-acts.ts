@@ -133,7 +133,7 @@ export const drawerActs: readonly InsiderAct[] = [
   },
   {
     kind: 'drawer: take over',
-    weight: 0.3,
+    weight: 1.2, // whoever hands a drawer over needs a colleague who took it
     attempt: (insider) => onPage(insider, ['open'], () => ({ intent: 'take' })),
   },
   {
