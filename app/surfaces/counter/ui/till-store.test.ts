@@ -369,6 +369,31 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
   await vi.waitFor(() => expect(tillNow().snapshot?.shift?.id).toBe('of the shop'))
 })
 
+it('a day that was asked for before the shift was opened does not take it away, though the shop has it', async () => {
+  const shift = { id: 'new', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const { beTill, readSnapshot, tillNow } = await openTab()
+  const { noteShift } = await import('./shift/note-day.ts')
+  await beTill()
+  const { snapshot } = copyRow()
+  const answer = Promise.withResolvers<void>()
+  const asked = vi.fn<() => Promise<Response>>(async () => {
+    await answer.promise
+    const day = { ...snapshot, serverTime: new Date().toISOString() }
+    return Response.json(day, { headers: { 'x-request-id': 'of the shop' } })
+  })
+  vi.stubGlobal('fetch', asked)
+  const reading = readSnapshot()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  noteShift(shift)
+  answer.resolve()
+  await reading
+  expect(tillNow().snapshot?.shift?.id).toBe('new')
+  // A shift that it says has ended since is gone.
+  await readSnapshot()
+  expect(tillNow().snapshot?.shift).toBeNull()
+})
+
 it('an opening that the program before kept stops nobody any more', async () => {
   const opening = { id: 'old', sequence: 1, till: 1, fields: { act: 'open_shift' }, refusal: { error: 'One is open.' } }
   device.set(OUTBOX, [opening])

@@ -175,6 +175,7 @@ const ANSWER_WITHIN_MS = 20_000
 /** Asks the shop for the day. Without an answer the kept one stays. */
 export async function readSnapshot(): Promise<void> {
   const askedAt = Date.now()
+  const before = till.get().snapshot
   try {
     const unsent = await listEnvelopes()
     const ofTills = unsent.filter((envelope) => envelope.till !== undefined).length
@@ -191,7 +192,9 @@ export async function readSnapshot(): Promise<void> {
     // The shop did not count the acts that are on their way to it, or were when it was asked.
     const acts = [...unsent, ...(await listEnvelopes())]
     const isOnTheWay = (act: TillAct['act']) => acts.some(({ fields, refusal }) => fields['act'] === act && !refusal)
-    const opened = isOnTheWay('open_shift') ? (day.shift ?? known?.shift ?? null) : day.shift
+    // Opened while the shop answered, and at the shop before the answer came.
+    const isNew = before !== null && known?.shift?.id !== before.shift?.id
+    const opened = isNew || isOnTheWay('open_shift') ? (day.shift ?? known?.shift ?? null) : day.shift
     const { people } = (isOnTheWay('return') && known) || day // with what they gave back alone
     // The shift was closed while the shop answered.
     const shift = opened && opened.id === till.get().state.closedShift ? null : opened
