@@ -24,7 +24,7 @@ export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
       {cakes.map((cake) => (
         <li key={cake.id} className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-3 border border-line bg-surface p-4">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-            <p className="text-lg leading-heading font-semibold break-words">
+            <p className="text-lg leading-heading font-semibold wrap-anywhere">
               <BothNames en={cake.nameEn} am={cake.nameAm} />
             </p>
             <p className="figures text-xl leading-heading font-semibold">{cake.price}</p>
@@ -65,7 +65,7 @@ export function PriceList({ cakes, shopName, asOf }: { cakes: readonly PricedCak
         <tbody className="divide-y divide-line border-t border-line">
           {cakes.map((cake) => (
             <tr key={cake.id}>
-              <th scope="row" className="py-2 pr-3 text-left font-semibold">
+              <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere">
                 <BothNames en={cake.nameEn} am={cake.nameAm} />
                 {cake.isFasting && <Fasting />}
               </th>

@@ -33,7 +33,7 @@ export default function ShopPage({ loaderData: { title, text, sections, call } }
                   key={name}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
                 >
-                  <dt>
+                  <dt className="min-w-0 wrap-anywhere">
                     {name}
                     {note !== '' && <span className="block text-sm text-ink-soft">{note}</span>}
                   </dt>

@@ -65,10 +65,15 @@ function Associations({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="mr-auto text-2xl">{t('associations.title')}</h1>
           {!isEmpty && (
-            <FileMenu path={adminPaths.associationsExport} search={`?kind=${kind}`} text={t('associations.export')} />
+            <FileMenu
+              path={adminPaths.associationsExport}
+              search={`?kind=${kind}`}
+              text={t('associations.export')}
+              align="right"
+            />
           )}
         </div>
         <p className="max-w-prose text-ink-soft">{t('associations.text')}</p>

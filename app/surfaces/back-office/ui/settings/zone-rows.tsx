@@ -74,7 +74,7 @@ function ZoneBandChoice({ row, ...cells }: Cells & { row: number }) {
   const zone = typed[`${row}.${lang}`] ?? ''
   return (
     <li className="group/zone flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-      <span id={`zone-${row}`} className="min-w-36 font-semibold max-sm:w-full">
+      <span id={`zone-${row}`} className="min-w-36 font-semibold wrap-anywhere max-sm:w-full">
         {zone}
       </span>
       <div role="radiogroup" aria-labelledby={`zone-${row}`} className="flex flex-wrap gap-1 max-sm:w-full">
