@@ -97,6 +97,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(standingOut).toEqual([])
 }
 
+/** Parts of the page that scroll sideways in themselves, such as a table that is too wide. */
+export function sidewaysParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) && part.clientWidth > 0)
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.getAttribute('aria-label') ?? part.outerHTML.slice(0, 80)),
+  )
+}
+
 /** The administrator's session, shared by all journeys of one worker, because sign-ins of one account are limited. */
 let session: Cookie[] = []
 
