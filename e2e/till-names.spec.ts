@@ -7,7 +7,6 @@ import { prepareTill, seen, signInByFace, TILL, tile } from './till-people.ts'
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
-  actionTimeout: 10_000,
   serviceWorkers: 'allow',
   expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSocket connection', 'asks http://127.0.0.1'],
 })
