@@ -181,6 +181,7 @@ export function spawnShop(
       DATA_DIR: dataDir,
       DEMO_SHOP: 'false',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: `${process.env['E2E_DATA_DIR']}-compiled`, // saves a third of a start
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,8 @@ import process from 'node:process'
 
 const dataDir = process.env['DATA_DIR']
 process.once('exit', () => {
-  // With the shops with which those of single journeys begin (e2e/made-shops.ts).
-  const ends = ['', '-empty', '-empty-making', '-demo', '-demo-making']
+  // With the shops with which those of single journeys begin (e2e/made-shops.ts), and their compiled program.
+  const ends = ['', '-empty', '-empty-making', '-demo', '-demo-making', '-compiled']
   const folders = dataDir ? ends.map((end) => dataDir + end) : []
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
