@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
- * Where shops of journeys keep their data: in memory if there is plenty of it, else in the system's folder for temporary files. A
- * database is two thousand small files; a disk may take fifteen times the processor time to make them.
+ * Where shops of journeys and the PostgreSQL of other tests keep their data: in memory if there is plenty of it, else in the system's folder
+ * for temporary files. A database is two thousand small files; a disk may take fifteen times the processor time to make them.
  */
 export const SHOPS_DIR = hasRoom() ? MEMORY : os.tmpdir()
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { Client, type ClientConfig, Pool } from 'pg'
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
+import { SHOPS_DIR } from './memory-folder.ts'
 
 /** Connection options; `database` is one to connect to while others are created. */
 export type TestServer = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export const DB_DIR = path.join(PROJECT_DIR, 'db')
 
 /**
- * One PostgreSQL for the whole run: the embedded one in a temporary folder, or that of TEST_DATABASE_URL (its account must be a
+ * One PostgreSQL for the whole run: the embedded one in a folder in memory, or that of TEST_DATABASE_URL (its account must be a
  * superuser). Every test file clones the migrated template.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ async function startServer(): Promise<{ server: TestServer; stop: () => Promise<
     }
     return { server, stop: async () => undefined }
   }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-test-'))
+  const dataDir = await mkdtemp(path.join(SHOPS_DIR, 'tafach-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     durable: false,
