@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { afterLoss } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { ShiftView } from '#app/money/drawer/load-shift.server.ts'
 import { askShop } from './ask-shop.ts'
@@ -13,12 +14,16 @@ interface ReadShift {
 const told = pageValue<{ of: string; read: ReadShift } | null>(null)
 let wanted: string | null = null
 
+/** Asks again by itself when a line that was lost meanwhile is back. */
 async function readShift(id: string): Promise<void> {
   const answer = await askShop<ShiftView | null>(adminPaths.shiftAtTill(id))
   if (wanted !== id) return
   const known = told.get()?.read.shift ?? null
   told.set({ of: id, read: answer === 'lost' ? { shift: known, isLost: true } : { shift: answer, isLost: false } })
+  if (answer === 'lost') void afterLoss().then(() => (isStillLost(id) ? readShift(id) : undefined))
 }
+
+const isStillLost = (id: string) => wanted === id && told.get()?.read.isLost === true
 
 /** A shift as the shop has it. `reading`: the shop has not answered. `id` null: do not ask yet. */
 export function useShiftAtTill(id: string | null): { read: ReadShift | 'reading'; reread: () => Promise<void> } {
