@@ -1,6 +1,6 @@
 -- An entry of a drawer is the cash entry of the ledger or the hand-in that it names, with its sum; a driver's cash comes only by a
--- hand-in. It waits for a count that is going on. After it only what was sold or handed over at the till still comes, late, and what a second
--- person accepted (decision 0415); on a page nothing is late. On a page the holder and managers move cash; at the till who is there. Nobody takes out more than there
+-- hand-in. It waits for a count that is going on. After it only what was sold at the till still comes, late, and what a second person
+-- accepted (decision 0415); on a page nothing is late, and cash of an order is with who took it. On a page the holder and managers move cash; at the till who is there. Nobody takes out more than there
 -- is, except late (decision 0202).
 create or replace function check_drawer_entry() returns trigger language plpgsql as $$
 declare
@@ -9,7 +9,7 @@ declare
 begin
   select * into shift from shifts where id = new.shift_id for no key update;
   new.is_late := shift.counted_at is not null;
-  if new.is_late and new.kind <> 'sale' and not (new.kind = 'order' and new.sequence is not null) and not exists (select from drawer_claims c where c.id = new.id
+  if new.is_late and new.kind <> 'sale' and not exists (select from drawer_claims c where c.id = new.id
       and (c.shift_id, c.kind, c.amount_santim) = (new.shift_id, new.kind, new.amount_santim) and c.accepted_by_id is not null) then
     raise exception 'the drawer of shift % is counted', new.shift_id
       using errcode = 'check_violation', constraint = 'drawer_entries_after_count';

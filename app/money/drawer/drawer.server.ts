@@ -98,8 +98,6 @@ interface EntryOfDrawer {
 interface BookedEntry extends EntryOfDrawer {
   kind: 'sale' | 'order' | 'void' | 'refund'
   ledgerEntryId: number
-  /** Of an order: number among the acts of its till, without which it is not late. */
-  sequence?: number
 }
 
 /** Cash that a person moves: the holder and managers on a page, at the till who is there. */
@@ -129,8 +127,8 @@ export async function readDrawerSum(trx: Database, shiftId: string): Promise<San
 export type DrawerEntry = BookedEntry | MovedCash | HandedIn
 
 /**
- * Adds what came into the drawer of a shift or left it. After the count only cash of sales and orders of the till, kept as late, and what a
- * second person accepted (`acceptClaim`); nothing of it changes the count. The database checks this, and sum and order against the ledger,
+ * Adds what came into the drawer of a shift or left it. After the count only cash of sales of the till, kept as late, and what a second
+ * person accepted (`acceptClaim`); nothing of it changes the count. The database checks this, and sum and order against the ledger,
  * and refuses more out than there is.
  */
 export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Date): Promise<{ isLate: boolean }> {
@@ -146,7 +144,7 @@ export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Dat
       reason: entry.reason ?? '',
       person: entry.person,
       person_id: 'personId' in entry ? entry.personId : null,
-      sequence: entry.sequence ?? null,
+      sequence: 'sequence' in entry ? entry.sequence : null,
       at: entry.at,
       received_at: now,
     })

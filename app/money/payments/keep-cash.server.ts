@@ -37,8 +37,6 @@ export interface AtHand {
   person: string
   /** The enrolled device that sends the request; null for every other browser. */
   staffDeviceId: string | null
-  /** Of the browser's outbox, if the request says it. */
-  device?: string
 }
 
 /** Asks for no permission, because the frame of every page says the drawer at hand too; an act asks for its own. */

@@ -1,4 +1,4 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
@@ -11,47 +11,43 @@ interface Handover {
   id: string
   /** The shift that the till names; empty: it was done on another page of the office. */
   shiftId: string
-  /** Of the browser's outbox. */
-  device: string
-  /** ISO time by its clock. */
+  /** ISO time by the clock of the device. */
   madeAt: string
   /** Of the act on its device. */
   sequence: number
 }
 
 /**
- * Puts the cash of an order that was handed over through the outbox of a device into the drawer of the shift that the till names. A shift that
- * is unknown, of another browser's till or closed before changes nothing. On another page of the office it goes into the drawer at hand, which
- * that of the browser's till is first of all. Else the cash is with the person.
+ * Puts the cash of an order that was handed over through the outbox of a device into the drawer of the shift that the till names. What an act says
+ * of its device proves nothing: the shift is of the till that the enrolled device is, or held by the person, and nobody has counted it. On
+ * another page of the office it goes into the drawer at hand. Else the cash is with the person. Decision 0416.
  */
-export function joinDrawer({ id, shiftId, device, madeAt, sequence }: Handover, here: AtHand): KeepCash {
+export function joinDrawer({ id, shiftId, madeAt, sequence }: Handover, here: AtHand): KeepCash {
   return async (trx, now) => {
-    if (!isUuid(device)) return undefined
-    if (shiftId === '') return keepCash(trx, { ...here, device }, now, momentOfAct(madeAt, { after: null, now }))
-    const shift = await findShiftOf(trx, { shiftId, device })
+    if (shiftId === '') return keepCash(trx, here, now, momentOfAct(madeAt, { after: null, now }))
+    const shift = await lockOpenShift(trx, shiftId, here)
     if (!shift) return undefined
     const made = await dateAct(trx, shift, { id, sequence, madeAt })
     const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
-    if (shift.closedAt !== null && at > shift.closedAt) return undefined
     return async (cash) => {
       const entry = cash.of === 'hand_in' ? undefined : await findBooked(trx, cash)
       if (!entry) return
       const { id: ledgerEntryId, santim: amountSantim } = entry
-      const booked = { kind: 'order', shiftId, amountSantim, ledgerEntryId, person: here.person, sequence, at } as const
-      await addDrawerEntry(trx, booked, now)
+      await addDrawerEntry(trx, { kind: 'order', shiftId, amountSantim, ledgerEntryId, person: here.person, at }, now)
     }
   }
 }
 
-function findShiftOf(trx: Database, { shiftId, device }: { shiftId: string; device: string }) {
-  return isUuid(shiftId)
-    ? trx
-        .selectFrom('shifts as s')
-        .innerJoin('tills as t', 't.number', 's.till')
-        .select(['s.opened_at as openedAt', 's.closed_at as closedAt'])
-        .select(['t.number', 't.heard_at as heardAt', 't.heard_sequence as heardSequence'])
-        .where('s.id', '=', shiftId)
-        .where('t.device', '=', device)
-        .executeTakeFirst()
-    : undefined
+/** Nobody counts it until the transaction ends. */
+async function lockOpenShift(trx: Database, shiftId: string, { personId, staffDeviceId }: AtHand) {
+  if (!isUuid(shiftId)) return undefined
+  return trx
+    .selectFrom('shifts as s')
+    .innerJoin('tills as t', 't.number', 's.till')
+    .select(['s.opened_at as openedAt', 't.number', 't.heard_at as heardAt', 't.heard_sequence as heardSequence'])
+    .where('s.id', '=', shiftId)
+    .where('s.counted_at', 'is', null)
+    .where(sql<boolean>`(t.staff_device_id = ${staffDeviceId}::text or s.held_by_id = ${personId})`)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
 }

@@ -6,13 +6,14 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
-import { readCash } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { listPurses, readCash } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import type { Sale } from './acts.ts'
+import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
 import { listTills } from '#app/money/drawer/tills.queries.server.ts'
 import { makeTill, retireTill } from '#app/money/drawer/tills.server.ts'
 import { joinDrawer } from './join-cash.server.ts'
@@ -20,7 +21,16 @@ import { countOpenNotices } from './notice-list.queries.server.ts'
 import { recordNotices } from './notices.server.ts'
 import { readShiftSales } from './shift-sales.queries.server.ts'
 import { readSnapshot } from './snapshot.queries.server.ts'
-import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import {
+  bakePieces,
+  buildCounter,
+  buildSale,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  sendAct,
+  type TestTill,
+} from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -42,10 +52,11 @@ const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
 const sell = (values: Partial<Sale> = {}) => send('sell', buildSale(till, values))
 
 /** Counts and closes the drawer of the till, which has its float. */
-async function closeTill() {
+async function closeTill(meanwhile = async () => {}) {
   await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
   const pieces = { 20000: 7, 10000: 1 }
   expect(await send('count_shift', { shiftId: till.shiftId, pieces })).toEqual(OK)
+  await meanwhile()
   const closing = { shiftId: till.shiftId, pieces, reason: '', keptSantim: 150_000 }
   expect(await send('close_shift', closing)).toEqual(OK)
 }
@@ -189,27 +200,34 @@ describe('the snapshot of a till', () => {
 })
 
 describe('an order that is handed over at the till', () => {
-  const giveOut = async (shiftId: string, { device = till.device, at = now, sequence = 90 } = {}) => {
-    const orderId = await buildOrder(db, { status: 'Ready' })
+  const giveOut = async (shiftId: string, { by = hana, staffDeviceId = null, cashSantim = 10_000 }: GiveOut = {}) => {
+    const here = { personId: by.id, person: by.name, staffDeviceId }
+    // What the envelope says of its device is the sender's word.
+    const act = { id: randomUUID(), device: till.device, shiftId, madeAt: now.toISOString(), sequence: 90 }
+    const orderId = await buildOrder(db, { status: 'Ready' }, [{ unit_price_santim: cashSantim }])
     const { code } = await db
       .selectFrom('pickup_codes')
       .select('code')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     return handOverOrder(
-      { ...buildTestShop(db).deps, clock: { now: () => at } },
+      { ...buildTestShop(db).deps, clock: { now: () => now } },
       {
         orderId,
         check: { by: 'code', code },
-        cashSantim: 10_000,
+        cashSantim,
         expectedVersion: 1,
-        actor: hana,
+        actor: by,
         requestKey: randomUUID(),
-        keepCash: joinDrawer({ id: randomUUID(), shiftId, device, madeAt: at.toISOString(), sequence }, here),
+        keepCash: joinDrawer(act, here),
       },
     )
   }
-  const here = { personId: 'hana', person: 'hana@shop.example', staffDeviceId: null }
+  interface GiveOut {
+    by?: StaffActor
+    staffDeviceId?: string | null
+    cashSantim?: number
+  }
   const entries = () => db.selectFrom('drawer_entries').select(['kind', 'amount_santim as santim']).execute()
 
   it('has its cash in the drawer of the shift', async () => {
@@ -223,14 +241,30 @@ describe('an order that is handed over at the till', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('puts no cash into the drawer of another till, nor into one that was closed before', async () => {
+  it('puts no cash into the drawer of another till, nor into one that is counted or closed, whatever its clock says', async () => {
     const other = await buildTill(db, sara, now, 2)
     expect(await giveOut(other.shiftId)).toMatchObject({ ok: true })
-    await closeTill()
-    expect(await giveOut(till.shiftId, { at: new Date(now.getTime() + 1) })).toMatchObject({ ok: true })
-    expect(await entries()).toEqual([])
+    await closeTill(async () => expect(await giveOut(till.shiftId)).toMatchObject({ ok: true }))
     expect(await giveOut(till.shiftId)).toMatchObject({ ok: true })
+    expect((await readShiftReport(db, till.shiftId))!.late).toEqual([])
+    expect(await entries()).toEqual([])
+  })
+
+  it('has its cash in the drawer of a colleague on the till’s own device alone, else with who took it', async () => {
+    const biniam = await buildSeller(db, 'biniam', 'counter')
+    await enrolTablet(db, till, sara)
+    expect(await giveOut(till.shiftId, { by: biniam })).toMatchObject({ ok: true })
+    expect(await giveOut(till.shiftId, { by: biniam, staffDeviceId: 'other' })).toMatchObject({ ok: true })
+    expect(await entries()).toEqual([])
+    expect(await listPurses(db, DAY)).toMatchObject([{ santim: 20_000 }])
+    expect(await giveOut(till.shiftId, { by: biniam, staffDeviceId: 'tablet' })).toMatchObject({ ok: true })
     expect(await entries()).toEqual([{ kind: 'order', santim: 10_000 }])
+  })
+
+  it('does not pass the limit of cash in no drawer by naming a drawer of somebody else', async () => {
+    const refused = { ok: false, reason: 'cash_in_no_drawer' }
+    expect(await giveOut(till.shiftId, { by: sara, cashSantim: 600_000 })).toMatchObject(refused)
+    expect(await entries()).toEqual([])
   })
 })
 

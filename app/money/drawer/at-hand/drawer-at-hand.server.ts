@@ -20,10 +20,10 @@ interface DrawerAtHand {
  */
 async function findDrawerAtHand(
   db: Database,
-  { personId, staffDeviceId, device = null }: Pick<AtHand, 'personId' | 'staffDeviceId'> & { device?: string | null },
+  { personId, staffDeviceId }: AtHand,
   { locks = false, openSince }: { locks?: boolean; openSince?: Date | undefined } = {},
 ): Promise<DrawerAtHand | undefined> {
-  const isHere = sql<boolean>`(coalesce(t.staff_device_id = ${staffDeviceId}::text, false) or coalesce(t.device = ${device}::uuid, false))`
+  const isHere = sql<boolean>`coalesce(t.staff_device_id = ${staffDeviceId}::text, false)`
   const { rows } = await sql<DrawerAtHand>`
     select s.id as "shiftId", t.name as till, s.held_by_name as holder
     from shifts s join tills t on t.number = s.till
@@ -43,7 +43,7 @@ export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Pr
   return t('drawer.place.person', { name: rows[0]!.name })
 }
 
-/** `KeepCash` of a page, or of an act that says its device. Nobody counts the drawer until the transaction ends. `openSince`: when the cash was taken, by the device. */
+/** `KeepCash` of a page, or of an act of its outbox. Nobody counts the drawer until the transaction ends. `openSince`: when the cash was taken, by the device. */
 export async function keepCash(trx: Database, here: AtHand, now: Date, openSince?: Date): Promise<PutCash | undefined> {
   const drawer = await findDrawerAtHand(trx, here, { locks: true, openSince })
   return drawer && ((cash) => putCash(trx, { here, drawer, cash }, now))
