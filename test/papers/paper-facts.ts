@@ -133,6 +133,7 @@ export const SHIFT: ShiftReportData = {
   closedBy: 'dawit@example.com',
   floatSantim: 150_000,
   leftSantim: 150_000,
+  leftBy: 'Selam Sample',
   lines: [
     { kind: 'sale', words: '', count: 41, santim: 612_000 },
     { kind: 'order', words: '', count: 1, santim: 87_000 },

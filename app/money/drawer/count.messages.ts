@@ -42,7 +42,7 @@ export const countMessages = {
   'drawer.report.drawer': { en: 'Drawer', am: 'መሳቢያ' },
   'drawer.report.sales': { en: 'Sales', am: 'ሽያጭ' },
   'drawer.line.float': { en: 'Opened with', am: 'መነሻ ገንዘብ' },
-  'drawer.line.left': { en: 'Left by the shift before', am: 'ያለፈው ፈረቃ የተወው' },
+  'drawer.line.left': { en: 'Left by the shift before, closed by {who}', am: '{who} የዘጉት ያለፈው ፈረቃ የተወው' },
   'drawer.line.sale': { en: 'Sales in cash', am: 'በጥሬ ገንዘብ የተሸጠ' },
   'drawer.line.order': { en: 'Orders in cash', am: 'ለትዕዛዝ በጥሬ ገንዘብ የተከፈለ' },
   'drawer.line.void': { en: 'Voided', am: 'የተሰረዘ' },

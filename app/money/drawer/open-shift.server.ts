@@ -20,7 +20,7 @@ interface OpeningShift {
 }
 
 /**
- * Opens a shift with the counted float, and notes what the shift before left. Refused while the till has an open shift. An act that was
+ * Opens a shift with the counted float, beside which the database notes what the shift before left. Refused while the till has an open shift. An act that was
  * made before its till was retired is accepted after it. Decision 0201.
  */
 export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Promise<Acted> {
@@ -57,7 +57,6 @@ export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Pr
         held_by_name: person.name,
         float_santim: sumPieces(floatPieces),
         float_pieces: JSON.stringify(floatPieces),
-        left_santim: last?.keptSantim ?? null,
       })
       .returning('number')
       .executeTakeFirstOrThrow()

@@ -16,6 +16,7 @@ const report: ShiftReportData = {
   closedBy: 'meron@shop.example',
   floatSantim: 150_000,
   leftSantim: 150_000,
+  leftBy: 'Selam Sample',
   lines: [
     { kind: 'sale', words: '', count: 31, santim: 686_000 },
     { kind: 'out', words: 'gas for the oven', count: 1, santim: -60_000 },

@@ -1,7 +1,7 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { CASH_WORTHS, worthOf, worthText } from './cash-pieces.ts'
-import type { ReportLine, ShiftReportData, ShiftSales } from './shift-report.ts'
+import { isAnotherFloat, type ReportLine, type ShiftReportData, type ShiftSales } from './shift-report.ts'
 
 /** A row of a report as a file. */
 export interface ReportRow {
@@ -23,6 +23,7 @@ export function reportRows(report: ShiftReportData, t: Translate): ReportRow[] {
   const line = ({ kind, words, count, santim }: ReportLine) => row(t(`drawer.line.${kind}`, { words }), santim, count)
   return [
     row(t('drawer.line.float'), report.floatSantim),
+    ...(isAnotherFloat(report) ? [row(t('drawer.line.left', { who: report.leftBy }), report.leftSantim)] : []),
     ...report.lines.map(line),
     row(t('drawer.line.expected'), report.expectedSantim),
     row(t('drawer.line.counted'), report.countedSantim),

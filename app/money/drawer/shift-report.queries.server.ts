@@ -29,6 +29,8 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .select([
         't.name as tillName',
         staffNameById(sql.ref('s.closed_by_id'), sql.ref<string | null>('s.closed_by')).as('closedByName'),
+        sql<string | null>`(select ${staffNameById(sql`b.closed_by_id`, sql<string>`b.closed_by`)} from shifts b
+        where b.till = s.till and b.number < s.number order by b.number desc limit 1)`.as('leftByName'),
       ])
       .where('s.id', '=', shiftId)
       .where('s.counted_at', 'is not', null)
@@ -61,6 +63,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     closedBy: shift.closedByName ?? '',
     floatSantim: shift.float_santim,
     leftSantim: shift.left_santim,
+    leftBy: shift.leftByName ?? '',
     lines,
     expectedSantim,
     countedAt: shift.counted_at!.toISOString(),

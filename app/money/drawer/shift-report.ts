@@ -72,6 +72,8 @@ export interface ShiftReportData {
   floatSantim: Santim
   /** What the shift before left; null: there was none. */
   leftSantim: Santim | null
+  /** Who closed it. */
+  leftBy: string
   lines: readonly ReportLine[]
   /** By the books at the moment of the count. */
   expectedSantim: Santim
@@ -96,6 +98,10 @@ export interface ShiftReportData {
   finalDifferenceSantim: Santim
   sales: ShiftSales | null
 }
+
+/** Whether a shift was opened with another sum than the one before left. */
+export const isAnotherFloat = ({ floatSantim, leftSantim }: Pick<ShiftReportData, 'floatSantim' | 'leftSantim'>) =>
+  leftSantim !== null && leftSantim !== floatSantim
 
 /** Counted less expected, with what arrived late and what a manager corrected. */
 export function differenceOf({

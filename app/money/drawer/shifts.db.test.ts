@@ -21,6 +21,7 @@ import { openShift } from './open-shift.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
 import { shiftsFilter } from './shifts-filter.ts'
+import { readTillDay } from './till-day.queries.server.ts'
 import { listTills } from './tills.queries.server.ts'
 import { hearUnsent, makeTill, retireTill } from './tills.server.ts'
 
@@ -156,6 +157,30 @@ describe('a shift', () => {
     expect(await openShift(deps, { ...again, shiftId: randomUUID(), till: 99 })).toMatchObject({
       reason: 'till_unknown',
     })
+  })
+
+  it('that is opened with less than was left names who closed and who opened, whatever was written', async () => {
+    await closed(await open())
+    const shiftId = await open({ actor: biniam, float: buildPieces({ 10_000: 1 }) })
+    await expect(db.updateTable('shifts').set({ left_santim: 10_000 }).execute()).rejects.toThrow('shift')
+    await count(shiftId, buildPieces({ 10_000: 1 }), biniam)
+    const report = (await readShiftReport(db, shiftId))!
+    const between = { floatSantim: 10_000, leftSantim: 100_000 }
+    expect(report).toMatchObject({ ...between, leftBy: 'Meron', openedBy: 'Biniam' })
+    const { shifts } = (await readTillDay(db, '2026-11-21'))!
+    expect(shifts).toMatchObject([
+      { leftSantim: null, leftByName: '', openedByName: 'Meron' },
+      { ...between, leftByName: report.leftBy, openedByName: 'Biniam' },
+    ])
+    // A row of no program of ours.
+    await witness(shiftId, meron)
+    const ends = { pieces: buildPieces({ 10_000: 1 }), keptSantim: 10_000, witness: meron.name, actor: biniam }
+    expect(await close(shiftId, ends)).toEqual({ ok: true })
+    const by = { opened_by: biniam.name, opened_by_id: biniam.id, opened_by_name: 'Biniam' }
+    const held = { held_by: biniam.name, held_by_id: biniam.id, held_by_name: 'Biniam' }
+    const row = { id: randomUUID(), till, opened_at: now, ...by, ...held, float_santim: 0, left_santim: 0 }
+    const written = await db.insertInto('shifts').values(row).returning('left_santim').executeTakeFirstOrThrow()
+    expect(written).toEqual({ left_santim: 10_000 })
   })
 
   it('a person at two tills has two drawers, each with its own count', async () => {

@@ -11,8 +11,12 @@ export interface TillShift {
   /** Null: it is open, and its count is missing. */
   closedAt: string | null
   floatSantim: Santim
+  /** Name of who opened it and counted its float. */
+  openedByName: string
   /** What the shift before left in the drawer; null: there was none. */
   leftSantim: Santim | null
+  /** Name of who closed the shift before; empty: there was none. */
+  leftByName: string
   countedSantim: Santim | null
   /** Sum of the corrections of its count. */
   correctedSantim: Santim
@@ -39,9 +43,14 @@ export function differenceOfShift(shift: TillShift): Santim {
   return shift.countedSantim! + shift.correctedSantim - floatSantim - takenSantim + refundedSantim - movedSantim
 }
 
-/** What came (or went, negative) between two shifts: each float beside what the shift before left. */
+/** What came (or went, negative) before a shift: its float beside what the shift before left. */
+export function cameBefore({ floatSantim, leftSantim }: TillShift): Santim {
+  return floatSantim - (leftSantim ?? floatSantim)
+}
+
+/** What came or went between the shifts of a day. */
 export function betweenShifts({ shifts }: TillDay): Santim {
-  return shifts.reduce((sum, { floatSantim, leftSantim }) => sum + floatSantim - (leftSantim ?? floatSantim), 0)
+  return shifts.reduce((sum, shift) => sum + cameBefore(shift), 0)
 }
 
 /**

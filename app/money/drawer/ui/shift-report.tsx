@@ -5,7 +5,13 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { LateLine, ReportLine, ShiftReportData, ShiftSales } from '../shift-report.ts'
+import {
+  isAnotherFloat,
+  type LateLine,
+  type ReportLine,
+  type ShiftReportData,
+  type ShiftSales,
+} from '../shift-report.ts'
 
 /** Money on a report always has its santim: "− 1,500.00". */
 function settled(santim: Santim): string {
@@ -71,14 +77,12 @@ function ReportHead({ report, calendar }: { report: ShiftReportData; calendar: C
 /** What came into the drawer and left it, and what was found in it. */
 function DrawerPart({ report }: { report: ShiftReportData }) {
   const t = useT()
-  const { differenceSantim, finalDifferenceSantim, late, claims, corrections, leftSantim, floatSantim } = report
+  const { differenceSantim, finalDifferenceSantim, late, claims, corrections, leftSantim, leftBy } = report
   const isChanged = late.length > 0 || corrections.length > 0
   return (
     <Part title={t('drawer.report.drawer')}>
-      <Row label={t('drawer.line.float')} santim={floatSantim} />
-      {leftSantim !== null && leftSantim !== floatSantim && (
-        <Row label={t('drawer.line.left')} santim={leftSantim} isQuiet />
-      )}
+      <Row label={t('drawer.line.float')} santim={report.floatSantim} />
+      {isAnotherFloat(report) && <Row label={t('drawer.line.left', { who: leftBy })} santim={leftSantim!} isQuiet />}
       {report.lines.map((line, index) => (
         // Entries have no other name, and a report never changes.
         <Row key={index} label={lineText(t, line)} santim={line.santim} />

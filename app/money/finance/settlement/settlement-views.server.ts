@@ -4,7 +4,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { betweenShifts, differenceOfShift, type TillDay } from '#app/money/drawer/till-day.ts'
+import { cameBefore, differenceOfShift, type TillDay } from '#app/money/drawer/till-day.ts'
 import { broughtByTills, expectedCash, hasNothingToCount, hasOpenShift, isCountOld, type DayCash } from './day-cash.ts'
 import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
 import type { CashCount, Purse, SettledDay } from './settlement.queries.server.ts'
@@ -101,20 +101,23 @@ export function viewDrawer(
   }
 }
 
-/** The shifts of a day with their differences, and what went or came between two of them. */
+/** The shifts of a day with their differences, each after what went or came before it, with the names of both who had the drawer. */
 function viewTillShifts({ lang, t }: ViewContext, { shifts }: TillDay) {
-  const between = betweenShifts({ shifts })
-  return [
-    ...shifts.map((shift) => ({
-      id: shift.id,
-      name: t('settlement.cash.shift', { till: shift.tillName, who: shift.heldByName }),
+  return shifts.flatMap((shift) => {
+    const { id, tillName: till, openedByName: opened, leftByName: left } = shift
+    const between = cameBefore(shift)
+    const found = {
+      key: id,
+      id,
+      name: t('settlement.cash.shift', { till, who: shift.heldByName }),
       difference: shift.closedAt === null ? t('settlement.cash.shift.open') : signed(differenceOfShift(shift), lang),
       isOff: shift.closedAt !== null && differenceOfShift(shift) !== 0,
-    })),
-    ...(between === 0
-      ? []
-      : [{ id: '', name: t('settlement.cash.between'), difference: signed(between, lang), isOff: true }]),
-  ]
+    }
+    const name = t('settlement.cash.between', { till, left, opened })
+    return between === 0
+      ? [found]
+      : [{ key: `before ${id}`, id, name, difference: signed(between, lang), isOff: true }, found]
+  })
 }
 
 export type DrawerView = ReturnType<typeof viewDrawer>

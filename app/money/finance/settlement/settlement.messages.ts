@@ -80,7 +80,10 @@ export const settlementMessages = {
   'settlement.cash.purses': { en: 'Outside the tills, with', am: 'ከካዝናዎቹ ውጭ የያዙት' },
   'settlement.cash.shift': { en: 'Till {till}, {who}', am: 'ካዝና {till}፣ {who}' },
   'settlement.cash.shift.open': { en: 'open', am: 'ክፍት' },
-  'settlement.cash.between': { en: 'Between shifts', am: 'በፈረቃዎች መካከል' },
+  'settlement.cash.between': {
+    en: 'Till {till}: between {left}, who closed, and {opened}, who opened',
+    am: 'ካዝና {till}፦ በዘጉት {left} እና በከፈቱት {opened} መካከል',
+  },
   'settlement.cash.shifts.open': {
     en: 'A shift of this day is open. Close it first: its count belongs to the day.',
     am: 'የዚህ ቀን ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት፤ ቆጠራው ከዚህ ቀን ጋር ይቆጠራል።',

@@ -88,9 +88,9 @@ function TillShifts({ tills }: { tills: Tills }) {
   return (
     <>
       <ul className="figures grid gap-1 text-sm">
-        {tills.shifts.map(({ id, name, difference, isOff }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
-            {id && seesShifts ? (
+        {tills.shifts.map(({ key, id, name, difference, isOff }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+            {seesShifts ? (
               <Link to={adminPaths.shift(id)} className="font-semibold text-brand underline">
                 {name}
               </Link>
