@@ -43,7 +43,7 @@ export interface Notice {
 }
 
 /** They say nothing about who did it, who may say that they have seen them. */
-const NAMES_NOBODY: readonly NoticeKind[] = ['stock_short', 'day_over', 'cake_unknown']
+const NAMES_NOBODY: readonly NoticeKind[] = ['stock_short', 'day_over']
 
 /** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
 export function judgeLines(lines: readonly SoldLine[]): Notice[] {
@@ -56,16 +56,18 @@ export function judgeLines(lines: readonly SoldLine[]): Notice[] {
 
 interface Judged {
   sale: Sale
+  /** As they are stored: a cake that the shop does not have is something else, at a price that its seller typed. */
+  lines: readonly SoldLine[]
   mayFreeItem: boolean
   discountPercent: number
 }
 
-export function judgeSale({ sale, mayFreeItem, discountPercent }: Judged): Notice[] {
-  const free = sale.lines.filter(({ cakeId }) => cakeId === null)
+export function judgeSale({ sale, lines, mayFreeItem, discountPercent }: Judged): Notice[] {
+  const free = lines.filter(({ cakeId }) => cakeId === null)
   const { discount } = sale
   const isAbove = discount && !isDiscountAllowed(linesSum(sale.lines), discount.santim, discountPercent)
   return [
-    ...(mayFreeItem ? [] : free.map(({ name }): Notice => ({ kind: 'free_item', data: { name } }))),
+    ...(mayFreeItem ? [] : free.map(({ nameEn: name }): Notice => ({ kind: 'free_item', data: { name } }))),
     ...(isAbove ? [{ kind: 'discount_above', data: { santim: discount.santim } } as const] : []),
   ]
 }

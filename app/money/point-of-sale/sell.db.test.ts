@@ -16,7 +16,9 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import type { Sale } from './acts.ts'
+import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
 import { discountOf } from './sale-sums.ts'
 import { readDiscountPercents } from './staff-limits.server.ts'
@@ -292,7 +294,23 @@ describe('what happened at the counter is booked', () => {
     ]
     expect(await sell({ lines })).toEqual(OK)
     expect(await left()).toBe(-1)
-    expect(await notices()).toEqual(['cake_unknown', 'price_changed', 'stock_short'])
+    expect(await notices()).toEqual(['cake_unknown', 'price_changed', 'free_item', 'stock_short'])
+  })
+
+  it('a cake that the shop never had, as something else at a price that its seller typed, who does not silence it', async () => {
+    const lines = [{ cakeId: 'nothing', name: 'Cake', quantity: 1, unitSantim: 100, totalSantim: 100 }]
+    const byHana = buildSale(till, { lines })
+    expect(await send('sell', byHana)).toEqual(OK)
+    expect(await notices()).toEqual(['cake_unknown', 'free_item'])
+    const other = await buildTill(db, sara, now, 2)
+    const bySara = buildSale(other, { lines })
+    expect(await sendAct({ db, now: () => now, till: other, session: sara }, 'sell', bySara)).toEqual(OK)
+    expect(await notices()).toEqual(['cake_unknown', 'free_item', 'cake_unknown'])
+    const named = await db.selectFrom('counter_notices').select('person_ids as ids').orderBy('id').execute()
+    expect(named.map(({ ids }) => ids)).toEqual([[hana.id], [hana.id], [sara.id]])
+    const [{ lastId }] = (await listNoticesOf(db, bySara.saleId)) as [{ lastId: number }]
+    const seen = { of: 'order', orderId: bySara.saleId, lastId } as const
+    expect(await seeNotices(db, seen, sara, now)).toEqual({ ok: false, reason: 'notice_own' })
   })
 
   it('also after the day was closed, and in a shift that never arrived', async () => {

@@ -190,7 +190,7 @@ async function write(
   const notices: Notice[] = [
     ...ofLines,
     ...judgeLines(lines),
-    ...judgeSale(selling),
+    ...judgeSale({ ...selling, lines }),
     ...(account ? await judgeAccount(trx, account) : []),
     ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
     ...(isRetired ? [{ kind: 'till_retired' } as const] : []),
