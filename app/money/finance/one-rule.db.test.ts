@@ -450,6 +450,7 @@ describe('the rule', () => {
     ['take_drawer', 0],
     ['close_shift', 0],
     ['correct_count', 0],
+    ['decline_transfer', 0],
   ] as const
 
   it.each(limits)('of %s lets one person move %i santim and no more', async (act, limit) => {
@@ -468,6 +469,7 @@ describe('the rule', () => {
       'counter_voids_noticed',
       'note_cash_out',
       'refunds_counter_limit',
+      'transfer_reports_declined',
       'payment_attempts_second_person',
     ]) {
       expect(told).toContain(`\`${held}\``)

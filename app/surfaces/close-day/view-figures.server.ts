@@ -73,9 +73,10 @@ export async function viewFigures(admin: ClosingPerson, day: Day, loaded: Loaded
     seen: leftovers,
     taken: formatSantim(all('takenSantim'), lang),
     lines: [...money, ...pieces, drawer],
-    debts: debts.largest.map(({ orderId, code, customerName, owedSantim }) => {
+    debts: debts.largest.map(({ orderId, code, customerName, soldBy, owedSantim }) => {
       const name = customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName
-      return { orderId, text: [code, name].filter(Boolean).join(' · '), value: formatSantim(owedSantim, lang) }
+      const seller = soldBy && t('transfers.sold_by', { who: soldBy })
+      return { orderId, text: [code, name, seller].filter(Boolean).join(' · '), value: formatSantim(owedSantim, lang) }
     }),
     lone: lone.map(({ act, amountSantim, at, code, orderId, person }) => ({
       orderId,

@@ -19,9 +19,9 @@ import {
   vouchForTransfer,
   type LockedTransferReport,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
-import { takeTurn } from '#app/money/payments/second-person.server.ts'
+import { accountOf, takeTurn } from '#app/money/payments/second-person.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { noteVouched, takeInStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
@@ -84,6 +84,7 @@ async function decideLocked(
 ): Promise<DecidedIn> {
   const now = deps.clock.now()
   const end = async (outcome: 'inbox' | 'used', kind?: 'transfer_mismatch' | 'transfer_elsewhere') => {
+    if (await isOwnSale(trx, order, actor)) return { ok: false, reason: 'own_sale' } as const
     await closeTransferReport(trx, report.id, { outcome, closedBy: actor.name }, now)
     if (kind) await openTransferCase(trx, order, report, { kind, seen }, now)
     await note(trx, { order, report }, { state: `transfer_${outcome}`, actor }, now)
@@ -143,7 +144,7 @@ async function openTransferCase(
 
 /**
  * Refuses a report without a matching transfer: notifies the customer with the reason and gives the usual time to pay.
- * Frees the reference. Refuses a missing reason.
+ * Frees the reference. Refuses a missing reason, and whoever sold at a till what the transfer pays.
  */
 export async function refuseTransfer(
   { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
@@ -153,6 +154,7 @@ export async function refuseTransfer(
   return db.transaction().execute(async (trx) => {
     const locked = await lockReport(trx, { reportId, actor })
     if (!locked.ok) return locked
+    if (await isOwnSale(trx, locked.order, actor)) return { ok: false, reason: 'own_sale' }
     const now = clock.now()
     await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actor.name, reason: reason.trim() }, now)
     await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
@@ -162,6 +164,13 @@ export async function refuseTransfer(
       await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }
   })
+}
+
+/** Whether somebody else says that a transfer for a sale of a till did not come: `declined_fault` of the database; decision 0444. */
+async function isOwnSale(trx: Database, order: LockedOrder, actor: Actor): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select declined_fault(${order.id}, ${accountOf(actor)}) as fault`.execute(trx)
+  return rows[0]!.fault !== null
 }
 
 /** Writes the order's timeline and the audit log. */

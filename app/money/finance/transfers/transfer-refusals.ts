@@ -10,6 +10,7 @@ export const transferRefusals = {
   report_not_found: { status: 404, message: 'transfers.refused.report_not_found' },
   report_closed: { status: 409, message: 'transfers.refused.report_closed' },
   second_person_needed: { status: 403, message: 'transfers.refused.second_person_needed' },
+  own_sale: { status: 403, message: 'transfers.refused.own_sale' },
   password_again: { status: 403, message: 'transfers.refused.password_again' },
   reason_missing: { status: 422, message: 'transfers.refused.reason_missing' },
 } as const satisfies RefusalAnswers

@@ -35,6 +35,7 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
     isOfStaff: isOfStaff(report),
     reference: report.reference,
     typed: report.typed && t('transfers.typed', { text: report.typed }),
+    soldBy: report.soldBy && t('transfers.sold_by', { who: report.soldBy }),
     at: formatMoment(report.reportedAt, lang, calendar),
     tone: report.closedAt ? ('neutral' as const) : AGE_TONES[caseAge(report.reportedAt, now)],
     contested: !isContested

@@ -29,6 +29,7 @@ export const transfersMessages = {
   'transfers.not.owed': { en: 'Nothing is owed for this order', am: 'ለዚህ ትዕዛዝ ያልተከፈለ የለም' },
   'transfers.reference': { en: 'Reference', am: 'ማመሳከሪያ ቁጥር' },
   'transfers.typed': { en: 'Typed at the till: {text}', am: 'በካዝናው የተጻፈው፦ {text}' },
+  'transfers.sold_by': { en: 'Sold at the till by {who}', am: 'በካዝናው የሸጡት፦ {who}' },
   'transfers.copy': { en: 'Copy', am: 'ይቅዱ' },
   'transfers.copied': { en: 'Copied', am: 'ተቀድቷል' },
   'transfers.picture': { en: 'Receipt of {code}', am: 'የ{code} ደረሰኝ' },
@@ -74,6 +75,10 @@ export const transfersMessages = {
   'transfers.refused.second_person_needed': {
     en: 'You are one of the two yourself. Above the limit somebody else confirms; an account that one of you made counts only after an owner has confirmed it under Users.',
     am: 'ከሁለቱ አንዱ እርስዎ ነዎት። ከገደቡ በላይ ሲሆን ሌላ ሰው ያረጋግጣል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+  },
+  'transfers.refused.own_sale': {
+    en: 'You sold this, or an account that you made did, so a colleague says that the money has not come. That account counts as somebody else once an owner has confirmed it under Users.',
+    am: 'ይህን የሸጡት እርስዎ ወይም እርስዎ የከፈቱት መለያ ስለሆነ፣ ገንዘቡ አለመግባቱን ባልደረባዎ ይግለጹ። መለያው እንደ ሌላ ሰው የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
   },
   'transfers.refused.password_again': {
     en: 'You decide this alone: type your password first, then press again.',

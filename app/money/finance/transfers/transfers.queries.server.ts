@@ -59,6 +59,7 @@ export async function listTransfers(
     .innerJoin('orders', 'orders.id', 'r.order_id')
     .leftJoin('reference_images', 'reference_images.id', 'r.picture_id')
     .leftJoin('images', 'images.id', 'reference_images.image_id')
+    .leftJoin('counter_sales as s', 's.order_id', 'r.order_id')
     .leftJoin('payment_exceptions', 'payment_exceptions.transfer_report_id', 'r.id')
     .select([
       'r.id',
@@ -72,7 +73,10 @@ export async function listTransfers(
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.vouched_santim as vouchedSantim', 'r.vouched_at as vouchedAt', 'r.note', 'r.request_key as requestKey'])
-    .select(staffNameById(sql.ref('r.vouched_by_id'), presentVoucher).as('vouchedBy'))
+    .select([
+      staffNameById(sql.ref('r.vouched_by_id'), presentVoucher).as('vouchedBy'),
+      staffNameById(sql.ref('s.person_id'), sql.ref<string | null>('s.person')).as('soldBy'),
+    ])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select([
       staffNameById(sql.ref('r.closed_by_id'), sql.ref<string | null>('r.closed_by')).as('closedBy'),

@@ -38,6 +38,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
             <CopyButton text={report.reference} label={t('transfers.copy')} doneLabel={t('transfers.copied')} />
           </p>
           {report.typed && <p className="wrap-anywhere">{report.typed}</p>}
+          {report.soldBy && <p className="wrap-anywhere">{report.soldBy}</p>}
           {report.note && <p className="wrap-anywhere">{report.note}</p>}
           <p className="wrap-anywhere">
             <Link to={adminPaths.order(report.orderId)} className="font-semibold text-brand underline">

@@ -80,10 +80,11 @@ function viewCase(viewer: Viewer, one: PaymentException): WaitingMoney {
 
 function viewTransfer(viewer: Viewer, one: ReportedTransferRow): WaitingMoney {
   const { lang, t } = viewer
-  const { id, orderId, orderCode, customerName, reference, way } = viewTransferReport(viewer, one)
+  const { id, orderId, orderCode, customerName, reference, way, soldBy } = viewTransferReport(viewer, one)
+  const what = t(one.vouchedBy === null ? 'waiting.kind.transfer' : 'waiting.kind.second', { way })
   return {
     id: `transfer-${id}`,
-    what: t(one.vouchedBy === null ? 'waiting.kind.transfer' : 'waiting.kind.second', { way }),
+    what: [what, soldBy].filter(Boolean).join(' · '),
     ...actOf(viewer, 'payments.edit', 'waiting.act.transfer'),
     to: `${adminPaths.transfers}?${new URLSearchParams({ search: reference })}`,
     amount: formatSantim(one.vouchedSantim ?? one.amountSantim, lang),

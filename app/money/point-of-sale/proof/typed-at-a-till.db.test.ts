@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, SalePart } from '../acts.ts'
@@ -54,9 +56,9 @@ const notices = async (kind = 'typed_above') =>
   ).map(({ order_id, person_ids, data }) => [person_ids, (data as { santim: number }).santim, order_id])
 
 describe('a sale for a typed reference', () => {
-  it('leaves no notice up to the limit of the day, nor where its person asks for the verification themselves', async () => {
-    await sell([transfer(LIMIT)])
-    await sell([transfer(90_000, { toVerify: true })])
+  it('leaves no notice up to the limit of the day', async () => {
+    await sell([transfer(LIMIT - 5000)])
+    await sell([transfer(5000, { toVerify: true })])
     await sell([{ by: 'cash', santim: 90_000 }])
     expect(await notices()).toEqual([])
   })
@@ -69,6 +71,19 @@ describe('a sale for a typed reference', () => {
     )
     const order = db.selectFrom('orders').select('owed_santim').where('id', '=', saleId)
     expect(await order.executeTakeFirstOrThrow()).toEqual({ owed_santim: 0 })
+  })
+
+  it('counts where its person asks for the verification themselves, as long as it waits', async () => {
+    const { saleId } = await sell([transfer(LIMIT + 1, { toVerify: true })])
+    expect(await notices()).toEqual([[[hana.id], LIMIT + 1, saleId]])
+    await sell([transfer(2000, { toVerify: true })])
+    await sell([transfer(3000)])
+    expect(await notices()).toEqual([[[hana.id], LIMIT + 5001, saleId]])
+    await sql`update transfer_reports set outcome = 'refused', closed_at = ${now}, closed_by = ${sara.name}
+      where order_id = ${saleId}`.execute(db)
+    const { rows } = await sql<{ sum: number }>`
+      select typed_at_till_santim(${hana.id}, ${dayInAddis(now)}::date) as sum`.execute(db)
+    expect(rows).toEqual([{ sum: 5000 }])
   })
 
   it('counts all parts and tills of a person and the day of the sale, in one notice until somebody has seen it', async () => {

@@ -88,6 +88,7 @@ function TransferCard({ report, error, typed }: TransferCardProps) {
           </a>
         )}
       </p>
+      {report.soldBy && <p className="wrap-anywhere">{report.soldBy}</p>}
       {report.contested && <Notice tone="bad">{report.contested}</Notice>}
       {report.check && <Notice tone={report.check.tone}>{report.check.text}</Notice>}
       <fieldset className="grid grid-cols-3 gap-2">
