@@ -1,7 +1,7 @@
 -- Erases a person: orders and payments stay, names and words do not (decision 0026). Covers all phones of the person and what
 -- staff noted. Orders of others that this person received lose who got them and where, nothing else (decision 0105). `named_in`:
 -- entries of the log that name the person otherwise. Returns `erased`; `gone` when there is no such customer; `open` while an
--- order or payment is open, because the shop may have to call. The caller removes the pictures first.
+-- order or payment is open, because the shop may have to call; `owed` while they owe for a sale, or nobody would know who does. The caller removes the pictures first.
 create or replace function erase_customer(customer_id uuid, actor text, erased_at timestamptz, named_in bigint[])
 returns text language plpgsql as $$
 #variable_conflict use_variable
@@ -39,6 +39,9 @@ begin
       and o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired'))
     or exists (select from payment_attempts a where a.id = any (paying) and a.state in ('created', 'pending')) then
     return 'open';
+  end if;
+  if exists (select from orders o where o.id = any (ids) and o.kind = 'counter' and o.status = 'Completed' and o.owed_santim > 0) then
+    return 'owed';
   end if;
   if exists (select from reference_images r where r.order_id = any (ids)) then
     raise exception 'customer % still has pictures', customer_id;

@@ -546,8 +546,8 @@ export const settingLabels = {
     am: 'በአማርኛ ገጾች ላይ። የግዕዝ ፊደላት ከላቲን ይልቅ የተጠጋጉ ስለሆኑ ትንሽ ሲተልቁ ለማንበብ ይቀላሉ።',
   },
   'setting.help.data.retention_is_on': {
-    en: 'For customers without an account, every night: name, phone, address and what they wrote are erased; orders and amounts stay. Anyone with an open order, a payment under way or credit stays until that has ended.',
-    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ ወይም የተያዘ ገንዘብ ያላቸው ደንበኞች ያ እስኪያልቅ ይቆያሉ።',
+    en: 'For customers without an account, every night: name, phone, address and what they wrote are erased; orders and amounts stay. Anyone with an open order, a payment under way, a debt or credit stays until that has ended.',
+    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ፣ ዕዳ ወይም የተያዘ ገንዘብ ያላቸው ደንበኞች ያ እስኪያልቅ ይቆያሉ።',
   },
   'setting.help.data.retention_months': {
     en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change applies from the next night; what is erased does not come back.',

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
@@ -353,21 +359,39 @@ it('a sale is not refunded beside its goods', async () => {
   expect(await requestRefund({ db, clock: { now: () => now } }, asked)).toEqual({ ok: false, reason: 'refund_of_sale' })
 })
 
-it('a customer who bought on account is erased like every other, and the sale stays', async () => {
+/** Pays what was sold on account. */
+async function pay(orderId: string, amountSantim: number) {
+  const of = { orderId, amountSantim, method: 'Transfer', transferReference: 'FT26000000AA', note: '' } as const
+  const paid = await takeInStorePayment(buildTestShop(db).deps, { ...of, actor: sara, requestKey: randomUUID() })
+  expect(paid).toMatchObject({ ok: true })
+}
+
+it('a customer who bought on account is erased like every other once it is paid, and the sale stays', async () => {
   const parts = [{ by: 'account', santim: 13_500, phone: '+251900000031', name: 'Abebe' }] as const
   const sale = buildSale(till, { parts })
   await send('sell', sale)
   await sql`select refresh_order_projections()`.execute(db)
   const { id } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
-  const { rows } = await sql<{ outcome: string }>`
-    select erase_customer(${id}::uuid, ${sara.name}, ${now}, '{}'::bigint[]) as outcome`.execute(db)
-  expect(rows[0]!.outcome).toBe('erased')
+  const erase = async () => {
+    const { rows } = await sql<{ outcome: string }>`
+      select erase_customer(${id}::uuid, ${sara.name}, ${now}, '{}'::bigint[]) as outcome`.execute(db)
+    return rows[0]!.outcome
+  }
+  const sentTo = async () =>
+    (await db.selectFrom('messages').select(['template', 'to_phone']).execute()).map(Object.values)
+  expect(await erase()).toBe('owed')
+  const mediaStore = createMediaStore({ dataDir: await mkdtemp(path.join(tmpdir(), 'owed-')) })
+  const asked = eraseCustomer({ ...buildTestShop(db).deps, mediaStore }, { customerId: id, actor: sara })
+  expect(await asked).toEqual({ ok: false, reason: 'customer_owes' })
+  expect(await sentTo()).toEqual([['order.debt', '+251900000031']])
+  await pay(sale.saleId, 13_500)
+  expect(await erase()).toBe('erased')
   const order = await db
     .selectFrom('orders')
     .select(['customer_name as name', 'phone', 'owed_santim as owed'])
     .where('id', '=', sale.saleId)
     .executeTakeFirst()
-  expect(order).toEqual({ name: 'Guest User', phone: '000-000-0000', owed: 13_500 })
+  expect(order).toEqual({ name: 'Guest User', phone: '000-000-0000', owed: 0 })
   const { rows: kept } = await sql<{ text: string }>`select string_agg(t.x::text, ' ') as text from (
     select to_jsonb(p) as x from counter_parts p union all select to_jsonb(s) from counter_sales s) t`.execute(db)
   expect(kept[0]!.text).not.toContain('Abebe')
@@ -409,6 +433,7 @@ it('an erased customer leaves nothing of them in a sale, its wallet prompt, noti
       '[{"kind": "text", "text": "zmarkz is allergic"}]', ${now}, ${now}, '')`.execute(db)
   await sql`select refresh_order_projections()`.execute(db)
   for (const word of words) expect([word, (await findInDatabase(db, word)).length]).not.toEqual([word, 0])
+  await pay(orderId, 14_000)
   await sql`select erase_customer(id, ${sara.name}, ${now}, '{}'::bigint[]) from customers`.execute(db)
   const found = await Promise.all(words.map((word) => findInDatabase(db, word)))
   expect(found.flat().filter((row) => !row.startsWith('tax_buyers'))).toEqual([])

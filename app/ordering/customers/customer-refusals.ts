@@ -12,6 +12,7 @@ export const customerRefusals = {
   block_reason_missing: { status: 422, message: 'customers.refused.reason' },
   customer_has_credit: { status: 409, message: 'customers.refused.credit' },
   customer_has_open_orders: { status: 409, message: 'customers.refused.open' },
+  customer_owes: { status: 409, message: 'customers.refused.owes' },
   order_gone: { status: 404, message: 'customers.refused.order.gone' },
   order_has_customer: { status: 409, message: 'customers.refused.order.customer' },
   customer_without_phone: { status: 422, message: 'customers.refused.no.phone' },

@@ -192,6 +192,10 @@ export const customersMessages = {
     en: 'The shop keeps money for this phone. Use it for an order or refund it first.',
     am: 'ለዚህ ስልክ የተያዘ ገንዘብ አለ። መጀመሪያ ለትዕዛዝ ያውሉት ወይም ይመልሱት።',
   },
+  'customers.refused.owes': {
+    en: 'They still owe the shop for an order. Erase them once it is paid.',
+    am: 'ለሱቁ ያልከፈሉት የትዕዛዝ ዕዳ አለባቸው። ዕዳው ከተከፈለ በኋላ ማጥፋት ይቻላል።',
+  },
   'customers.refused.open': {
     en: 'An order of theirs or for them has not ended, or a payment is under way. Erase them once the shop no longer has to reach them.',
     am: 'የራሳቸው ወይም ለእነሱ የተላከ ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',

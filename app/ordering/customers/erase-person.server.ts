@@ -14,6 +14,8 @@ export type EraseRefusal =
   /** An order has not ended or a payment is under way: the shop must be able to reach the person. */
   | { ok: false; reason: 'customer_has_open_orders' }
   | { ok: false; reason: 'customer_has_credit' }
+  /** They owe for a sale of a till, such as one on account: nobody would know whose debt it is. */
+  | { ok: false; reason: 'customer_owes' }
 
 /** The person as `erase_customer` identifies them: the phones, and the account for orders without a phone. */
 export type Erased = Pick<Customer, 'id' | 'phones' | 'accountId' | 'email'>
@@ -68,7 +70,7 @@ async function eraseWords(
   await sql`update orders o set recipient_name = '', recipient_phone = null,
       unpaid_reason = case when o.unpaid_reason is not null then '[erased]' end
     where ${ordersOf(who)}`.execute(trx)
-  const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
+  const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' | 'owed' }>`
     select erase_customer(${who.id}::uuid, ${actor.name}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
   `.execute(trx)
   switch (rows[0]!.outcome) {
@@ -78,6 +80,8 @@ async function eraseWords(
       return { ok: false, reason: 'customer_gone' }
     case 'open': // for example a payment from their phone for another person's order
       return { ok: false, reason: 'customer_has_open_orders' }
+    case 'owed':
+      return { ok: false, reason: 'customer_owes' }
   }
 }
 

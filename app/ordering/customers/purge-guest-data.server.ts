@@ -15,7 +15,7 @@ const AT_ONCE = 50
 
 /**
  * Erases guests whose last order is at least `data.retention_months` ago. Leaves those with an open order, a payment
- * under way or credit for another night. One process takes each guest once a night, so it may run anywhere and any
+ * under way, a debt or credit for another night. One process takes each guest once a night, so it may run anywhere and any
  * number of times. Returns the number erased. Requirement 20.5; decision 0048.
  */
 export async function purgeGuestData(
