@@ -18,7 +18,7 @@ export interface OpenNotice {
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
   const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number | null; number: number; code: string }>`
     select o.id as "orderId", s.till, s.number, o.code, coalesce(s.total_santim, o.order_total_santim) as "totalSantim",
-      coalesce(s.person_name, max(n.data ->> 'given_by'), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
+      coalesce(s.person_name, max(coalesce(n.data ->> 'given_by', n.data ->> 'typed_by')), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
     from counter_notices n join orders o on o.id = n.order_id left join counter_sales s on s.order_id = n.order_id
     where n.seen_at is null group by o.id, s.order_id
     union all
@@ -47,10 +47,10 @@ interface NoticeOfSale {
   lastId: number
   /**
    * What the notice is about: the machine and number of tax papers that stayed as they were, whom a till named without proof, lost numbers,
-   * who gave cash back, who typed references, or whom a file named and who took it in.
+   * who gave cash back, who typed references or withheld sums, or whom a file named and who took it in.
    */
   sent: string[]
-  /** What one person gave back or typed alone on that day, and what they may; null: of another kind, or of an earlier version. */
+  /** What one person gave back, typed or had withheld alone on that day, and what they may; null: of another kind, or of an earlier version. */
   givenSantim: Santim | null
   limitSantim: Santim | null
 }
@@ -79,9 +79,9 @@ export async function listNoticesOf(db: Database, orderId: string): Promise<Noti
     select kind, bool_and(seen_at is not null) as "isSeen", max(id) as "lastId", coalesce(array_agg(distinct
         concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by', data ->> 'typed_by',
           (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'accounts_above', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent,
-      max((data ->> 'santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above')) as "givenSantim",
-      max((data ->> 'limit_santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above')) as "limitSantim"
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'accounts_above', 'withheld_alone', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent,
+      max((data ->> 'santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above', 'withheld_alone')) as "givenSantim",
+      max((data ->> 'limit_santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above', 'withheld_alone')) as "limitSantim"
     from counter_notices where order_id = ${orderId}
     group by kind order by min(id)`.execute(db)
   return rows

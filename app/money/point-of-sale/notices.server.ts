@@ -35,6 +35,7 @@ export type NoticeKind =
   | 'drawer_short'
   | 'typed_above'
   | 'accounts_above'
+  | 'withheld_alone'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

@@ -187,6 +187,10 @@ export const saleMessages = {
     en: 'Sold on account by one person in a day, to all customers together, above their limit: ask the customers',
     am: 'አንድ ሰው በአንድ ቀን ለደንበኞች ሁሉ በዱቤ የሸጠው ከሠራተኛው ገደብ አልፏል፦ ደንበኞቹን ይጠይቁ',
   },
+  'sale.notice.withheld_alone': {
+    en: 'Tax that companies withheld, as one person alone says, above their limit of a day: ask for the withholding receipts',
+    am: 'አንድ ሰው ብቻውን ድርጅቶች ቀንሰዋል ብሎ የመዘገበው ግብር፤ ከሠራተኛው የቀን ገደብ አልፏል፦ የቅነሳ ደረሰኞቹን ይጠይቁ',
+  },
   'sale.notice.given.sums': {
     en: '{amount} on that day; the limit is {limit}',
     am: 'በዚያ ቀን በድምሩ {amount}፤ ገደቡ {limit}',
