@@ -26,6 +26,7 @@ const tillColumns = [
   'signs_since as signsSince',
   'heard_at as heardAt',
   'heard_sequence as heardSequence',
+  'unsent',
 ] as const
 
 /**

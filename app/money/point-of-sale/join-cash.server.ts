@@ -27,7 +27,8 @@ export function joinDrawer({ id, shiftId, madeAt, sequence }: Handover, here: At
     if (shiftId === '') return keepCash(trx, here, now, momentOfAct(madeAt, { after: null, now }))
     const shift = await lockOpenShift(trx, shiftId, here)
     if (!shift) return undefined
-    const made = await dateAct(trx, shift, { id, sequence, madeAt })
+    // A till counts no handovers among its unsent acts.
+    const made = await dateAct(trx, { ...shift, unsent: null }, { id, sequence, madeAt })
     const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
     return async (cash) => {
       const entry = cash.of === 'hand_in' ? undefined : await findBooked(trx, cash)

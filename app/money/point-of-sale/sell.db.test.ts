@@ -308,8 +308,8 @@ describe('what happened at the counter is booked', () => {
     expect(await notices()).toEqual(['cake_unknown', 'free_item', 'cake_unknown'])
     const named = await db.selectFrom('counter_notices').select('person_ids as ids').orderBy('id').execute()
     expect(named.map(({ ids }) => ids)).toEqual([[hana.id], [hana.id], [sara.id]])
-    const [notice] = await listNoticesOf(db, bySara.saleId)
-    const seen = { of: 'order', orderId: bySara.saleId, lastId: notice!.lastId } as const
+    const { lastId } = (await listNoticesOf(db, bySara.saleId))[0]!
+    const seen = { of: 'order', orderId: bySara.saleId, lastId } as const
     expect(await seeNotices(db, seen, sara, now)).toEqual({ ok: false, reason: 'notice_own' })
   })
 

@@ -3,6 +3,8 @@ export interface Heard {
   heardAt: Date | null
   /** Null: it did not say. */
   heardSequence: number | null
+  /** How many of its acts were waiting then; null: it did not say, or does not count such acts. */
+  unsent: number | null
 }
 
 /** How long a till may wait for the answer to its question; it can sell in the meantime. */
@@ -18,14 +20,15 @@ interface Dated {
 
 /**
  * When an act was made by the clock of its device, but not before the shop last heard of a till that had not made it yet. What was made without
- * a line keeps its time, unless another act has its number, which then proves nothing. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
+ * a line keeps its time, unless another act has its number or nothing was waiting then: the number proves nothing, because it was left out. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
  */
 export function timeAfterHeard<Act extends Dated>(
-  { heardAt, heardSequence }: Heard,
+  { heardAt, heardSequence, unsent }: Heard,
   act: Act,
   isNumberUsed: boolean,
 ): Act & { datedAt?: string } {
-  if (heardAt === null || heardSequence === null || (act.sequence <= heardSequence && !isNumberUsed)) return act
+  if (heardAt === null || heardSequence === null) return act
+  if (act.sequence <= heardSequence && unsent !== 0 && !isNumberUsed) return act
   const notBefore = new Date(heardAt.getTime() - ON_THE_WAY_MS)
   return new Date(act.madeAt) < notBefore ? { ...act, madeAt: notBefore.toISOString(), datedAt: act.madeAt } : act
 }

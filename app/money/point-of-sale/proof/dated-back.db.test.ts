@@ -69,6 +69,26 @@ describe('a clock that is set back while the till has a line', () => {
     expect(await make('void', voiding(sold), after(5))()).toMatchObject(refused)
   })
 
+  it('gives nobody longer by a number that was left out while nothing was waiting', async () => {
+    const sold = sale()
+    expect(await make('sell', sold, now)()).toEqual(OK)
+    const leftOut = { madeAt: after(5), altered: { sequence: '500' } }
+    sequence = 1000
+    for (const minute of [1, 20, 60, 180]) {
+      now = after(minute)
+      await asksForTheDay()
+    }
+    const late = (act: TillActKind, body: unknown, more = leftOut) =>
+      sendAct({ db, now: () => now, till, session: hana }, act, body, more)
+    const refused = { status: 403, reply: { ok: false, answer: { reason: 'manager_needed' } } }
+    expect(await late('void', voiding(sold))).toMatchObject(refused)
+    // Goods that have left are booked all the same.
+    const next = sale(2)
+    expect(await late('sell', next, { ...leftOut, altered: { sequence: '501' } })).toEqual(OK)
+    expect(await soldAt(next)).toEqual(after(179))
+    expect(await kindsOf(next)).toEqual(['dated_back'])
+  })
+
   it('dates no sale back, and a manager is told', async () => {
     now = after(60)
     await asksForTheDay()
