@@ -125,6 +125,32 @@ describe('the count of a day’s cash', () => {
     await expect(write(almaz, { corrects: id })).rejects.toMatchObject({ constraint: 'cash_counts_second_person' })
   })
 
+  it('is not corrected to less by who made it or whom they can act as, but to more, and by anybody else', async () => {
+    await takeMoney(shop, sara, 480_000)
+    expect(await count(hana, 5000)).toEqual({ ok: true })
+    expect(await count(hana, 4800)).toEqual({ ok: false, reason: 'own_count' })
+    expect(await count(hana, 5200)).toEqual({ ok: true })
+    const puppet = await buildStaff(db, 'c1', 'counter')
+    await db.insertInto('account_makers').values({ profile_id: puppet.id, maker_id: hana.id, at: now() }).execute()
+    expect(await count(puppet, 4800)).toEqual({ ok: false, reason: 'own_count' })
+    const { id: corrects } = (await listCashCounts(db, day()))[0]!
+    for (const by of [hana, puppet, null])
+      await expect(write(by, { corrects })).rejects.toMatchObject({ constraint: 'cash_counts_second_person' })
+    expect(await count(sara, 4800)).toEqual({ ok: true })
+    await setTo(db, 'drawer.second_person', false)
+    expect(await count(sara, 4600)).toEqual({ ok: true })
+  })
+
+  it('is corrected to less with the password by an owner beside whom nobody is', async () => {
+    await takeMoney(shop, almaz, 480_000)
+    expect(await count(almaz, 4800)).toEqual({ ok: true })
+    await db.updateTable('profiles').set({ disabled_at: now() }).where('id', '<>', 'almaz').execute()
+    await waitDays(db, 1)
+    expect(await count(almaz, 4600)).toEqual({ ok: false, reason: 'password_again' })
+    expect(await count(await typePassword(db, almaz, now()), 4600)).toEqual({ ok: true })
+    expect(await listLoneActs(db, day())).toMatchObject([{ act: 'close_day', amountSantim: 460_000 }])
+  })
+
   it('is held by the database; the email says who counted, and one of nobody is nobody else', async () => {
     await takeHandIn(hana, 5_000_000)
     const refused = { constraint: 'cash_counts_second_person' }

@@ -23,6 +23,8 @@ export const settlementRefusals = {
   shift_open: { status: 409, message: 'settlement.refused.shift_open' },
   /** More of the cash than one person moves alone is with who counts, or in their hands. */
   own_purse: { status: 403, message: 'settlement.refused.own_purse' },
+  /** Less than they counted themselves, or an account in their hands. */
+  own_count: { status: 403, message: 'settlement.refused.own_count' },
   password_again: { status: 403, message: 'settlement.refused.password_again' },
   day_changed: { status: 409, message: 'settlement.refused.day_changed' },
 } as const satisfies RefusalAnswers
@@ -61,8 +63,8 @@ export async function recordReceipt(
  * Closes a day of the drawer with its cash count, and stores the sum that the ledger expected then. `pieces` are what was counted outside
  * the tills; each closed shift of the day brings its count along, and the day waits for an open one. It is final: a
  * correction is another count with a reason, which names the count it corrects (`corrects`, null: the first). Of two
- * concurrent counts the second is refused. Who has much of that cash themselves does not count it, and does not correct its count (`day_count_fault`
- * of the database; decision 0441). Requirement 12.8.
+ * concurrent counts the second is refused. Who has much of that cash themselves does not count it, and does not correct its count, and nobody
+ * corrects their own to less (`day_count_fault` and `lowered_count_fault` of the database; decision 0441). Requirement 12.8.
  */
 export async function closeDay(
   { db, clock }: CommandDeps,
@@ -79,10 +81,11 @@ export async function closeDay(
     const tillSantim = broughtByTills(cash)
     const [expectedSantim, countedSantim] = [expectedCash(cash), sumCash(pieces) + (tillSantim ?? 0)]
     let actId: string | null = null
-    if (await hasMuch(trx, day, actor)) {
+    const otherwise = await findCountFault(trx, day, { actor, outsideSantim: sumCash(pieces) })
+    if (otherwise !== null) {
       actId = randomUUID()
       const act = { actor, act: 'close_day', subjectId: actId, amountSantim: sumCash(pieces) } as const
-      const alone = await actAlone(trx, act, { now, otherwise: 'own_purse' })
+      const alone = await actAlone(trx, act, { now, otherwise })
       if (!alone.ok) return alone
     }
     const sums = { pieces, expectedSantim, countedSantim, tillSantim }
@@ -96,8 +99,14 @@ export async function closeDay(
   })
 }
 
-async function hasMuch(trx: Database, day: Day, actor: Actor): Promise<boolean> {
-  const { rows } = await sql<{ fault: string | null }>`
-    select day_count_fault(${day}, ${accountOf(actor)}) as fault`.execute(trx)
-  return rows[0]!.fault !== null
+async function findCountFault(
+  trx: Database,
+  day: Day,
+  { actor, outsideSantim }: { actor: Actor; outsideSantim: Santim },
+): Promise<'own_purse' | 'own_count' | null> {
+  const { rows } = await sql<{ hasMuch: boolean; lowers: boolean }>`
+    select day_count_fault(${day}, ${accountOf(actor)}) is not null as "hasMuch",
+      lowered_count_fault(${day}, ${accountOf(actor)}, ${outsideSantim}::bigint) is not null as lowers`.execute(trx)
+  const [{ hasMuch, lowers }] = rows as [(typeof rows)[number]]
+  return hasMuch ? 'own_purse' : lowers ? 'own_count' : null
 }

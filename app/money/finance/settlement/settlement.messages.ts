@@ -112,6 +112,10 @@ export const settlementMessages = {
     en: 'Much of this cash is with you, so a colleague counts it. What is with an account that you made counts as yours until an owner confirms that account under Users.',
     am: 'ከዚህ ገንዘብ ብዙው በእርስዎ እጅ ስለሆነ ባልደረባዎ ይቁጠሩት። እርስዎ በከፈቱት መለያ እጅ ያለው፣ ባለቤቱ መለያውን በተጠቃሚዎች ገጽ እስኪያረጋግጡ ድረስ እንደ እርስዎ ይቆጠራል።',
   },
+  'settlement.refused.own_count': {
+    en: 'You counted this day, or an account that you made did, so a colleague corrects it to less. That account counts as somebody else once an owner has confirmed it under Users.',
+    am: 'ይህን ቀን የቆጠሩት እርስዎ ወይም እርስዎ የከፈቱት መለያ ስለሆነ፣ ቆጠራውን ወደ ታች የሚያርመው ባልደረባዎ ነው። መለያው እንደ ሌላ ሰው የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+  },
   'settlement.refused.password_again': {
     en: 'You do this alone: type your password first, then press again.',
     am: 'ይህን ብቻዎን ነው የሚያደርጉት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
