@@ -166,7 +166,7 @@ export async function refuseTransfer(
   })
 }
 
-/** Whether somebody else says that a transfer for a sale of a till did not come: `declined_fault` of the database; decision 0444. */
+/** Whether somebody else says that a transfer for what a till sold, and is still owed, did not come: `declined_fault` of the database; decision 0444. */
 async function isOwnSale(trx: Database, order: LockedOrder, actor: Actor): Promise<boolean> {
   const { rows } = await sql<{ fault: string | null }>`
     select declined_fault(${order.id}, ${accountOf(actor)}) as fault`.execute(trx)
