@@ -21,6 +21,7 @@ begin
   end if;
   if a.recorded_by_id is not null then
     perform take_turn_of_hands(a.recorded_by_id);
+    perform lock_hands('typed_sale', a.recorded_by_id);
   end if;
   if typed_payment_fault(a.order_id, 0, a.recorded_by_id, a.final_at) is not null then
     raise exception 'payment % needs a second person', a.id

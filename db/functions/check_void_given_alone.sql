@@ -7,9 +7,9 @@ begin
   if are_two_persons(new.person_id, new.approved_by_id) or void_cash_santim(new) = 0 then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || new.person_id, 0));
+  perform take_turn_of_hands(new.person_id);
   if second_person_fault(act, array[new.person_id], new.approved_by_id,
-      given_alone_santim(new.person_id, (new.at at time zone 'Africa/Addis_Ababa')::date)) is not null
+      cash_alone_santim(new.person_id, (new.at at time zone 'Africa/Addis_Ababa')::date)) is not null
     and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above' and at = new.received_at) then
     raise exception 'void % is above what % may give back in a day', new.order_id, new.person_id
       using errcode = 'check_violation', constraint = 'counter_voids_noticed';

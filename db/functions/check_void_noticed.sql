@@ -2,7 +2,7 @@
 -- (check_void_given_alone). Checks when the transaction ends; voids of one person take turns.
 create or replace function check_void_noticed() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || coalesce(new.recorded_by_id, ''), 0));
+  perform take_turn_of_hands(new.recorded_by_id);
   if void_fault(new) is not null
     and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above' and at = new.at) then
     raise exception 'void % is above what % may give back in a day', new.id, new.recorded_by

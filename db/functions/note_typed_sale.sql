@@ -21,7 +21,8 @@ begin
   if sold.order_id is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('typed_sale ' || coalesce(sold.person_id, sold.person), 0));
+  -- Not the turn of other acts: the sale has locked its stock already.
+  perform lock_hands('typed_sale', sold.person_id);
   of_day := (sold.sold_at at time zone 'Africa/Addis_Ababa')::date;
   typed := case when sold.person_id is null then sold.santim
     else alone_santim(sold.person_id, of_day) + greatest(typed_at_till_santim(sold.person_id, of_day), sold.santim) end;

@@ -86,13 +86,11 @@ export async function recordVoid(trx: Database, entry: CashEntry, actor: Actor, 
  */
 export async function noteVoidAbove(trx: Database, { id }: Pick<CashEntry, 'id'>): Promise<void> {
   const voiding = sql`from ledger_entries v where v.voids = ${id} and v.kind = 'void'`
-  await sql`select pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || coalesce(v.recorded_by_id, ''), 0)) ${voiding}`.execute(
-    trx,
-  )
+  await sql`select take_turn_of_hands(v.recorded_by_id) ${voiding}`.execute(trx)
   await sql`
     insert into counter_notices (order_id, kind, at, person_ids, data)
     select v.order_id, 'given_above', v.at, array_remove(array[v.recorded_by_id], null), jsonb_build_object('given_by', ${staffNameById(sql`v.recorded_by_id`, sql<string | null>`v.recorded_by`)},
       'limit_santim', limit_alone_santim(void_act(v)),
-      'santim', greatest(v.amount_santim, given_alone_santim(v.recorded_by_id, (v.at at time zone 'Africa/Addis_Ababa')::date)))
+      'santim', greatest(v.amount_santim, cash_alone_santim(v.recorded_by_id, (v.at at time zone 'Africa/Addis_Ababa')::date)))
     ${voiding} and void_fault(v) is not null`.execute(trx)
 }

@@ -3,7 +3,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
+import { needsSecondPerson, takeTurn } from '#app/money/payments/second-person.server.ts'
 import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
 import { readPersonName } from './person-name.queries.server.ts'
@@ -92,8 +92,8 @@ export async function judgeAccount(trx: Database, { phone, santim }: SalePart): 
 }
 
 /**
- * Returns a notice if this return or void brings what somebody gave back in cash on the day of `at`, and nobody else agreed to, above their limit: the
- * counter's, or that of two persons for a manager. A lock for each person makes the second of two concurrent returns count the first.
+ * Returns a notice if a return or void that was just written brings the cash that somebody moved alone on the day of `at` above their limit: the
+ * counter's, or that of two persons for a manager. Accounts of the same hands take turns, so that each counts the others.
  */
 export async function judgeGivenAlone(
   trx: Database,
@@ -102,9 +102,10 @@ export async function judgeGivenAlone(
 ): Promise<Notice[]> {
   if (cashSantim === 0) return []
   const act = approver ? 'give_back_as_manager' : 'give_back'
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_given_alone ${actor.id}`}, 0))`.execute(trx)
-  const given = await readGivenAlone(trx, [actor.id], dayInAddis(at))
-  const santim = (given.get(actor.id) ?? 0) + cashSantim
+  await takeTurn(trx, actor)
+  const sums = await sql<{ santim: Santim }>`
+    select cash_alone_santim(${actor.id}, ${dayInAddis(at)}::date) as santim`.execute(trx)
+  const { santim } = sums.rows[0]!
   const judged = { act, firsts: [actor.id], second: approver?.id ?? null, movedSantim: santim } as const
   if (!(await needsSecondPerson(trx, judged))) return []
   const { rows } = await sql<{ limit_santim: Santim }>`select limit_alone_santim(${act}) as limit_santim`.execute(trx)

@@ -67,14 +67,14 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     if (!given.ok) return given
     await endWithholding(trx, saleId, noLongerWithheld, at)
     const { cashSantim } = given
+    await useApproval(trx, approver, receipt, now)
+    await insertReturn(trx, returning, { lines, back, cashSantim, approver, shiftId, at, now })
     await recordNotices(
       trx,
       { orderId: saleId, actor },
       await judgeGivenAlone(trx, actor, { approver, cashSantim, at }),
       now,
     )
-    await useApproval(trx, approver, receipt, now)
-    await insertReturn(trx, returning, { lines, back, cashSantim, approver, shiftId, at, now })
     const facts = { amount_santim: santim, back_santim: back, note: returning.reason }
     await lowerCounterTotal(trx, saleId, { santim, facts, actor }, now)
     const cakes = lines.flatMap(({ cakeId, isWeighed, pieces, back: count }) =>

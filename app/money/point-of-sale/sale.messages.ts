@@ -176,8 +176,8 @@ export const saleMessages = {
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',
   },
   'sale.notice.given_above': {
-    en: 'Cash that one person returned or voided alone, above their limit of a day',
-    am: 'አንድ ሰው ብቻውን የመለሰው ወይም የሰረዘው ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
+    en: 'Cash that one person returned, voided or took out alone, above their limit of a day',
+    am: 'አንድ ሰው ብቻውን የመለሰው፣ የሰረዘው ወይም ያወጣው ጥሬ ገንዘብ፤ ከሠራተኛው የቀን ገደብ አልፏል',
   },
   'sale.notice.typed_above': {
     en: 'Sold at tills for transfers whose references one person typed, above their limit: look for the money at the bank',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -202,6 +203,34 @@ describe('a sale that is taken back', () => {
       .values({ approval_id: approvalId, act_id: randomUUID(), at: now })
       .execute()
     await expect(again).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+describe('accounts of the same hands', () => {
+  it('return at two tills at once: one of them hears of the other’s, and no act is refused', async () => {
+    await db.insertInto('account_makers').values({ profile_id: hana.id, maker_id: biniam.id, at: now }).execute()
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const lines = [{ cakeId: 'baklava', quantity: 10, unitSantim: 4500, totalSantim: 45_000 }]
+      const sales = [buildSale(first, { number, lines }), buildSale(second, { number, lines })] as const
+      expect(await send(first, hana, 'sell', sales[0])).toEqual(OK)
+      expect(await send(second, biniam, 'sell', sales[1])).toEqual(OK)
+      const back = (till: TestTill, by: StaffActor, { saleId }: Sale) =>
+        send(till, by, 'return', {
+          returnId: randomUUID(),
+          saleId,
+          shiftId: till.shiftId,
+          reason: 'Not fresh',
+          piecesTo: 'waste',
+          lines: [{ position: 0, quantity: 7 }],
+          by: 'cash',
+        })
+      expect(await Promise.all([back(first, hana, sales[0]), back(second, biniam, sales[1])])).toEqual([OK, OK])
+      const noticed = db.selectFrom('counter_notices').select(sql<number>`(data ->> 'santim')::int`.as('santim'))
+      expect(await noticed.where('kind', '=', 'given_above').where('at', '=', now).execute()).toEqual([
+        { santim: 63_000 },
+      ])
+      now = new Date(now.getTime() + 24 * 60 * MINUTE)
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
@@ -57,13 +57,14 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned
     const { cashSantim } = returned
+    await insertVoid(trx, voiding, { approver, at, now })
     await recordNotices(
       trx,
       { orderId: saleId, actor },
       await judgeGivenAlone(trx, actor, { approver, cashSantim, at }),
       now,
     )
-    await close(trx, sale, voiding, { approver, at, now })
+    await close(trx, sale, voiding, { approver, now })
     await useApproval(trx, approver, receipt, now)
     await recordReceipt(trx, receipt, now)
     return { ok: true }
@@ -152,9 +153,8 @@ async function voidCashEntries(
   return { voided, later }
 }
 
-async function close(
+async function insertVoid(
   trx: Database,
-  sale: LockedSale,
   { actor, reason, piecesTo, saleId }: Voiding,
   { approver, at, now }: How,
 ): Promise<void> {
@@ -172,6 +172,16 @@ async function close(
       received_at: now,
     })
     .execute()
+  // The cash leaves its drawer now, so that it counts for the day.
+  await sql`set constraints ledger_entries_void_in_its_drawer immediate`.execute(trx)
+}
+
+async function close(
+  trx: Database,
+  sale: LockedSale,
+  { actor, reason, piecesTo, saleId }: Voiding,
+  { approver, now }: Omit<How, 'at'>,
+): Promise<void> {
   const order = (await lockOrder(trx, { id: saleId }))!
   const data = { sale_voided: true, ...(approver && { approved_by: approver.email }) }
   const move = { to: 'Cancelled', role: 'system', actor, reason, isTold: false, data, loggedAs: 'void_sale' } as const

@@ -41,6 +41,8 @@ export async function recordManualRefund(
     if (await isOverdrawn(facts.trx, facts.refund)) {
       return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     }
+    // Locks the drawer before the turn of the person, as a till does.
+    const put = way === 'cash' ? await keepCash?.(facts.trx, facts.now) : undefined
     const refusal = await refuseOnePerson(facts, { actor, way })
     if (refusal) return refusal
     const owner = way === 'credit' ? await findPhoneOfSpentCredit(facts.trx, facts.refund.attemptId) : undefined
@@ -48,7 +50,6 @@ export async function recordManualRefund(
     const move = { to: 'sent', way, by: actor.name, byId: actor.id, providerReference, note } as const
     if (!(await finishRefund(facts, move, actor.name))) return { ok: false, reason: 'refund_changed' }
     if (owner !== undefined) await giveCreditBack(facts, owner, { actor, note })
-    const put = way === 'cash' ? await keepCash?.(facts.trx, facts.now) : undefined
     await put?.({ of: 'refund', refundId })
     return { ok: true }
   })

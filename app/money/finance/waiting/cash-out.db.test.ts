@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
 import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
+import { buildDrawer, buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { countOpenNotices } from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
+import { recordManualRefund } from '#app/money/finance/refunds/record-manual-refund.server.ts'
+import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
+import { takeMoney } from '#app/money/finance/staffed-shop.factory.ts'
 import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listWaiting } from './view-waiting.server.ts'
@@ -22,19 +27,22 @@ let now: Date
 let hana: StaffActor
 let sara: StaffActor
 let till: TestTill
+let saleId: string
 
 beforeEach(async () => {
   await database.truncate()
   now = START
   ;({ hana, sara, till } = await buildCounter(db, now))
   const lines = [{ cakeId: 'baklava', quantity: 400, unitSantim: 4500, totalSantim: 1_800_000 }]
-  await send('sell', buildSale(till, { number: 1, lines }))
+  const sale = buildSale(till, { number: 1, lines })
+  ;({ saleId } = sale)
+  await send('sell', sale)
 })
 afterAll(() => database.drop())
 
 const deps = () => ({ db, clock: { now: () => now } })
-const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const send = (act: Parameters<typeof sendAct>[1], body: unknown, session = hana) =>
+  sendAct({ db, now: () => now, till, session }, act, body)
 const move = (actor: StaffActor, santim: number, kind: 'in' | 'out' = 'out', shiftId = till.shiftId) =>
   moveCash(deps(), { shiftId, entryId: randomUUID(), kind, santim, reason: 'To the bank', actor })
 const told = async () =>
@@ -77,6 +85,56 @@ describe('cash that one person takes out of a drawer', () => {
     await move(sara, 400_000, 'in', second.shiftId)
     await Promise.all([move(sara, 300_000), move(sara, 300_000, 'out', second.shiftId)])
     expect(await told()).toEqual([[sara.name, 300_000, 600_000, 500_000]])
+  })
+
+  it('counts that of the accounts of the same hands', async () => {
+    await db.insertInto('account_makers').values({ profile_id: hana.id, maker_id: sara.id, at: now }).execute()
+    await move(sara, 500_000)
+    await move(hana, 50_000)
+    expect(await told()).toEqual([[hana.name, 50_000, 550_000, 50_000]])
+  })
+
+  it('counts what they gave back alone, and that counts it, whichever came first', async () => {
+    const back = async (quantity: number) => {
+      const lines = [{ position: 0, quantity }]
+      const returning = { saleId, shiftId: till.shiftId, reason: 'Not fresh', piecesTo: 'waste', lines, by: 'cash' }
+      expect(await send('return', { ...returning, returnId: randomUUID() })).toMatchObject({ status: 200 })
+    }
+    await back(6)
+    await move(hana, 23_000)
+    expect(await told()).toEqual([])
+    await move(hana, 1000)
+    expect(await told()).toEqual([[hana.name, 1000, 51_000, 50_000]])
+    await back(1)
+    const above = db.selectFrom('counter_notices').select('data').where('kind', '=', 'given_above')
+    expect(await above.execute()).toEqual([
+      { data: { santim: 55_500, limit_santim: 50_000, given_by: hana.name.split('@')[0] } },
+    ])
+  })
+
+  it('counts after a refund that the office paid in cash, as what is given back at a till does', async () => {
+    const shop = buildTestShop(db)
+    now = shop.clock.now()
+    const orderId = await takeMoney(shop, hana, 300_000, { keepCash: await buildDrawer(db, hana, now) })
+    const paid = db.selectFrom('ledger_entries').select('attempt_id').where('order_id', '=', orderId)
+    const { attempt_id: attemptId } = await paid.executeTakeFirstOrThrow()
+    const wish = { orderId, attemptId: attemptId!, amountSantim: 300_000, reason: 'Cancelled', actor: sara }
+    const asked = await requestRefund(shop.deps, wish)
+    if (!asked.ok) throw new Error(asked.reason)
+    const { refundId } = asked
+    expect(await approveRefund(shop.deps, { refundId, actor: sara })).toMatchObject({ ok: true })
+    const paying = { refundId, actor: sara, way: 'cash', reference: '', note: '' } as const
+    expect(await recordManualRefund(shop.deps, paying)).toEqual({ ok: true })
+    await move(sara, 200_000)
+    expect(await told()).toEqual([])
+    await move(sara, 100)
+    expect(await told()).toEqual([[sara.name, 100, 500_100, 500_000]])
+    const lines = [{ position: 0, quantity: 1 }]
+    const returning = { saleId, shiftId: till.shiftId, reason: 'Not fresh', piecesTo: 'waste', lines, by: 'cash' }
+    const returned = await send('return', { ...returning, returnId: randomUUID() }, sara)
+    expect(returned).toMatchObject({ status: 200 })
+    const above = db.selectFrom('counter_notices').select('person_ids').where('kind', '=', 'given_above')
+    expect(await above.execute()).toEqual([{ person_ids: [sara.id] }])
   })
 
   it('is told of what a till sends, and of a claim only if nobody else accepted it', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
+import { takeMoney } from '#app/money/finance/staffed-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
@@ -109,6 +111,20 @@ describe('a sale for a typed reference', () => {
     const parts = (at: TestTill) => [transfer(12_000, { reference: `FT26113${at.number}7X` })]
     await Promise.all([sell(parts(till)), sell(parts(other), { at: other })])
     expect(await notices()).toMatchObject([[[hana.id], 24_000, expect.any(String)]])
+  })
+
+  it('counts for what the person records in the office after it, which waits for a second', async () => {
+    const shop = buildTestShop(db)
+    now = shop.clock.now()
+    await sell([transfer(12_000)], { by: sara })
+    const record = async (santim: number) => {
+      const of = { method: 'Transfer', transferReference: `FT26112100${santim}` } as const
+      const id = await takeMoney(shop, sara, santim, of)
+      const row = db.selectFrom('orders').select('paid_santim').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).paid_santim
+    }
+    expect(await record(9000)).toBe(0)
+    expect(await record(8000)).toBe(8000)
   })
 
   it('counts with what the person recorded alone in the office, and the accounts of the same hands', async () => {
