@@ -1,5 +1,5 @@
 -- Refuses a refund that was approved or paid out by somebody who may not, as the row is when the transaction ends (refund_fault). Refunds of one
--- approver take turns, so that each counts the others of the day.
+-- approver take turns, so that each counts the others of the day; a till has taken that of its person before the stock.
 create or replace function check_second_person() returns trigger language plpgsql as $$
 declare
   r refunds;
@@ -9,7 +9,7 @@ begin
   if r.state in ('requested', 'rejected') then
     return null;
   end if;
-  if r.approved_by_id is not null then
+  if r.approved_by_id is not null and not refund_of_drawer(r.id) then
     perform take_turn_of_hands(r.approved_by_id);
   end if;
   fault := refund_fault(r.id, r.approved_by_id, r.sent_by_id, r.way, r.approved_at);

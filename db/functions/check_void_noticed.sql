@@ -2,6 +2,10 @@
 -- (check_void_given_alone). Checks when the transaction ends; voids of one person take turns.
 create or replace function check_void_noticed() returns trigger language plpgsql as $$
 begin
+  -- That of a sale has taken its turn before its stock (check_void_given_alone).
+  if exists (select from payment_attempts a where a.id = new.attempt_id and starts_with(coalesce(a.request_key, ''), 'sale ')) then
+    return null;
+  end if;
   perform take_turn_of_hands(new.recorded_by_id);
   if void_fault(new) is not null
     and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above' and at = new.at) then

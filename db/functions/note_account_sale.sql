@@ -8,7 +8,7 @@ declare
   sold bigint;
 begin
   select * into s from counter_sales where order_id = new.order_id;
-  perform pg_advisory_xact_lock(hashtextextended('account_sale ' || coalesce(s.person_id, s.person), 0));
+  perform lock_hands('account_sale', s.person_id);
   of_day := (s.sold_at at time zone 'Africa/Addis_Ababa')::date;
   select coalesce(sum(p.santim), 0) into sold from counter_sales o join counter_parts p on p.order_id = o.order_id and p.paid_by = 'account'
   where o.person_id in (select same_hands(s.person_id))

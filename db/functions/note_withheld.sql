@@ -7,7 +7,7 @@ declare
   named text[] := array_remove(array[new.person_id], null);
   withheld bigint;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('withheld ' || coalesce(new.person_id, new.person), 0));
+  perform lock_hands('withheld', new.person_id);
   withheld := case when new.person_id is null then new.santim
     else greatest(withheld_alone_santim(new.person_id, of_day), new.santim) end;
   if second_person_fault('typed_payment', array[new.person_id], null, withheld) is null then

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
@@ -121,6 +121,31 @@ describe('the database', () => {
     await expect(by(dawit)).rejects.toMatchObject(own)
     await expect(seen.set({ seen_at: now, seen_by: almaz.name }).execute()).rejects.toMatchObject(own)
     await by(almaz)
+  })
+
+  it('keeps every notice, and lets none begin seen', async () => {
+    await note(sara)
+    await expect(db.deleteFrom('counter_notices').execute()).rejects.toThrow('append-only')
+    await expect(sql`truncate counter_notices`.execute(db)).rejects.toThrow('append-only')
+    const shown = { at: now, seen_at: now, seen_by: almaz.name, seen_by_id: almaz.id }
+    const ofOrder = { order_id: saleId, kind: 'given_above', data: '{}', ...shown }
+    const own = (table: string) => ({ constraint: `${table}_seen_by_another` })
+    await expect(db.insertInto('counter_notices').values(ofOrder).execute()).rejects.toMatchObject(
+      own('counter_notices'),
+    )
+    await moveCash(
+      { db, clock: { now: () => now } },
+      { shiftId: till.shiftId, entryId: randomUUID(), kind: 'out', santim: 10_000, reason: 'Bank', actor: sara },
+    )
+    const { id: entry_id } = await db
+      .selectFrom('drawer_entries')
+      .select('id')
+      .where('kind', '=', 'out')
+      .executeTakeFirstOrThrow()
+    const ofDrawer = { entry_id, taken_santim: 10_000, limit_santim: 1, ...shown }
+    await expect(db.insertInto('drawer_notices').values(ofDrawer).execute()).rejects.toMatchObject(
+      own('drawer_notices'),
+    )
   })
 })
 
