@@ -6,9 +6,15 @@ import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
 import { moveCash } from '#app/money/drawer/move-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { areOwnNotices, seeNotices, type NoticesShown } from '#app/money/drawer/notices/see-notices.server.ts'
-import { countOpenNotices, listNoticesOf } from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import {
+  countOpenNotices,
+  listNoticesOf,
+  listOpenNotices,
+} from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { recordNotices, type NoticeKind } from '#app/money/point-of-sale/notices.server.ts'
 import { buildCounter, buildSale, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 
 /** A notice about money is seen by somebody whom it does not name. Decision 0340. */
@@ -98,6 +104,29 @@ describe('a notice about money', () => {
     const shown = { of: 'drawer', shiftId: till.shiftId, entryIds: [notice!.entryId] } as const
     expect(await see(sara, shown)).toEqual([true, OWN, 1])
     expect(await see(almaz, shown)).toEqual([false, { ok: true }, 0])
+  })
+
+  it('names its person still when the customer is erased', async () => {
+    const customer = { phone: '+251900000011', customer_name: 'Tigist Example' } as const
+    const order_id = await buildOrder(db, { ...customer, status: 'Completed', kind: 'direct' })
+    const placed = { order_id, at: now, kind: 'placed', actor: 'admin', actor_name: sara.name, actor_id: sara.id }
+    const override = { priceSantim: 100, ruleSantim: 900_000, reason: 'friend' }
+    await db
+      .insertInto('order_events')
+      .values({ ...placed, data: JSON.stringify({ override }) })
+      .execute()
+    await refreshOrderProjections(db)
+    const named = async () => [
+      (await listOpenNotices(db, 9)).map(({ person }) => person),
+      (await listNoticesOf(db, order_id)).map(({ sent }) => sent),
+    ]
+    expect(await named()).toEqual([['sara'], [['sara']]])
+    const { rows } = await sql<{ outcome: string }>`
+      select erase_customer(id, ${almaz.name}, ${now}, '{}') as outcome from customers where phone = ${customer.phone}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ outcome: 'erased' }])
+    expect(await named()).toEqual([['sara'], [['sara']]])
   })
 
   it('is seen by the owner themselves where nobody else works who may', async () => {
