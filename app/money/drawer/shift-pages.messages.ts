@@ -4,7 +4,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const shiftPageMessages = {
   'shift.cash.out.title': { en: 'Much cash was taken out', am: 'ብዙ ጥሬ ገንዘብ ወጥቷል' },
   'shift.cash.out.row': {
-    en: '{at}, {who}: {amount} out. Reason: {reason}. With cash given back, {sum} on that day; the limit is {limit}.',
+    en: '{at}, {who}: {amount} out. Reason: {reason}. With cash refunded, {sum} on that day; the limit is {limit}.',
     am: '{at}፣ {who}፦ {amount} ወጥቷል። ምክንያት፦ {reason}። በዚያ ቀን ከተመለሰው ጋር በድምሩ {sum} ነው፤ ገደቡ {limit} ነው።',
   },
   'shifts.title': { en: 'Shifts', am: 'ፈረቃዎች' },

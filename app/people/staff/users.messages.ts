@@ -304,7 +304,7 @@ export const usersMessages = {
     am: 'ከተያዘ ገንዘብ ተከፈለ፤ ሁለተኛ ሰው ይጠብቃል',
   },
   'office.action.withholding_receipt': { en: 'Withholding receipt', am: 'የተቀናሽ ደረሰኝ' },
-  'office.action.undo_withholding': { en: 'Withheld tax taken back', am: 'የተቀናሽ ግብር ምዝገባ ተሰረዘ' },
+  'office.action.undo_withholding': { en: 'Withheld tax undone', am: 'የተቀናሽ ግብር ምዝገባ ተሰረዘ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },
   'office.action.settle': { en: 'Payout entered', am: 'የገባ ገንዘብ ተመዘገበ' },
   'office.action.close_day': { en: 'Day closed with a cash count', am: 'ቀኑ በገንዘብ ቆጠራ ተዘጋ' },

@@ -74,15 +74,16 @@ function bookedText({ till }: KeptSale, { pieces, piecesTo, reason, way, santim 
   return `${linesText(cakesOf(pieces))} to ${piecesTo}; ${reason}; ${santim}, ${cash}`
 }
 
-/** The whole run is one day, and each cashier has one till. */
-function givenAbove({ till, limitSantim }: TabletBook, all: readonly KeptSale[]): string[] {
+/** The whole run is one day, and each cashier has one till. What they took out of the drawer before counts with what they give back. */
+function givenAbove({ till, limitSantim, cash: moved }: TabletBook, all: readonly KeptSale[]): string[] {
   const kept = all.filter((sale) => sale.till === till)
   const returns = kept.flatMap((sale) => sale.returns)
   const cash = (of: readonly KeptReturn[]) => of.reduce((sum, { cashSantim }) => sum + cashSantim, 0)
   const voided = kept.filter(({ voidedTo }) => voidedTo !== null).flatMap(({ parts }) => parts)
   const given = cash(returns) + voided.reduce((sum, { by, santim }) => (by === 'cash' ? sum + santim : sum), 0)
   const isNoticed = kept.some(({ isGivenAboveNoticed }) => isGivenAboveNoticed)
-  const isRight = given > limitSantim === isNoticed
+  const taken = moved.reduce((sum, { santim }) => sum + Math.max(0, -santim), 0)
+  const isRight = isNoticed ? given + taken > limitSantim : given <= limitSantim
   const ofSales = kept.flatMap((sale) => {
     const back = sale.returns.reduce((sum, { backSantim }) => sum + backSantim, 0)
     const held = sale.parts.reduce((sum, { by, santim }) => (['cash', 'wallet'].includes(by) ? sum + santim : sum), 0)

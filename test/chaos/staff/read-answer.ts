@@ -30,6 +30,7 @@ const COUNTER_REASONS = [
   'transfer_reference_used',
   'more_than_credit',
   'second_person_needed',
+  'credit_second_needed',
 ] as const
 
 interface KnownText {
