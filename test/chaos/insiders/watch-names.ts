@@ -55,6 +55,8 @@ const NOTES = [
         -- Who vouched for a payment before a second person confirmed it did record it.
         where not (t.tab = 'payment_attempts' and exists (select from public.payment_attempts p where p.id::text = t.row_of and (
           exists (select from public.transfer_reports r where p.request_key = 'transfer-report-' || r.id and r.vouched_by_id = a.id)
+          or p.provider = 'credit' and exists (select from insiders.done d
+            where d.tab = 'credit_vouches' and d.row_of = p.order_id::text and d.person = a.person)
           or exists (select from public.payment_exceptions e where (p.request_key = 'money-case-' || e.id or e.attempt_id = p.id)
             and e.vouched_by_id = a.id))))),
       done as (insert into insiders.done (tab, col, row_of, person)
