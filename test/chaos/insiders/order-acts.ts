@@ -74,8 +74,12 @@ export async function takeMoney(world: World, account: Account): Promise<void> {
   await world.people.ask(account, { path: adminPaths.payOrder(order.id), fields })
 }
 
+/** Owing, of a phone that has credit. */
+const WITH_CREDIT = sql<boolean>`${OWING} and o.phone in (select phone from credit_entries group by phone having sum(amount_santim) > 0)`
+
 async function record(insider: Insider, method: 'Cash' | 'Transfer' | 'Credit'): Promise<DidAct | undefined> {
-  const order = pickNew(insider, await findOrders(insider, OWING))
+  const withCredit = method === 'Credit' ? await findOrders(insider, WITH_CREDIT) : []
+  const order = pickNew(insider, withCredit.length > 0 ? withCredit : await findOrders(insider, OWING))
   if (!order) return undefined
   const amount = birr(happens(insider, 0.7) ? order.owed : someSantim(insider, order.owed))
   const reference = method === 'Transfer' ? `FT${upTo(insider, 1e9)}` : ''
