@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
 
+import { nextFrames } from './shop-test.ts'
+
 /**
  * Visible controls at whose middle something else lies once they are scrolled to the middle of the screen: on the page as it is, and in
  * each of its folds and menus; while a dialog keeps the page from being used, in the dialog. Left out are those that take no press (disabled, for
- * the ear alone), and boxes whose own label lies over them.
+ * the ear alone), and boxes whose own label lies over them. What is found is looked at again, because a busy machine may draw the page
+ * of another screen until then.
  */
-export function coveredControls(page: Page): Promise<string[]> {
+export async function coveredControls(page: Page): Promise<string[]> {
+  const found = await findCovered(page)
+  if (found.length === 0) return found
+  await nextFrames(page)
+  return findCovered(page)
+}
+
+function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const controls = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]'
     /** In a box of one pixel: nobody sees it, and what reads the page aloud finds it. */
