@@ -16,6 +16,7 @@ import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -171,6 +172,9 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (reply.ok) return redirect(adminPaths.sale(orderId))
   return data({ error: 'answer' in reply ? reply.answer.error : '' }, { status })
 }
+
+// A part of the notices may be seen all the same.
+export const shouldRevalidate = rereadsAfterRefusal
 
 export default function SalePage({ loaderData: { sale, noted, aside }, actionData }: Route.ComponentProps) {
   if (noted) return <NotedOrder order={noted} error={actionData?.error} />
