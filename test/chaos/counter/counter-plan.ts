@@ -71,9 +71,10 @@ const CUSTOMER_PHONES = ['01', '01', '01', '06', '05', '02', '03', '04'] as cons
 
 /** Returns have draws of their own, so that a seed keeps its sales and faults. */
 const RETURNS_SEED = 8_000_009
-/** What a cashier gives back without a manager in a day that sells nothing, and for each sale. A day meets it before it ends. */
+/** What a cashier gives back without a manager in a day that sells nothing, and for each sale, of which some are voided. A day meets it
+ * before it ends. */
 const GIVEN_ALONE_SANTIM = 6000
-const GIVEN_ALONE_A_SALE_SANTIM = 110
+const GIVEN_ALONE_A_SALE_SANTIM = 200
 
 export const limitOf = (sales: number) => GIVEN_ALONE_SANTIM + sales * GIVEN_ALONE_A_SALE_SANTIM
 
