@@ -5,6 +5,7 @@ import { PASSWORD, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
 import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
+import { closeShift } from './close-shift.server.ts'
 import { confirmByPin } from './confirm-shift.server.ts'
 import { countShift } from './count-shift.server.ts'
 import { buildPieces } from './drawer.factory.ts'
@@ -45,4 +46,12 @@ it('a second person signs the count with their own PIN on the device of the till
   expect(await listConfirmed(db, shiftId)).toEqual([])
   expect(await sign(sara, '9352')).toEqual({ ok: true })
   expect(await listConfirmed(db, shiftId)).toMatchObject([{ kind: 'witness', email: sara.name }])
+
+  // The closing names their account, with the email that it has by then: the one before may be somebody else's.
+  await db.updateTable('users').set({ email: 'moved@shop.example' }).where('id', '=', sara.id).execute()
+  await db.updateTable('profiles').set({ email: 'moved@shop.example' }).where('id', '=', sara.id).execute()
+  const closing = { shiftId, pieces: buildPieces(), reason: '', keptSantim: 0, actor: meron, witness: sara.name }
+  expect(await closeShift(deps, closing)).toEqual({ ok: true })
+  const closed = db.selectFrom('shifts').select(['witness', 'witness_id']).where('id', '=', shiftId)
+  expect(await closed.executeTakeFirst()).toEqual({ witness: 'moved@shop.example', witness_id: sara.id })
 })

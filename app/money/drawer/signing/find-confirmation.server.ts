@@ -16,16 +16,20 @@ interface Named {
  */
 export function findConfirmation(trx: Database, { shiftId, kind, email, since, namedAt }: Named) {
   const isBefore = sql<boolean>`at <= ${namedAt}`
-  return trx
-    .selectFrom('shift_confirmations')
-    .select(['person_id as id', 'person as email', 'person_name as name'])
-    .where('shift_id', '=', shiftId)
-    .where('kind', '=', kind)
-    .where('person', '=', email)
-    .$if(since !== null, (query) => query.where('at', '>=', since))
-    .orderBy(isBefore, 'desc')
-    .orderBy(sql`case when ${isBefore} then at end`, (order) => order.desc())
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    trx
+      .selectFrom('shift_confirmations')
+      .select(['person_id as id', 'person_name as name'])
+      // Their email now: the former one may be another account's.
+      .select(sql<string>`coalesce((select p.email from profiles p where p.id = person_id), person)`.as('email'))
+      .where('shift_id', '=', shiftId)
+      .where('kind', '=', kind)
+      .where('person', '=', email)
+      .$if(since !== null, (query) => query.where('at', '>=', since))
+      .orderBy(isBefore, 'desc')
+      .orderBy(sql`case when ${isBefore} then at end`, (order) => order.desc())
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
