@@ -144,7 +144,7 @@ async function openTransferCase(
 
 /**
  * Refuses a report without a matching transfer: notifies the customer with the reason and gives the usual time to pay.
- * Frees the reference. Refuses a missing reason, and whoever sold at a till what the transfer pays.
+ * Frees the reference. Refused without a reason, and for the person who sold the goods at a till.
  */
 export async function refuseTransfer(
   { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ interface ReadShift {
 const told = pageValue<{ of: string; read: ReadShift } | null>(null)
 let wanted: string | null = null
 
-/** Asks again by itself when a line that was lost meanwhile is back. */
+/** Reads the shift; after a lost connection, reads it again as soon as the connection is back. */
 async function readShift(id: string): Promise<void> {
   const answer = await askShop<ShiftView | null>(adminPaths.shiftAtTill(id))
   if (wanted !== id) return
