@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { nextFrames } from './shop-test.ts'
 
+/** Screens on which something may lie over a button: a share of them in a short walk, all in a whole one. */
+export const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]
+
 /**
  * Visible controls at whose middle something else lies once they are scrolled to the middle of the screen: on the page as it is, and in
  * each of its folds and menus; while a dialog keeps the page from being used, in the dialog. Left out are those that take no press (disabled, for

@@ -17,7 +17,7 @@ import {
 import { PUBLIC_PAGES } from '#test/public-pages.ts'
 import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
 import { expectAccessible } from './accessibility.ts'
-import { coveredControls } from './covered-controls.ts'
+import { coveredControls, SCREENS } from './covered-controls.ts'
 import { expectLargeLettersFit } from './large-letters.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import {
@@ -45,8 +45,6 @@ test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection', 'Fa
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 820, height: 1180 }
 const WIDE = { width: 1280, height: 800 }
-/** Screens on which something may lie over a button: one of every third page, all in a whole walk. */
-const SCREENS = [WIDE, { width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }]
 const IN_THE_DARK = new Set(['/', '/cakes/baklava', '/auth', '/payment-failure', '/track'])
 
 /** Of the back office, of which no journey of their own looks. */
