@@ -78,6 +78,7 @@ export interface AccountMakers {
 export interface ActsForAnother {
   act: string;
   act_id: string;
+  act_space: Generated<string>;
   at: Timestamp;
   file_sha256: string;
   named: string;
@@ -292,6 +293,20 @@ export interface ChangeStreams {
   id: string;
   next_part: Generated<number>;
   reached_at: Timestamp;
+}
+
+export interface Commands {
+  device: string | null;
+  door: Generated<string>;
+  id: string;
+  input_sha256: string | null;
+  made_at: Timestamp | null;
+  name: Generated<string>;
+  person: string;
+  person_id: string | null;
+  received_at: Timestamp;
+  sequence: number | null;
+  space: Generated<string>;
 }
 
 export interface CounterApprovals {
@@ -1384,13 +1399,13 @@ export interface RateLimitWindows {
 }
 
 export interface ReceivedActs {
-  device: string;
-  id: string;
+  device: string | null;
+  id: string | null;
   input_sha256: string | null;
-  made_at: Timestamp;
-  person: string;
-  received_at: Timestamp;
-  sequence: number;
+  made_at: Timestamp | null;
+  person: string | null;
+  received_at: Timestamp | null;
+  sequence: number | null;
 }
 
 export interface ReferenceImages {
@@ -1913,6 +1928,7 @@ export interface DB {
   changed_attempt_days: ChangedAttemptDays;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
+  commands: Commands;
   counter_approval_uses: CounterApprovalUses;
   counter_approvals: CounterApprovals;
   counter_lines: CounterLines;

@@ -34,6 +34,7 @@ import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.
 import { translateTo } from '#app/messages.server.ts'
 import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
+import { forgetCommands } from '#app/base/commands/forget-commands.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency/idempotency.server.ts'
 import type { JobName } from '#app/base/platform/jobs/job-runs.ts'
 import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs/jobs.server.ts'
@@ -182,7 +183,7 @@ function startWork(deps: JobsDeps): Jobs {
     {
       name: 'forget-old-requests',
       everySeconds: 3600,
-      run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
+      run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now()), forgetCommands(db)]),
     },
     // Each run continues the work of the night. After that it does nothing until the next night.
     { name: 'forget-guests', everySeconds: 60, run: () => purgeGuestData(deps) },

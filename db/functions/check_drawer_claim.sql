@@ -6,8 +6,8 @@ declare
 begin
   select * into shift from shifts where id = new.shift_id for no key update;
   if shift.counted_sequence is null or new.sequence >= shift.counted_sequence
-    or exists (select from received_acts a join tills t on t.device = a.device
-      where t.number = shift.till and a.sequence = new.sequence) then
+    or exists (select from commands a join tills t on t.device = a.device
+      where t.number = shift.till and a.sequence = new.sequence and a.xmin <> pg_current_xact_id()::xid) then
     raise exception 'claim % was not made before the count', new.id
       using errcode = 'check_violation', constraint = 'drawer_claims_before_count';
   end if;

@@ -3,14 +3,14 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
-import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
-import { closeShift } from '#app/money/drawer/close-shift.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildDrawer, buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
-import { handShift } from '#app/money/drawer/hand-shift.server.ts'
-import { moveCash } from '#app/money/drawer/move-cash.server.ts'
-import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { acceptClaim } from '#app/money/drawer/commands/claim-cash.server.ts'
+import { closeShift } from '#app/money/drawer/commands/close-shift.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { countShift } from '#app/money/drawer/commands/count-shift.server.ts'
+import { buildDrawer, buildPieces, buildReceipt, doAs } from '#app/money/drawer/drawer.factory.ts'
+import { handShift } from '#app/money/drawer/commands/hand-shift.server.ts'
+import { moveCash } from '#app/money/drawer/commands/move-cash.server.ts'
+import { openShift } from '#app/money/drawer/commands/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { attachPaymentException } from '#app/money/finance/exceptions/attach-payment-exception.server.ts'
 import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
@@ -62,7 +62,7 @@ async function openDrawer(world: AccountWorld, actor: { id: string; name: string
   const device = randomUUID()
   const { number: till } = done(await makeTill(deps, { device, name: '', staffDeviceId: null, actor: world.other }))
   const shiftId = randomUUID()
-  await openShift(deps, { shiftId, till, floatPieces: buildPieces(), actor })
+  await doAs(deps, openShift, { shiftId, till, floatPieces: buildPieces(), actor })
   return { deps, device, till, shiftId }
 }
 
@@ -155,8 +155,8 @@ export const secondTickets: AccountTicket[] = [
     make: async (world) => {
       const { deps, shiftId } = await openDrawer(world, world.maker)
       const { person, maker } = world
-      done(await confirmAsSelf(deps, { shiftId, what: 'take', actor: person }))
-      return async () => (await handShift(deps, { shiftId, to: person.name, actor: maker })).ok
+      done(await doAs(deps, confirmShift, { shiftId, what: 'take', actor: person }))
+      return async () => (await doAs(deps, handShift, { shiftId, to: person.name, actor: maker })).ok
     },
     ends: [...words, 'an hour passed'],
     stays: facts,
@@ -168,10 +168,10 @@ export const secondTickets: AccountTicket[] = [
       const { deps, shiftId } = await openDrawer(world, world.maker)
       const { person, maker } = world
       const pieces = buildPieces()
-      done(await countShift(deps, { shiftId, pieces, actor: maker }))
-      done(await confirmAsSelf(deps, { shiftId, what: 'witness', actor: person }))
+      done(await doAs(deps, countShift, { shiftId, pieces, actor: maker }))
+      done(await doAs(deps, confirmShift, { shiftId, what: 'witness', actor: person }))
       const closing = { shiftId, pieces, reason: '', keptSantim: 0, witness: person.name }
-      return async () => (await closeShift(deps, { ...closing, actor: maker })).ok
+      return async () => (await doAs(deps, closeShift, { ...closing, actor: maker })).ok
     },
     ends: [],
     stays: [...words, ...facts],
@@ -184,11 +184,11 @@ export const secondTickets: AccountTicket[] = [
       const { deps, device, till, shiftId } = await openDrawer(world, person)
       const [earlier, later] = [buildReceipt(person, clock.now(), device), buildReceipt(person, clock.now(), device)]
       const pieces = buildPieces()
-      done(await countShift(deps, { shiftId, till, pieces, actor: person, receipt: later }))
+      done(await doAs(deps, countShift, { shiftId, till, pieces, actor: person, receipt: later }))
       const claimId = randomUUID()
       const move = { shiftId, till, entryId: claimId, kind: 'in', santim: 100, reason: 'Change' } as const
-      done(await moveCash(deps, { ...move, actor: person, receipt: earlier }))
-      return async () => (await acceptClaim(deps, { shiftId, claimId, actor: other })).ok
+      done(await doAs(deps, moveCash, { ...move, actor: person, receipt: earlier }))
+      return async () => (await doAs(deps, acceptClaim, { shiftId, claimId, actor: other })).ok
     },
     ends: [],
     stays: [...words, ...facts],

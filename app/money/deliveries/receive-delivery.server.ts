@@ -1,4 +1,4 @@
-import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'

@@ -5,11 +5,11 @@ import { PASSWORD, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
 import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
-import { closeShift } from './close-shift.server.ts'
-import { confirmByPin } from './confirm-shift.server.ts'
-import { countShift } from './count-shift.server.ts'
-import { buildPieces } from './drawer.factory.ts'
-import { openShift } from './open-shift.server.ts'
+import { closeShift } from './commands/close-shift.server.ts'
+import { confirmByPin } from './commands/confirm-shift.server.ts'
+import { countShift } from './commands/count-shift.server.ts'
+import { buildPieces, doAs } from './drawer.factory.ts'
+import { openShift } from './commands/open-shift.server.ts'
 import { listConfirmed } from './shifts.queries.server.ts'
 import { makeTill } from './tills.server.ts'
 
@@ -35,12 +35,12 @@ it('a second person signs the count with their own PIN on the device of the till
   const made = await makeTill(deps, { device: randomUUID(), name: '', staffDeviceId: device.id, actor: owner })
   if (!made.ok) throw new Error(made.reason)
   const shiftId = randomUUID()
-  await openShift(deps, { shiftId, till: made.number, floatPieces: buildPieces(), actor: meron })
+  await doAs(deps, openShift, { shiftId, till: made.number, floatPieces: buildPieces(), actor: meron })
 
   const sign = (person: { id: string }, pin: string) =>
     confirmByPin(deps, { shiftId, what: 'witness', deviceId: device.id, profileId: person.id, pin })
   expect(await sign(sara, '9352')).toEqual({ ok: false, reason: 'shift_not_counted' })
-  await countShift(deps, { shiftId, pieces: buildPieces(), actor: meron })
+  await doAs(deps, countShift, { shiftId, pieces: buildPieces(), actor: meron })
   expect(await sign(sara, '0000')).toMatchObject({ ok: false, reason: 'wrong_pin' })
   expect(await sign(meron, '4071')).toEqual({ ok: false, reason: 'same_person' })
   expect(await listConfirmed(db, shiftId)).toEqual([])
@@ -51,7 +51,7 @@ it('a second person signs the count with their own PIN on the device of the till
   await db.updateTable('users').set({ email: 'moved@shop.example' }).where('id', '=', sara.id).execute()
   await db.updateTable('profiles').set({ email: 'moved@shop.example' }).where('id', '=', sara.id).execute()
   const closing = { shiftId, pieces: buildPieces(), reason: '', keptSantim: 0, actor: meron, witness: sara.name }
-  expect(await closeShift(deps, closing)).toEqual({ ok: true })
+  expect(await doAs(deps, closeShift, closing)).toEqual({ ok: true })
   const closed = db.selectFrom('shifts').select(['witness', 'witness_id']).where('id', '=', shiftId)
   expect(await closed.executeTakeFirst()).toEqual({ witness: 'moved@shop.example', witness_id: sara.id })
 })

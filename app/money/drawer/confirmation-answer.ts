@@ -1,10 +1,11 @@
+import { commandRefusals, type CommandReason } from '#app/base/commands/command-refusals.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { drawerRefusals, type DrawerRefusal } from './drawer-refusals.ts'
 
 type Unconfirmed =
-  | DrawerRefusal
+  | Refusal<CommandReason | DrawerRefusal['reason']>
   | { ok: false; reason: 'wrong_pin'; triesLeft: number }
   | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number }
   | Refusal<'device_unknown' | 'own_pin_needed'>
@@ -19,6 +20,6 @@ export function refuseConfirmation(refused: Unconfirmed, t: Translate): FormRefu
   if (reason === 'too_many_tries') {
     return refuse(429, t('drawer.refused.pin_wait', { minutes: Math.ceil(refused.retryAfterSeconds / 60) }))
   }
-  const { status, message } = drawerRefusals[reason]
+  const { status, message } = { ...commandRefusals, ...drawerRefusals }[reason]
   return refuse(status, t(message))
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { AnyCommand, InputOf } from '#app/base/commands/command.server.ts'
+import { execute } from '#app/base/commands/execute.server.ts'
+import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { keepCash } from './at-hand/drawer-at-hand.server.ts'
 import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
 
@@ -33,6 +39,31 @@ export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Da
     .values({ id: randomUUID(), till, opened_at: at, float_santim: 0, ...who })
     .execute()
   return (trx, now) => keepCash(trx, { personId: id, person: name, staffDeviceId: null }, now)
+}
+
+/** A command as somebody sends it on a page, or by its receipt at a till. */
+export async function doAs<One extends AnyCommand>(
+  deps: CommandDeps,
+  command: One,
+  { actor, till, receipt, claimed, isUnsigned, id, ...input }: InputOf<One> & SentAs,
+): Promise<{ ok: true } | Refusal> {
+  const profile = (await findProfile(deps.db, actor.id))!
+  const proof = claimed === undefined ? 'proved' : 'unproved'
+  const caller = callerOf({ actor, profile }, { proof, till, claimed })
+  const call = receipt
+    ? { ...receipt, isUnsigned, door: 'outbox' as const }
+    : { id: id ?? randomUUID(), person: actor.name, door: 'form' as const }
+  const outcome = await execute(deps, command, { call, caller, input })
+  return outcome.ok ? outcome : { ok: false, reason: outcome.reason }
+}
+
+export interface SentAs {
+  actor: StaffActor
+  till?: number
+  receipt?: Receipt
+  claimed?: string
+  isUnsigned?: boolean
+  id?: string
 }
 
 let sequence = 0

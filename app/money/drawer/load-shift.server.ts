@@ -11,7 +11,7 @@ import { can } from '#app/people/auth/permissions/permissions.ts'
 import { standsAlone } from '#app/money/payments/second-person.server.ts'
 import { listCashOuts } from './notices/cash-out-notices.server.ts'
 import { areOwnNotices } from './notices/see-notices.server.ts'
-import { mayAccept } from './claims/claim-cash.server.ts'
+import { mayAccept } from './commands/claim-cash.server.ts'
 import type { ReadShiftSales } from './context.server.ts'
 import { listForAnother } from './arriving/for-another.server.ts'
 import { listClaims, readShiftReport } from './shift-report.queries.server.ts'
@@ -82,6 +82,7 @@ export async function loadShift(
       .filter(({ id, digits }) => digits !== null && id !== shift.heldById)
       .map(({ id, name, email, digits }) => ({ id, name: name || email, digits: digits! })),
     handIns: handIns.map(({ id, driver, amountSantim }) => ({
+      newId: uuidv7(now),
       id,
       text: t('shift.hand.in.go', { name: driver, amount: price(amountSantim) }),
     })),
@@ -120,8 +121,8 @@ export async function loadShift(
         }
       }),
     ),
-    /** Names what a form makes, so that the same form twice makes it once. */
-    newId: uuidv7(now),
+    /** Ids of the commands of two forms, so that the same form twice does it once. */
+    newIds: { move: uuidv7(now), correct: uuidv7(now) },
     /** Number of entries and corrections: a form is empty again when it made one, and not when it was refused. */
     entries,
   }

@@ -9,15 +9,15 @@ import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-pay
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
-import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
-import { closeShift } from '#app/money/drawer/close-shift.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
-import { correctCount } from '#app/money/drawer/correct-count.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildReceipt, waitDays } from '#app/money/drawer/drawer.factory.ts'
-import { handShift } from '#app/money/drawer/hand-shift.server.ts'
-import { moveCash } from '#app/money/drawer/move-cash.server.ts'
-import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { acceptClaim } from '#app/money/drawer/commands/claim-cash.server.ts'
+import { closeShift } from '#app/money/drawer/commands/close-shift.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { correctCount } from '#app/money/drawer/commands/correct-count.server.ts'
+import { countShift } from '#app/money/drawer/commands/count-shift.server.ts'
+import { buildPieces, buildReceipt, waitDays, doAs } from '#app/money/drawer/drawer.factory.ts'
+import { handShift } from '#app/money/drawer/commands/hand-shift.server.ts'
+import { moveCash } from '#app/money/drawer/commands/move-cash.server.ts'
+import { openShift } from '#app/money/drawer/commands/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { addCredit } from '#app/money/payments/credit/credit.server.ts'
@@ -106,7 +106,7 @@ async function openDrawer(first: StaffActor) {
   if (!made.ok) throw new Error(made.reason)
   const shiftId = randomUUID()
   const pieces = buildPieces({ 10_000: 3 })
-  await openShift(deps(), { shiftId, till: made.number, floatPieces: pieces, actor: first })
+  await doAs(deps(), openShift, { shiftId, till: made.number, floatPieces: pieces, actor: first })
   return { shiftId, till: made.number, pieces, device }
 }
 
@@ -114,18 +114,18 @@ async function openCounted(first: StaffActor, isAtTill = false) {
   const { shiftId, till, pieces, device } = await openDrawer(first)
   const noted = buildReceipt(first, now(), device)
   const receipt = isAtTill ? { till, receipt: buildReceipt(first, now(), device) } : {}
-  expect(await countShift(deps(), { shiftId, pieces, actor: first, ...receipt })).toEqual({ ok: true })
+  expect(await doAs(deps(), countShift, { shiftId, pieces, actor: first, ...receipt })).toEqual({ ok: true })
   return { shiftId, till, pieces, noted }
 }
 
 const closing = ({ shiftId, pieces }: { shiftId: string; pieces: object }, actor: StaffActor, witness?: string) =>
-  closeShift(deps(), { shiftId, pieces: pieces as never, reason: '', keptSantim: 0, actor, witness })
+  doAs(deps(), closeShift, { shiftId, pieces: pieces as never, reason: '', keptSantim: 0, actor, witness })
 
 async function beginClaim(first: StaffActor) {
   const { shiftId, till, noted } = await openCounted(first, true)
   const claimId = randomUUID()
   const move = { shiftId, till, entryId: claimId, kind: 'in', santim: 100, reason: 'Change' } as const
-  expect(await moveCash(deps(), { ...move, actor: first, receipt: noted })).toEqual({ ok: true })
+  expect(await doAs(deps(), moveCash, { ...move, actor: first, receipt: noted })).toEqual({ ok: true })
   return { shiftId, claimId }
 }
 
@@ -270,8 +270,8 @@ const kinds: Kind[] = [
       const { shiftId } = await openDrawer(first)
       return {
         act: async (by) => {
-          const taken = await confirmAsSelf(deps(), { shiftId, what: 'take', actor: by })
-          const handed = await handShift(deps(), { shiftId, to: by.name, actor: first })
+          const taken = await doAs(deps(), confirmShift, { shiftId, what: 'take', actor: by })
+          const handed = await doAs(deps(), handShift, { shiftId, to: by.name, actor: first })
           expect(handed.ok).toBe(taken.ok)
           return handed
         },
@@ -298,7 +298,7 @@ const kinds: Kind[] = [
       const counted = await openCounted(first)
       return {
         act: async (by) => {
-          const seen = await confirmAsSelf(deps(), { shiftId: counted.shiftId, what: 'witness', actor: by })
+          const seen = await doAs(deps(), confirmShift, { shiftId: counted.shiftId, what: 'witness', actor: by })
           const closed = await closing(counted, first, by.name)
           expect(closed.ok).toBe(seen.ok)
           return closed
@@ -327,11 +327,11 @@ const kinds: Kind[] = [
     constraint: 'shift_corrections_second_person',
     begin: async (first) => {
       const counted = await openCounted(first)
-      await confirmAsSelf(deps(), { shiftId: counted.shiftId, what: 'witness', actor: sara })
+      await doAs(deps(), confirmShift, { shiftId: counted.shiftId, what: 'witness', actor: sara })
       expect(await closing(counted, first, sara.name)).toEqual({ ok: true })
-      const entry = () => ({ correctionId: randomUUID(), santim: 100, reason: 'Under the tray' })
+      const entry = () => ({ way: 'more', santim: 100, reason: 'Under the tray' }) as const
       return {
-        act: (by) => correctCount(deps(), { shiftId: counted.shiftId, ...entry(), actor: by }),
+        act: (by) => doAs(deps(), correctCount, { shiftId: counted.shiftId, ...entry(), actor: by }),
         write: (by) =>
           db
             .insertInto('shift_corrections')
@@ -354,7 +354,7 @@ const kinds: Kind[] = [
     begin: async (first) => {
       const { shiftId, claimId } = await beginClaim(first)
       return {
-        act: (by) => acceptClaim(deps(), { shiftId, claimId, actor: by }),
+        act: (by) => doAs(deps(), acceptClaim, { shiftId, claimId, actor: by }),
         write: (by) =>
           db
             .updateTable('drawer_claims')
@@ -489,11 +489,11 @@ describe('the rule', () => {
 describe('the person who holds a drawer', () => {
   it('corrects no count that a colleague made of it, also by SQL', async () => {
     const { shiftId, pieces } = await openDrawer(hana)
-    expect(await countShift(deps(), { shiftId, pieces, actor: sara })).toEqual({ ok: true })
-    await confirmAsSelf(deps(), { shiftId, what: 'witness', actor: almaz })
+    expect(await doAs(deps(), countShift, { shiftId, pieces, actor: sara })).toEqual({ ok: true })
+    await doAs(deps(), confirmShift, { shiftId, what: 'witness', actor: almaz })
     expect(await closing({ shiftId, pieces }, sara, almaz.name)).toEqual({ ok: true })
-    const wish = { shiftId, correctionId: randomUUID(), santim: 900, reason: 'Under the tray' }
-    expect(await correctCount(deps(), { ...wish, actor: hana })).toEqual({ ok: false, reason: 'own_count' })
+    const wish = { shiftId, way: 'more', santim: 900, reason: 'Under the tray' } as const
+    expect(await doAs(deps(), correctCount, { ...wish, actor: hana })).toEqual({ ok: false, reason: 'own_count' })
     const row = { id: randomUUID(), shift_id: shiftId, amount_santim: 900, reason: 'x', at: now() }
     await expect(
       db
@@ -501,13 +501,16 @@ describe('the person who holds a drawer', () => {
         .values({ ...row, person: hana.name, person_id: 'hana' })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'shift_corrections_second_person' })
-    expect(await correctCount(deps(), { ...wish, actor: almaz })).toEqual({ ok: true })
+    expect(await doAs(deps(), correctCount, { ...wish, actor: almaz })).toEqual({ ok: true })
   })
 
   it('gets it from nobody whose account they are, although it was a colleague’s', async () => {
     const { shiftId } = await openDrawer(sara)
-    await confirmAsSelf(deps(), { shiftId, what: 'take', actor: dawit })
-    expect(await handShift(deps(), { shiftId, to: dawit.name, actor: hana })).toEqual({ ok: false, reason: 'not_two' })
+    await doAs(deps(), confirmShift, { shiftId, what: 'take', actor: dawit })
+    expect(await doAs(deps(), handShift, { shiftId, to: dawit.name, actor: hana })).toEqual({
+      ok: false,
+      reason: 'not_two',
+    })
     const written = db.transaction().execute(async (trx) => {
       const to = { to_person: dawit.name, to_person_id: 'dawit', to_person_name: 'Dawit', handed_by_id: 'hana' }
       const row = { id: randomUUID(), shift_id: shiftId, from_person: sara.name, at: now() }
@@ -519,7 +522,7 @@ describe('the person who holds a drawer', () => {
       await trx.updateTable('shifts').set(held).where('id', '=', shiftId).execute()
     })
     await expect(written).rejects.toMatchObject({ constraint: 'shifts_taken' })
-    expect(await handShift(deps(), { shiftId, to: dawit.name, actor: almaz })).toEqual({ ok: true })
+    expect(await doAs(deps(), handShift, { shiftId, to: dawit.name, actor: almaz })).toEqual({ ok: true })
   })
 })
 
@@ -552,8 +555,15 @@ describe('a shop with one person', () => {
     const counted = { shiftId, pieces: buildPieces({ 10_000: 3 }) }
     const acts = [
       () => closing(counted, alone),
-      () => acceptClaim(deps(), { shiftId, claimId, actor: alone }),
-      () => correctCount(deps(), { shiftId, correctionId: randomUUID(), santim: -200, reason: 'Twice', actor: alone }),
+      () => doAs(deps(), acceptClaim, { shiftId, claimId, actor: alone }),
+      () =>
+        doAs(deps(), correctCount, {
+          shiftId,
+          way: 'less',
+          santim: 200,
+          reason: 'Twice',
+          actor: alone,
+        }),
       () => decideHandIn(deps(), { id: handInId, isRight: true, actor: alone }),
     ]
     for (const act of [acts[0]!, acts[1]!, acts[3]!]) {

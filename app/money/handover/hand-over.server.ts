@@ -1,4 +1,4 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'

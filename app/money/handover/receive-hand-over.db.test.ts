@@ -56,7 +56,7 @@ const order = (id: string) =>
   db.selectFrom('orders').select(['status', 'paid_santim']).where('id', '=', id).executeTakeFirstOrThrow()
 const ledger = (id: string) =>
   db.selectFrom('ledger_entries').select('kind').where('order_id', '=', id).orderBy('id').execute()
-const receipts = () => db.selectFrom('received_acts').select('id').execute()
+const receipts = () => db.selectFrom('commands').select('id').execute()
 
 it('an act that is sent again and again is one handover and one payment, also after its undo', async () => {
   const id = await buildOrder(db, READY)

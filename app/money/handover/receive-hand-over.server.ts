@@ -1,4 +1,4 @@
-import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'

@@ -1,8 +1,7 @@
+import type { InputOf } from '#app/base/commands/command.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-
-/** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
-export type CashPieces = Readonly<Record<string, number>>
+import type { TILL_COMMANDS } from '#app/money/drawer/commands/drawer-commands.server.ts'
 
 export const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account', 'withheld'] as const
 export type PaidBy = (typeof PAYMENT_BYS)[number]
@@ -89,21 +88,18 @@ export interface FiscalAct {
   buyer?: { name: string; tin: string } | undefined
 }
 
-export type TillAct =
-  | { act: 'open_shift'; body: { shiftId: string; floatPieces: CashPieces } }
+/** What a till does with the drawer: a command each. */
+export type DrawerAct = {
+  [Kind in keyof typeof TILL_COMMANDS]: { act: Kind; body: InputOf<(typeof TILL_COMMANDS)[Kind]> }
+}[keyof typeof TILL_COMMANDS]
+
+export type SaleAct =
   | { act: 'sell'; body: Sale }
   | { act: 'void'; body: VoidSale }
   | { act: 'return'; body: ReturnLines }
   | { act: 'fiscal'; body: FiscalAct }
-  | { act: 'cash'; body: { entryId: string; shiftId: string; kind: 'in' | 'out'; santim: Santim; reason: string } }
-  | { act: 'count_shift'; body: { shiftId: string; pieces: CashPieces } }
-  | { act: 'hand_in'; body: { entryId: string; shiftId: string; handInId: string } }
-  | { act: 'hand_shift'; body: { shiftId: string; to: string } }
-  | {
-      act: 'close_shift'
-      body: { shiftId: string; pieces: CashPieces; reason: string; keptSantim: Santim; witness?: string | undefined }
-    }
 
+export type TillAct = DrawerAct | SaleAct
 export type TillActKind = TillAct['act']
 
 export const REASON_MAX_LENGTH = 300

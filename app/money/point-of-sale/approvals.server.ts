@@ -1,4 +1,4 @@
-import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'

@@ -22,7 +22,6 @@ export const counterRefusals = {
   money_unproved: { status: 403, message: 'sale.refused.money_unproved' },
   above_refund_limit: { status: 403, message: 'sale.refused.above_refund_limit' },
   shift_missing: { status: 409, message: 'sale.refused.shift_missing' },
-  pieces_unreadable: { status: 400, message: 'outbox.unreadable' },
 } as const satisfies RefusalAnswers
 
 export type CounterRefusal = Refusal<keyof typeof counterRefusals>

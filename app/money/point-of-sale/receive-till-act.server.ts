@@ -1,24 +1,21 @@
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
-import { answerOtherwise, digestOfInput, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { receiveCommand } from '#app/base/commands/outbox-door.server.ts'
+import { answerOtherwise, digestOfInput, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { tidyText } from '#app/base/platform/text/storable-text.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { roleOf } from '#app/people/auth/profile.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { readPieces } from '#app/money/drawer/cash-pieces.ts'
-import { closeShift } from '#app/money/drawer/close-shift.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { drawerRefusals, type DrawerRefusal } from '#app/money/drawer/drawer-refusals.ts'
+import { TILL_COMMANDS } from '#app/money/drawer/commands/drawer-commands.server.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
-import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
-import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
-import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { taxRefusals, type TaxRefusal } from '#app/money/tax/tax-refusals.ts'
-import type { TillAct, TillActKind } from './acts.ts'
-import { parseTillAct } from './parse-till-act.ts'
+import type { DrawerAct, SaleAct } from './acts.ts'
+import { parseJson, parseSaleAct } from './parse-sale-act.ts'
 import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
 import { noteReceipt } from './note-receipt.server.ts'
 import { readPersonName } from './person-name.queries.server.ts'
@@ -62,7 +59,7 @@ async function receive(
   const { t } = admin
   const envelope = readEnvelope(form)
   const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
-  const act = parseTillAct(kind, body)
+  const act = readDrawerAct(kind, body) ?? parseSaleAct(kind, body)
   if (!envelope || !act) return refuseAct(400, t('outbox.unreadable'))
   const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, envelope.device, Number(number)) : undefined
   if (!till) return refuseAct(409, t('sale.refused.till_unknown'))
@@ -76,9 +73,6 @@ async function receive(
     isImport: file !== undefined,
   })
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
-  if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
-    return refuseAct(403, t('auth.error.role'))
-  }
   // The tablet sends in this session, so the person before is no longer at the till: their keys end.
   if (!file && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
     await endKeysOfOthers(deps.db, { till: till.number, profileId: admin.profile.id }, deps.clock.now())
@@ -90,13 +84,17 @@ async function receive(
     inputSha256: digestOfInput([till.number, act]),
     onRecord: noteReceipt({ act, receipt: dated, actor: admin.actor, file: unsigned }),
   }
-  const request = { till, receipt, admin, tab: formText(form, 'tab') }
+  const received = { till, receipt, admin, tab: formText(form, 'tab') }
+  if (isDrawerAct(act)) return receiveDrawerAct(deps, act, { ...received, author, file })
+  if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
+    return refuseAct(403, t('auth.error.role'))
+  }
   const done =
     author.is === 'unproved'
-      ? await applyUnproved(deps, act, { ...request, file })
-      : await apply(deps, act, { ...request, author })
+      ? await applyUnproved(deps, act, { ...received, file })
+      : await apply(deps, act, { ...received, author })
   if (done.ok) return { status: 200, reply: { ok: true } }
-  const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
+  const { status, message } = { ...taxRefusals, ...counterRefusals }[done.reason]
   return { status, reply: { ok: false, answer: { error: t(message), reason: done.reason } } }
 }
 
@@ -107,7 +105,38 @@ interface Received {
   tab: string
 }
 
-type Applied = { ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal
+/** Whose command reads its body. */
+function readDrawerAct(kind: string, body: string): DrawerAct | undefined {
+  const input = Object.hasOwn(TILL_COMMANDS, kind) ? parseJson(body) : undefined
+  if (!input) return undefined
+  // Earlier versions kept the digest of the tidied reason.
+  const { reason } = input
+  return { act: kind, body: typeof reason === 'string' ? { ...input, reason: tidyText(reason) } : input } as DrawerAct
+}
+
+const isDrawerAct = (act: DrawerAct | SaleAct): act is DrawerAct => Object.hasOwn(TILL_COMMANDS, act.act)
+
+/**
+ * A command of the drawer. Without proof a shift is of the person who sends it; all else waits for its author, or is that of who takes it in
+ * from a file, with no more rights than they have.
+ */
+function receiveDrawerAct(
+  deps: CommandDeps,
+  { act, body }: DrawerAct,
+  { till, receipt, admin, tab, author, file }: Received & { author: Author; file: ActsFile | undefined },
+): Promise<ActAnswer> {
+  const isTakenIn = author.is === 'unproved' && file !== undefined && act !== 'open_shift'
+  const { actor, profile } = author.is === 'unproved' ? admin : author
+  const proof = author.is === 'former' ? 'known' : author.is === 'proved' || isTakenIn ? 'proved' : 'unproved'
+  const caller = callerOf(
+    { actor: inTab(actor, tab) as StaffActor, profile },
+    { proof, till: till.number, ...(proof === 'unproved' && { claimed: receipt.person }) },
+  )
+  const call = { ...receipt, isUnsigned: isTakenIn }
+  return receiveCommand(deps, TILL_COMMANDS[act], { call, caller, input: body, t: admin.t })
+}
+
+type Applied = { ok: true } | CounterRefusal | TaxRefusal
 
 const UNPROVED = { ok: false, reason: 'author_unproved' } as const
 /** For an act without a signature in the session of the person whom it names. */
@@ -119,7 +148,7 @@ const UNSIGNED = { ok: false, reason: 'act_unsigned' } as const
  */
 async function applyUnproved(
   deps: CommandDeps,
-  act: TillAct,
+  act: SaleAct,
   { file, ...received }: Received & { file: ActsFile | undefined },
 ): Promise<Applied> {
   const { till, receipt, admin, tab } = received
@@ -135,10 +164,6 @@ async function applyUnproved(
       const who = { actor, personName, claimed, sentBy: admin.actor.name }
       return sell(deps, { ...by, ...limits, ...who, sale: act.body, lang: admin.lang, t: admin.t })
     }
-    case 'open_shift': {
-      const floatPieces = readPieces(act.body.floatPieces)
-      return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces, claimed }) : PIECES_UNREADABLE
-    }
     case 'fiscal':
       return keepFiscal(deps, {
         ...act.body,
@@ -150,13 +175,7 @@ async function applyUnproved(
       })
     case 'void':
     case 'return':
-    case 'cash':
-    case 'hand_in':
-    case 'hand_shift':
-    case 'count_shift':
-    case 'close_shift':
-      if (file)
-        return apply(deps, withoutApproval(act), { ...received, author: { is: 'proved', ...admin }, isUnsigned: true })
+      if (file) return apply(deps, withoutApproval(act), { ...received, author: { is: 'proved', ...admin } })
       // Its author sent it before, and the answer was lost.
       if (await wasReceived(deps.db, receipt)) return { ok: true }
       return claimed === admin.actor.name ? UNSIGNED : UNPROVED
@@ -164,30 +183,24 @@ async function applyUnproved(
 }
 
 /** A manager agreed to it at the till, and the file says so; who takes it in answers for it alone. */
-function withoutApproval(act: TillAct): TillAct {
+function withoutApproval(act: SaleAct): SaleAct {
   return act.act === 'void' || act.act === 'return'
-    ? ({ act: act.act, body: { ...act.body, approvalId: undefined } } as TillAct)
+    ? ({ act: act.act, body: { ...act.body, approvalId: undefined } } as SaleAct)
     : act
 }
 
-/** These acts say who answers for a drawer, so the word of a till is not enough. */
-const NEEDS_PROOF: ReadonlySet<TillActKind> = new Set(['count_shift', 'close_shift', 'hand_shift'])
-
 interface Authored extends Received {
   author: Exclude<Author, { is: 'unproved' }>
-  /** The author takes it in from a file, and nobody signed it. */
-  isUnsigned?: boolean
 }
 
 async function apply(
   deps: CommandDeps,
-  act: TillAct,
-  { till, receipt, admin, tab, author, isUnsigned = false }: Authored,
+  act: SaleAct,
+  { till, receipt, admin, tab, author }: Authored,
 ): Promise<Applied> {
   const { profile } = author
   const actor = inTab(author.actor, tab) as StaffActor
   const isProved = author.is === 'proved'
-  if (!isProved && NEEDS_PROOF.has(act.act)) return (await wasReceived(deps.db, receipt)) ? { ok: true } : UNPROVED
   const by = { till: till.number, receipt, actor }
   switch (act.act) {
     case 'sell': {
@@ -214,25 +227,5 @@ async function apply(
         mayCorrect: isProved && can(profile, 'tax.edit'),
         again: admin.t('tax.fiscal.again'),
       })
-    case 'open_shift': {
-      const floatPieces = readPieces(act.body.floatPieces)
-      return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces }) : PIECES_UNREADABLE
-    }
-    case 'count_shift': {
-      const pieces = readPieces(act.body.pieces)
-      return pieces ? countShift(deps, { ...by, ...act.body, pieces, isUnsigned }) : PIECES_UNREADABLE
-    }
-    case 'close_shift': {
-      const pieces = readPieces(act.body.pieces)
-      return pieces ? closeShift(deps, { ...by, ...act.body, pieces, isUnsigned }) : PIECES_UNREADABLE
-    }
-    case 'cash':
-      return moveCash(deps, { ...by, ...act.body })
-    case 'hand_in':
-      return takeHandIn(deps, { ...by, ...act.body })
-    case 'hand_shift':
-      return handShift(deps, { ...by, ...act.body })
   }
 }
-
-const PIECES_UNREADABLE = { ok: false, reason: 'pieces_unreadable' } as const

@@ -1,4 +1,4 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'

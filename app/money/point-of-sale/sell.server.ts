@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BookedOtherwise, recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { BookedOtherwise, recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { doAs } from '#app/money/drawer/drawer.factory.ts'
 import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
 import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
@@ -111,7 +112,7 @@ const countDrawer = () => send('count_shift', { shiftId: till.shiftId, pieces: {
 /** Closes the counted shift with a second person; the next one of the till may be opened then. */
 async function closeDrawer(): Promise<string> {
   const { shiftId } = till
-  await confirmAsSelf({ db, clock: { now: () => now } }, { shiftId, what: 'witness', actor: biniam })
+  await doAs({ db, clock: { now: () => now } }, confirmShift, { shiftId, what: 'witness', actor: biniam })
   const closing = { shiftId, pieces: { 10_000: 15 }, reason: 'short', keptSantim: 0, witness: biniam.name }
   expect(await send('close_shift', closing)).toEqual(OK)
   till = { ...till, shiftId: randomUUID() }

@@ -31,8 +31,8 @@ const APART: Record<string, string> = {
     cake_types cakes extras flavors images inspiration_tags inspirations landmarks occasions planned_prices
     shop_pictures sizes variants feast_plans day_exceptions settings setup_marks`,
   'staff, their devices, rights and shifts': `
-    api_tokens cash_counts cash_hand_ins day_closings day_leftovers demo_rows gateway_keys gateway_setups
-    drawer_claims kitchen_bakes pin_tries printers received_acts rights_lost role_permissions shift_confirmations shift_corrections
+    api_tokens cash_counts cash_hand_ins commands day_closings day_leftovers demo_rows gateway_keys gateway_setups
+    drawer_claims kitchen_bakes pin_tries printers rights_lost role_permissions shift_confirmations shift_corrections
     shift_hand_overs shifts staff_device_people staff_devices staff_pins till_keys tills carried_cash
     counter_approvals stock_days stock_pars live_events`,
   'the machine, its jobs and copies': `
@@ -113,7 +113,7 @@ const STAYS: Record<string, string> = {
     provider_events.provider_reference provider_events.reference refunds.given_up_references
     refunds.provider_reference refunds.reference transfer_reports.reference`,
   'what the shop itself writes: codes, states, areas, names of what it sells': `
-    acts_for_another.file_sha256 counter_sales.input_sha256 counter_set_aside.input_sha256
+    acts_for_another.act_space acts_for_another.file_sha256 counter_sales.input_sha256 counter_set_aside.input_sha256
     audit_log.action audit_log.label_am audit_log.label_en audit_log.place audit_log.tab
     order_events.from_status order_events.kind order_events.to_status order_line_extras.name_am
     order_line_extras.name_en order_lines.name_am order_lines.name_en orders.code orders.delivery_zone

@@ -1,4 +1,4 @@
-import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'

@@ -39,7 +39,7 @@ const receive = (form: FormData, name = HANA) =>
   )
 const order = (id: string) =>
   db.selectFrom('orders').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
-const receipts = () => db.selectFrom('received_acts').select(['id', 'person', 'sequence']).execute()
+const receipts = () => db.selectFrom('commands').select(['id', 'person', 'sequence']).execute()
 const paid = () => buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
 
 describe('an act that waited on a device', () => {

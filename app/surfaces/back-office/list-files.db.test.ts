@@ -3,11 +3,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
-import { closeShift } from '#app/money/drawer/close-shift.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildPieces, buildStaff } from '#app/money/drawer/drawer.factory.ts'
-import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { closeShift } from '#app/money/drawer/commands/close-shift.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { countShift } from '#app/money/drawer/commands/count-shift.server.ts'
+import { buildPieces, buildStaff, doAs } from '#app/money/drawer/drawer.factory.ts'
+import { openShift } from '#app/money/drawer/commands/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { withholdFromOrder } from '#app/money/tax/withholding/withhold-from-order.server.ts'
@@ -128,10 +128,10 @@ async function workShift(): Promise<void> {
   if (!made.ok) throw new Error(made.reason)
   const [shiftId, pieces] = [SHIFT, buildPieces({ 10_000: 15 })]
   const worked = [
-    await openShift(shop.deps, { shiftId, till: made.number, floatPieces: pieces, actor }),
-    await countShift(shop.deps, { shiftId, pieces, actor }),
-    await confirmAsSelf(shop.deps, { shiftId, what: 'witness', actor: second }),
-    await closeShift(shop.deps, { shiftId, pieces, reason: '', keptSantim: 0, witness: second.name, actor }),
+    await doAs(shop.deps, openShift, { shiftId, till: made.number, floatPieces: pieces, actor }),
+    await doAs(shop.deps, countShift, { shiftId, pieces, actor }),
+    await doAs(shop.deps, confirmShift, { shiftId, what: 'witness', actor: second }),
+    await doAs(shop.deps, closeShift, { shiftId, pieces, reason: '', keptSantim: 0, witness: second.name, actor }),
   ]
   expect(worked.every(({ ok }) => ok)).toBe(true)
 }

@@ -197,7 +197,7 @@ export class InsiderTill {
   /** What came in by a file waits no more. How much that is. */
   async forgetReceived(db: Database): Promise<number> {
     const ids = this.waiting.map(({ id }) => id)
-    const received = await db.selectFrom('received_acts').select('id').where('id', 'in', ids).execute()
+    const received = await db.selectFrom('commands').select('id').where('id', 'in', ids).execute()
     this.waiting = this.waiting.filter(({ id }) => !received.some((row) => row.id === id))
     return received.length
   }

@@ -5,7 +5,7 @@ const NAMING = '(^|_)(by|actor|person|witness)(_id)?$'
 
 /** What names somebody who need not have done anything, and why. */
 const NOT_DOERS: Record<string, string> = {
-  'received_acts.person': 'whom an envelope names',
+  'commands.person': 'whom an envelope names',
   'pin_tries.person': 'whose PIN somebody tried',
   'shifts.held_by': 'to whom a drawer was handed; what they answer for is counted by whoever counts',
   'shifts.held_by_id': 'the same',

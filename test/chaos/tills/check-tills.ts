@@ -68,7 +68,7 @@ async function compare(db: Database, { till, acts }: TillDevice): Promise<Compar
   const sales = said.filter(({ kind }) => kind === 'sell')
   const others = said.filter(({ kind }) => kind !== 'sell')
   const { rows: received } = await sql<{ id: string }>`
-    select id from received_acts where id = any (${acts.map(({ head }) => head.id)}::uuid[])`.execute(db)
+    select id from commands where id = any (${acts.map(({ head }) => head.id)}::uuid[])`.execute(db)
   const named = (one: string) => `till ${till}: ${one}`
   return {
     unanswered: acts.filter(({ outcome }) => !outcome).map(({ act }) => named(act.act)),
@@ -120,7 +120,7 @@ function sayAct({ act, body }: TillAct, soldAs: ReadonlyMap<string, Sale>): stri
     case 'count_shift':
       return `count ${body.shiftId} ${sumOf(body.pieces)}`
     case 'close_shift':
-      return `close ${body.shiftId} ${sumOf(body.pieces)}, kept ${body.keptSantim}, ${body.reason}`
+      return `close ${body.shiftId} ${sumOf(body.pieces ?? {})}, kept ${body.keptSantim}, ${body.reason}`
     case 'fiscal':
     case 'hand_in':
     case 'hand_shift':

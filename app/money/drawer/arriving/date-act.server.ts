@@ -11,7 +11,7 @@ interface Place {
 /** Whether another act of the browser of a till has the number: then this one was not made when the number was given. */
 export async function isNumberUsed(db: Database, { till, sequence, but }: Place): Promise<boolean> {
   const row = await db
-    .selectFrom('received_acts as a')
+    .selectFrom('commands as a')
     .innerJoin('tills as t', 't.device', 'a.device')
     .select('a.id')
     .where('t.number', '=', till)

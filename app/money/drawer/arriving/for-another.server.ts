@@ -1,6 +1,6 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { namePerson } from '../act-once.server.ts'
+import { namePerson } from '../commands/shift-subject.server.ts'
 
 type ActOnShift = 'open_shift' | 'cash' | 'count_shift' | 'hand_in' | 'hand_shift' | 'close_shift'
 
@@ -46,7 +46,9 @@ export async function listForAnother(
 ): Promise<{ act: ActOnShift; named: string; person: string; at: Date }[]> {
   return db
     .selectFrom('acts_for_another as one')
-    .innerJoin('received_acts as received', 'received.id', 'one.act_id')
+    .innerJoin('commands as received', (join) =>
+      join.onRef('received.space', '=', 'one.act_space').onRef('received.id', '=', 'one.act_id'),
+    )
     .select(['one.act', 'one.named', 'one.person_name as person', 'one.at'])
     .$narrowType<{ act: ActOnShift }>()
     .where('one.shift_id', '=', shiftId)

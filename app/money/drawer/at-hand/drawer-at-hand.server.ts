@@ -2,7 +2,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { DrawerTooLow, type AtHand, type BookedCash, type PutCash } from '#app/money/payments/keep-cash.server.ts'
-import { answersFor } from '../act-once.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { addDrawerEntry, lockShift, readDrawerSum } from '../drawer.server.ts'
 
 interface DrawerAtHand {
@@ -59,7 +60,8 @@ async function putCash(
   const entry = { shiftId, person: here.person, at: now }
   if (cash.of === 'hand_in') {
     const shift = (await lockShift(trx, shiftId))!
-    if (!(await answersFor(trx, shift, { id: here.personId, name: here.person }))) return
+    const isManager = async () => can(await findProfile(trx, here.personId), 'payments.edit')
+    if (shift.heldById !== here.personId && !(await isManager())) return
     const { amount_santim: amountSantim, driver } = await trx
       .selectFrom('cash_hand_ins')
       .select(['amount_santim', 'driver'])

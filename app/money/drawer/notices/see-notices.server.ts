@@ -1,6 +1,10 @@
+import { z } from 'zod'
+import { uuids } from '#app/base/commands/fields.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { DrawerRefusal } from '../drawer-refusals.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { drawerRefusals, type DrawerRefusal } from '../drawer-refusals.ts'
+import { shiftById, shiftId } from '../commands/shift-subject.server.ts'
 
 /** Notices about money: of a sale or an order, up to the last that was shown; of cash that left a drawer; or a sale that was set aside. */
 export type NoticesShown =
@@ -47,3 +51,15 @@ export async function seeNotices(
   const { rows } = await sql<{ isLeft: boolean }>`select exists (select from ${unseen(shown)}) as "isLeft"`.execute(db)
   return rows[0]!.isLeft ? { ok: false, reason: 'notice_own' } : { ok: true }
 }
+
+/** A manager has seen that cash left a drawer above what one person takes out in a day. */
+export const seeCashOuts = defineCommand({
+  name: 'cash.see_outs',
+  input: z.object({ shiftId, entryIds: uuids() }),
+  may: 'payments.edit',
+  author: 'proved',
+  on: shiftById,
+  refusals: drawerRefusals,
+  run: ({ trx, subject: { id }, actor, now }, { entryIds }) =>
+    seeNotices(trx, { of: 'drawer', shiftId: id, entryIds }, actor, now),
+})

@@ -26,7 +26,7 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
     <>
       <DetailCard title={t('shift.move')}>
         <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
-          <input type="hidden" name="id" value={shift.newId} />
+          <input type="hidden" name="id" value={shift.newIds.move} />
           <AmountField />
           <PrintedField
             label={t('shift.move.reason')}
@@ -47,10 +47,10 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
       </DetailCard>
       {shift.handIns.length > 0 && (
         <DetailCard title={t('shift.hand.in')}>
-          {shift.handIns.map(({ id, text }) => (
+          {shift.handIns.map(({ id, newId, text }) => (
             <Form key={id} method="post">
               <input type="hidden" name="intent" value="hand_in" />
-              <input type="hidden" name="id" value={shift.newId} />
+              <input type="hidden" name="id" value={newId} />
               <input type="hidden" name="handIn" value={id} />
               <Button type="submit" kind="secondary" busy={isBusy}>
                 {text}
@@ -128,7 +128,7 @@ export function PinForm({ shift, what, isBusy }: ShiftFormProps & { what: 'take'
   if (shift.faces.length === 0) return null
   return (
     <DetailCard title={t(`shift.pin.${what}`)}>
-      <Form key={shift.newId} method="post" className="flex flex-wrap items-end gap-3">
+      <Form key={shift.newIds.move} method="post" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="pin" />
         <input type="hidden" name="what" value={what} />
         <SelectField label={t('shift.pin.who')} name="person">
@@ -160,7 +160,7 @@ export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
     <DetailCard title={t('shift.correct')}>
       <p className="text-sm text-ink-soft">{t('shift.correct.text')}</p>
       <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
-        <input type="hidden" name="id" value={shift.newId} />
+        <input type="hidden" name="id" value={shift.newIds.correct} />
         <AmountField />
         <PrintedField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
         <div className="col-span-full flex flex-wrap gap-2">

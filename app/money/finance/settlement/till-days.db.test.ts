@@ -8,14 +8,14 @@ import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { CASH_WORTHS, piecesBy, type CashPieces } from '#app/money/drawer/cash-pieces.ts'
-import { closeShift } from '#app/money/drawer/close-shift.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
-import { correctCount } from '#app/money/drawer/correct-count.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { closeShift } from '#app/money/drawer/commands/close-shift.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { correctCount } from '#app/money/drawer/commands/correct-count.server.ts'
+import { countShift } from '#app/money/drawer/commands/count-shift.server.ts'
+import { buildStaff, doAs } from '#app/money/drawer/drawer.factory.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
-import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
-import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { moveCash, takeHandIn } from '#app/money/drawer/commands/move-cash.server.ts'
+import { openShift } from '#app/money/drawer/commands/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { approveRefund } from '../refunds/decide-refund.server.ts'
 import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
@@ -156,7 +156,7 @@ class Shop {
     this.shop.clock.advance(1000)
     const shiftId = randomUUID()
     const floatPieces = piecesOf(drawer.cashSantim)
-    const opened = await openShift(this.deps, { shiftId, till: drawer.till, floatPieces, actor: meron })
+    const opened = await doAs(this.deps, openShift, { shiftId, till: drawer.till, floatPieces, actor: meron })
     must(opened)
     drawer.shiftId = shiftId
   }
@@ -243,7 +243,7 @@ class Shop {
     if (drawer.shiftId === null) return
     if (kind === 'out' && drawer.cashSantim < santim) return
     const entry = { shiftId: drawer.shiftId, entryId: randomUUID(), kind, santim, reason: 'Change', actor: meron }
-    const moved = await moveCash(this.deps, entry)
+    const moved = await doAs(this.deps, moveCash, entry)
     if (moved.ok) drawer.cashSantim += kind === 'in' ? santim : -santim
   }
 
@@ -263,7 +263,9 @@ class Shop {
       return
     }
     const taking = { shiftId: drawer.shiftId!, handInId: id, actor: meron }
-    const entries = [randomUUID(), randomUUID()].map((each) => takeHandIn(this.deps, { ...taking, entryId: each }))
+    const entries = [randomUUID(), randomUUID()].map((each) =>
+      doAs(this.deps, takeHandIn, { ...taking, entryId: each }),
+    )
     const taken = await Promise.all(entries)
     if (taken.filter(({ ok }) => ok).length !== 1) throw new Error('a hand-in counts once')
     drawer.cashSantim += PRICE
@@ -274,17 +276,18 @@ class Shop {
     const shiftId = drawer.shiftId!
     const missed = miscount !== null && miscount <= drawer.cashSantim ? miscount : 0
     const pieces = piecesOf(drawer.cashSantim - missed)
-    must(await countShift(this.deps, { shiftId, pieces, actor: meron }))
+    must(await doAs(this.deps, countShift, { shiftId, pieces, actor: meron }))
     this.shop.clock.advance(1000)
-    await confirmAsSelf(this.deps, { shiftId, what: 'witness', actor: biniam })
+    await doAs(this.deps, confirmShift, { shiftId, what: 'witness', actor: biniam })
     const keptSantim = Math.min(50_000, drawer.cashSantim - missed)
     const closing = { shiftId, pieces, keptSantim, reason: 'Who knows', witness: biniam.name, actor: meron }
-    must(await closeShift(this.deps, closing))
+    must(await doAs(this.deps, closeShift, closing))
     drawer.shiftId = null
     drawer.cashSantim = keptSantim
     if (missed === 0) return
-    const correcting = { shiftId, correctionId: randomUUID(), santim: missed, reason: 'Under the tray', actor: sara }
-    must(await correctCount(this.deps, correcting))
+    const way = missed > 0 ? 'more' : 'less'
+    const correcting = { shiftId, way, santim: Math.abs(missed), reason: 'Under the tray', actor: sara } as const
+    must(await doAs(this.deps, correctCount, correcting))
   }
 
   async send(): Promise<void> {
@@ -376,7 +379,7 @@ it('a day waits for its open shifts, and takes their counts along', async () => 
   expect(isCountOld(count!, cash)).toBe(false)
   // Found money is a correction of the shift, and the day wants to be counted again.
   const { id: shiftId } = cash.tills!.shifts.at(-1)!
-  const found = { shiftId, correctionId: randomUUID(), santim: 4000, reason: 'Under the tray', actor: sara }
-  expect(await correctCount(shop.deps, found)).toEqual({ ok: true })
+  const found = { shiftId, way: 'more', santim: 4000, reason: 'Under the tray', actor: sara } as const
+  expect(await doAs(shop.deps, correctCount, found)).toEqual({ ok: true })
   expect(isCountOld(count!, await readCash(db, day))).toBe(true)
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
+import { acceptClaim } from '#app/money/drawer/commands/claim-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { seeNotices } from '#app/money/drawer/notices/see-notices.server.ts'
-import { countShift } from '#app/money/drawer/count-shift.server.ts'
-import { buildDrawer, buildPieces, buildReceipt } from '#app/money/drawer/drawer.factory.ts'
-import { moveCash } from '#app/money/drawer/move-cash.server.ts'
+import { countShift } from '#app/money/drawer/commands/count-shift.server.ts'
+import { buildDrawer, buildPieces, buildReceipt, doAs } from '#app/money/drawer/drawer.factory.ts'
+import { moveCash } from '#app/money/drawer/commands/move-cash.server.ts'
 import { countOpenNotices } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { approveRefund } from '../refunds/decide-refund.server.ts'
 import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
@@ -44,7 +44,7 @@ const deps = () => ({ db, clock: { now: () => now } })
 const send = (act: Parameters<typeof sendAct>[1], body: unknown, session = hana) =>
   sendAct({ db, now: () => now, till, session }, act, body)
 const move = (actor: StaffActor, santim: number, kind: 'in' | 'out' = 'out', shiftId = till.shiftId) =>
-  moveCash(deps(), { shiftId, entryId: randomUUID(), kind, santim, reason: 'To the bank', actor })
+  doAs(deps(), moveCash, { shiftId, entryId: randomUUID(), kind, santim, reason: 'To the bank', actor })
 const told = async () =>
   (await listCashOuts(db, { limit: 50 })).map(({ who, santim, takenSantim, limitSantim }) => [
     who,
@@ -152,11 +152,11 @@ describe('cash that one person takes out of a drawer', () => {
     const late = { ...out(80_000), kind: 'out', till: till.number, actor: hana, receipt } as const
     const counting = { shiftId: till.shiftId, till: till.number, pieces: buildPieces({ 10_000: 1 }), actor: hana }
     const counted = { ...buildReceipt(hana, now, till.device), sequence: 900_001 }
-    expect(await countShift(deps(), { ...counting, receipt: counted })).toEqual({ ok: true })
-    expect(await moveCash(deps(), late)).toEqual({ ok: true })
+    expect(await doAs(deps(), countShift, { ...counting, receipt: counted })).toEqual({ ok: true })
+    expect(await doAs(deps(), moveCash, late)).toEqual({ ok: true })
     const claimed = { shiftId: till.shiftId, claimId: late.entryId }
-    expect(await acceptClaim(deps(), { ...claimed, actor: hana })).toEqual({ ok: false, reason: 'claim_own' })
-    expect(await acceptClaim(deps(), { ...claimed, actor: sara })).toEqual({ ok: true })
+    expect(await doAs(deps(), acceptClaim, { ...claimed, actor: hana })).toEqual({ ok: false, reason: 'claim_own' })
+    expect(await doAs(deps(), acceptClaim, { ...claimed, actor: sara })).toEqual({ ok: true })
     expect(await told()).toHaveLength(1)
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { buildStaff, waitDays } from '#app/money/drawer/drawer.factory.ts'
-import { moveCash } from '#app/money/drawer/move-cash.server.ts'
+import { buildStaff, waitDays, doAs } from '#app/money/drawer/drawer.factory.ts'
+import { moveCash } from '#app/money/drawer/commands/move-cash.server.ts'
 import { listCashOuts } from '#app/money/drawer/notices/cash-out-notices.server.ts'
 import { areOwnNotices, seeNotices, type NoticesShown } from '#app/money/drawer/notices/see-notices.server.ts'
 import {
@@ -99,7 +99,7 @@ describe('a notice about money', () => {
 
   it('of cash that left a drawer is one too', async () => {
     const out = { shiftId: till.shiftId, entryId: randomUUID(), kind: 'out', santim: 900_000, reason: 'Bank' } as const
-    await moveCash({ db, clock: { now: () => now } }, { ...out, actor: sara })
+    await doAs({ db, clock: { now: () => now } }, moveCash, { ...out, actor: sara })
     const [notice] = await listCashOuts(db, { limit: 1 })
     const shown = { of: 'drawer', shiftId: till.shiftId, entryIds: [notice!.entryId] } as const
     expect(await see(sara, shown)).toEqual([true, OWN, 1])
@@ -162,10 +162,14 @@ describe('the database', () => {
     await expect(db.insertInto('counter_notices').values(ofOrder).execute()).rejects.toMatchObject(
       own('counter_notices'),
     )
-    await moveCash(
-      { db, clock: { now: () => now } },
-      { shiftId: till.shiftId, entryId: randomUUID(), kind: 'out', santim: 10_000, reason: 'Bank', actor: sara },
-    )
+    await doAs({ db, clock: { now: () => now } }, moveCash, {
+      shiftId: till.shiftId,
+      entryId: randomUUID(),
+      kind: 'out',
+      santim: 10_000,
+      reason: 'Bank',
+      actor: sara,
+    })
     const { id: entry_id } = await db
       .selectFrom('drawer_entries')
       .select('id')

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { recordReceipt } from '#app/base/outbox/receive-once.server.ts'
+import { recordReceipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { hashPassword } from '#app/people/auth/passwords/hash-password.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { Sale, TillAct } from '../acts.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { acceptClaim } from '#app/money/drawer/claims/claim-cash.server.ts'
-import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
+import { acceptClaim } from '#app/money/drawer/commands/claim-cash.server.ts'
+import { confirmShift } from '#app/money/drawer/commands/confirm-shift.server.ts'
+import { doAs } from '#app/money/drawer/drawer.factory.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { listForAnother, recordForAnother } from '#app/money/drawer/arriving/for-another.server.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
@@ -284,19 +285,19 @@ describe('an act of a file that nobody signed', () => {
     await take(fileOf([noted]))
     const { id: claimId } = await db.selectFrom('drawer_claims').select('id').executeTakeFirstOrThrow()
     for (const actor of [owner, sara, hana])
-      expect(await acceptClaim(deps, { shiftId, claimId, actor })).toEqual({ ok: false, reason: 'claim_own' })
+      expect(await doAs(deps, acceptClaim, { shiftId, claimId, actor })).toEqual({ ok: false, reason: 'claim_own' })
     const accepted = { accepted_by: owner.name, accepted_by_id: owner.id, accepted_by_name: 'x', accepted_at: now }
     await expect(db.updateTable('drawer_claims').set(accepted).execute()).rejects.toMatchObject({
       constraint: 'drawer_claims_second_person',
     })
-    expect(await acceptClaim(deps, { shiftId, claimId, actor: biniam })).toEqual({ ok: true })
+    expect(await doAs(deps, acceptClaim, { shiftId, claimId, actor: biniam })).toEqual({ ok: true })
   })
 
   it('has no witness of its count in whom it names', async () => {
     const { shiftId } = till
     const biniam = await buildSeller(db, 'biniam', 'counter')
     await take(fileOf([unsigned({ act: 'count_shift', body: { shiftId, pieces: {} } }, owner)]))
-    const sees = (actor: StaffActor) => confirmAsSelf(deps, { shiftId, what: 'witness', actor })
+    const sees = (actor: StaffActor) => doAs(deps, confirmShift, { shiftId, what: 'witness', actor })
     expect(await sees(owner)).toEqual({ ok: false, reason: 'same_person' })
     // The account that had the email then, whoever has it now.
     for (const table of ['users', 'profiles'] as const)

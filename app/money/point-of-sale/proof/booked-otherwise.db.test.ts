@@ -75,13 +75,13 @@ it('an entry of a drawer has its id alone, and so does a shift', async () => {
 it('what an earlier version received is the same act, as it was', async () => {
   const id = randomUUID()
   const row = { id, device: till.device, person: hana.name, sequence: 1, made_at: now, received_at: now }
-  await db.insertInto('received_acts').values(row).execute()
+  await db.insertInto('commands').values(row).execute()
   expect(await send('cash', cashOut(5000), id)).toEqual(OK)
   expect(await sums()).toEqual([])
 })
 
 it('what was received stays as it was received', async () => {
   await send('cash', cashOut(5000))
-  await expect(db.updateTable('received_acts').set({ input_sha256: null }).execute()).rejects.toThrow('append-only')
-  await expect(sql`delete from received_acts`.execute(db)).rejects.toThrow('append-only')
+  await expect(db.updateTable('commands').set({ input_sha256: null }).execute()).rejects.toThrow('append-only')
+  await expect(sql`delete from commands`.execute(db)).rejects.toThrow('append-only')
 })

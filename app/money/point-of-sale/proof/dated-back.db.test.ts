@@ -96,7 +96,7 @@ describe('a clock that is set back while the till has a line', () => {
     expect(await make('sell', sold, after(3))()).toEqual(OK)
     expect(await soldAt(sold)).toEqual(after(59))
     expect(await kindsOf(sold)).toEqual(['dated_back'])
-    const received = await db.selectFrom('received_acts').select('made_at').executeTakeFirstOrThrow()
+    const received = await db.selectFrom('commands').select('made_at').executeTakeFirstOrThrow()
     expect(received.made_at).toEqual(after(3))
   })
 

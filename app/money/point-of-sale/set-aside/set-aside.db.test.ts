@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'

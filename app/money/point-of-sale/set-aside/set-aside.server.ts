@@ -1,4 +1,4 @@
-import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Sale } from '../acts.ts'

@@ -1,4 +1,4 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'

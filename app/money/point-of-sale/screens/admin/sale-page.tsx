@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import { answerOtherwise } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct } from '#app/base/outbox/refuse-act.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'

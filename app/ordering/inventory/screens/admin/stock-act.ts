@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { OutboxReply } from '#app/base/outbox/envelope.ts'
-import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { openEnvelope } from '#app/base/commands/receive-once.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'

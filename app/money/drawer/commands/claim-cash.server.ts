@@ -1,12 +1,15 @@
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { z } from 'zod'
+import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
+import { uuid } from '#app/base/commands/fields.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { actAlone } from '#app/money/payments/second-person.server.ts'
-import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { isNumberUsed } from '../arriving/date-act.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
+import { drawerRefusals, type DrawerRefusal } from '../drawer-refusals.ts'
 import { shiftEntity } from '../shift-entity.ts'
+import { namePerson, placeAtTill, shiftById, shiftId, type OnShift } from './shift-subject.server.ts'
 
 interface Claimed {
   id: string
@@ -22,12 +25,14 @@ interface Claimed {
  * counted on a page, on which nothing is late. Decision 0415.
  */
 export async function claimCash(
-  { trx, shift, actor, now, at, sequence }: Acting,
+  running: OnShift,
   { id, kind, amountSantim, reason }: Claimed,
-): Promise<Acted> {
+): Promise<Ran<DrawerRefusal['reason']>> {
+  const { trx, subject: shift, call, actor, now, at } = running
+  const sequence = placeAtTill(running)
   const isBefore = sequence !== null && shift.countedSequence !== null && sequence < shift.countedSequence
-  if (!isBefore || (await isNumberUsed(trx, { till: shift.till, sequence }))) {
-    return { ok: false, reason: shift.closedAt === null ? 'shift_counted' : 'shift_over' }
+  if (!isBefore || (await isNumberUsed(trx, { till: shift.till, sequence, but: call.id }))) {
+    return refuse(shift.closedAt === null ? 'shift_counted' : 'shift_over')
   }
   const { email, name } = await namePerson(trx, actor)
   await trx
@@ -47,8 +52,7 @@ export async function claimCash(
     })
     .execute()
   const after = { amount_santim: amountSantim }
-  await recordChange(trx, { actor, action: 'claim_cash', thing: shiftEntity(shift), before: null, after, reason }, now)
-  return { ok: true }
+  return done({ action: 'claim_cash', thing: shiftEntity(shift), before: null, after, reason })
 }
 
 /**
@@ -56,26 +60,25 @@ export async function claimCash(
  * counted, as for the signature of a count; in a shop without second persons also one of them who may edit payments, and the only person of a
  * shop after typing the password again. The same twice is once.
  */
-export function acceptClaim(
-  deps: CommandDeps,
-  { claimId, ...accepting }: ShiftAct & { claimId: string },
-): Promise<Acted> {
-  return actOnShift(deps, accepting, async ({ trx, shift, actor, now }) => {
+export const acceptClaim = defineCommand({
+  name: 'cash.accept_claim',
+  input: z.object({ shiftId, claimId: uuid('claim_unknown') }),
+  may: 'counter.sell',
+  author: 'proved',
+  on: shiftById,
+  refusals: drawerRefusals,
+  async run({ trx, subject: shift, actor, now }, { claimId }) {
     const claim = await trx
       .selectFrom('drawer_claims')
       .selectAll()
       .where('id', '=', claimId)
       .where('shift_id', '=', shift.id)
       .executeTakeFirst()
-    if (!claim) return { ok: false, reason: 'claim_unknown' }
-    if (claim.accepted_by_id !== null) return { ok: true }
+    if (!claim) return refuse('claim_unknown')
+    if (claim.accepted_by_id !== null) return done()
+    const { amount_santim: amountSantim, reason, person, person_id: personId, sequence, at } = claim
     if (!(await mayAccept(trx, actor.id, claimId))) {
-      const act = {
-        actor,
-        act: 'accept_claim',
-        subjectId: claimId,
-        amountSantim: Math.abs(claim.amount_santim),
-      } as const
+      const act = { actor, act: 'accept_claim', subjectId: claimId, amountSantim: Math.abs(amountSantim) } as const
       const alone = await actAlone(trx, act, { now, otherwise: 'claim_own' })
       if (!alone.ok) return alone
     }
@@ -85,19 +88,13 @@ export function acceptClaim(
       .set({ accepted_by: email, accepted_by_id: actor.id, accepted_by_name: name, accepted_at: now })
       .where('id', '=', claimId)
       .execute()
-    const { amount_santim: amountSantim, reason, person, person_id: personId, sequence, at } = claim
     const kind = claim.kind as 'in' | 'out'
     const entry = { id: claimId, shiftId: shift.id, kind, amountSantim, reason, person, personId, sequence, at }
     await addDrawerEntry(trx, entry, now)
     const after = { amount_santim: amountSantim }
-    await recordChange(
-      trx,
-      { actor, action: 'accept_claim', thing: shiftEntity(shift), before: null, after, reason },
-      now,
-    )
-    return { ok: true }
-  })
-}
+    return done({ action: 'accept_claim', thing: shiftEntity(shift), before: null, after, reason })
+  },
+})
 
 /** Whether somebody may accept a claim: `may_accept_claim` of the database. */
 export async function mayAccept(db: Database, personId: string, claimId: string): Promise<boolean> {

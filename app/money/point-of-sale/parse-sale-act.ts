@@ -8,16 +8,14 @@ import {
   PAYMENT_BYS,
   PIECES_TO,
   REASON_MAX_LENGTH,
-  type CashPieces,
   type FiscalAct,
   type PaidBy,
   type PiecesTo,
   type ReturnLines,
   type Sale,
+  type SaleAct,
   type SaleLine,
   type SalePart,
-  type TillAct,
-  type TillActKind,
 } from './acts.ts'
 
 /** More lines than anybody taps: a till bounds none, and its later sales wait behind one that is not read. */
@@ -29,28 +27,24 @@ const MAX_GRAMS = 100_000
 const MAX_PARTS = 100
 /** Highest number of a sale: 300 a day reach a million within ten years. */
 const MAX_NUMBER = 9_999_999
-/** Of cash that is moved: 10 million birr. */
-const MAX_SANTIM = 1_000_000_000
 /** Of a sale: whatever a number holds, because a till's later sales wait behind one that is not read. Above `MOST_SANTIM` it is set aside (decision 0433). */
 const MAX_SUM_SANTIM = Number.MAX_SAFE_INTEGER
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /**
- * An act of the till from the two fields of its envelope; undefined if anything in it is malformed. Sums and limits are judged
+ * An act on a sale from the two fields of its envelope; undefined if anything in it is malformed. Sums and limits are judged
  * later (`checkSale`).
  */
-export function parseTillAct(act: string, body: string): TillAct | undefined {
+export function parseSaleAct(act: string, body: string): SaleAct | undefined {
   const json = parseJson(body)
   if (json === undefined || !Object.keys(BODIES).includes(act)) return undefined
-  const kind = act as TillActKind
+  const kind = act as SaleAct['act']
   const read = BODIES[kind](json)
-  return read === undefined ? undefined : ({ act: kind, body: read } as TillAct)
+  return read === undefined ? undefined : ({ act: kind, body: read } as SaleAct)
 }
 
-const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: Kind }>['body'] | undefined } = {
-  open_shift: ({ shiftId, floatPieces }) =>
-    uuid(shiftId) && cashPieces(floatPieces) ? { shiftId, floatPieces } : undefined,
+const BODIES: { [Kind in SaleAct['act']]: (json: Json) => Extract<SaleAct, { act: Kind }>['body'] | undefined } = {
   sell: readSale,
   void: ({ saleId, reason, piecesTo, approvalId }) =>
     uuid(saleId) && filled(reason) && isPiecesTo(piecesTo) && maybe(approvalId, uuid)
@@ -58,18 +52,6 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
       : undefined,
   return: readReturn,
   fiscal: readFiscal,
-  cash: ({ entryId, shiftId, kind, santim, reason }) =>
-    uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
-      ? { entryId, shiftId, kind, santim, reason: tidyText(reason) }
-      : undefined,
-  count_shift: ({ shiftId, pieces }) => (uuid(shiftId) && cashPieces(pieces) ? { shiftId, pieces } : undefined),
-  hand_in: ({ entryId, shiftId, handInId }) =>
-    uuid(entryId) && uuid(shiftId) && uuid(handInId) ? { entryId, shiftId, handInId } : undefined,
-  hand_shift: ({ shiftId, to }) => (uuid(shiftId) && filled(to) ? { shiftId, to } : undefined),
-  close_shift: ({ shiftId, pieces, reason, keptSantim, witness }) =>
-    uuid(shiftId) && cashPieces(pieces) && short(reason) && money(keptSantim) && maybe(witness, filled)
-      ? { shiftId, pieces, reason: tidyText(reason), keptSantim, ...(witness !== undefined && { witness }) }
-      : undefined,
 }
 
 function readSale(json: Json): Sale | undefined {
@@ -191,7 +173,7 @@ function readFiscal({ saleId, receipt, buyer }: Json): FiscalAct | undefined {
   return { saleId: saleId.toLowerCase(), ...(printed && { receipt: printed }), ...(to && { buyer: to }) }
 }
 
-function parseJson(text: string): Json | undefined {
+export function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
@@ -218,18 +200,6 @@ const short = (value: unknown): value is string =>
 const filled = (value: unknown): value is string => short(value) && tidyText(value) !== ''
 const whole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
-const money = (value: unknown): value is Santim => whole(value, MAX_SANTIM)
 const sum = (value: unknown): value is Santim => whole(value, MAX_SUM_SANTIM)
 const count = (value: unknown, most: number): value is number => whole(value, most) && value > 0
 const isPiecesTo = (value: unknown): value is PiecesTo => (PIECES_TO as readonly unknown[]).includes(value)
-
-/** Denominations are whole santim; the drawer judges which of them exist. */
-function cashPieces(value: unknown): value is CashPieces {
-  const pieces = Object.entries(asJson(value))
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    pieces.length <= 30 &&
-    pieces.every(([santim, number]) => /^[1-9]\d{0,6}$/.test(santim) && whole(number, 100_000))
-  )
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { envelopeBody } from './envelope.ts'
+import { envelopeBody } from '#app/base/outbox/envelope.ts'
 import { openEnvelope } from './receive-once.server.ts'
 
 function envelopeOf(person: string): FormData {

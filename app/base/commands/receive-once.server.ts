@@ -3,8 +3,8 @@ import { type Actor, inTab } from '#app/base/platform/change-log/actor.ts'
 import { type Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { isOfEnvelope, readEnvelope, type ReadEnvelope } from './envelope.ts'
-import { refuseAct, type ActAnswer } from './refuse-act.ts'
+import { isOfEnvelope, readEnvelope, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
+import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 
 /** The head of an act that a command records in its own transaction. */
 export interface Receipt extends ReadEnvelope {
@@ -50,8 +50,9 @@ export class BookedOtherwise extends Error {}
  */
 export async function wasReceived(trx: Database, { id, person, inputSha256 }: Receipt): Promise<boolean> {
   const received = await trx
-    .selectFrom('received_acts')
+    .selectFrom('commands')
     .select(['person', 'input_sha256 as inputSha256'])
+    .where('space', '=', '')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!received) return false
@@ -65,7 +66,7 @@ export async function wasReceived(trx: Database, { id, person, inputSha256 }: Re
 export async function recordReceipt(trx: Database, receipt: Receipt, now: Date): Promise<void> {
   const { id, device, person, sequence, madeAt, datedAt = madeAt, inputSha256 = null, onRecord } = receipt
   await trx
-    .insertInto('received_acts')
+    .insertInto('commands')
     .values({
       id,
       device,
@@ -93,7 +94,7 @@ export async function answerOtherwise<Answer extends ActAnswer>(
 }
 
 /** Two acts with one id on two subjects, at the same moment, meet at the key of the table. */
-function isBookedOtherwise(error: unknown): boolean {
+export function isBookedOtherwise(error: unknown): boolean {
   return (
     error instanceof BookedOtherwise || (error as { constraint?: unknown } | null)?.constraint === 'received_acts_pkey'
   )

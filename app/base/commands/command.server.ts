@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Change } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+
+/** How sure the shop is of the author. `known`: by the word of a till that signs nothing yet. `unproved`: of nobody. */
+export type Proof = 'unproved' | 'known' | 'proved'
+
+/** Why a person may not run a command at all. */
+type CallerRefusal = 'role_may_not' | 'password_needed'
+
+/** Who asks, as their door found out. This floor knows no roles: permissions are asked of the caller. */
+export interface Caller<Permission extends string = string> {
+  /** Of an unproved command: who sends it. */
+  actor: StaffActor
+  proof: Proof
+  may: (permission: Permission) => 'yes' | CallerRefusal
+  /** Email of whom an unproved command names. */
+  claimed?: string | undefined
+  /** Number of the till that sends it. */
+  till?: number | undefined
+  /** Id of the enrolled device on which the actor typed their PIN, in a session of somebody else. */
+  pinDevice?: string | undefined
+}
+
+/** One sending of a command. */
+export interface Call {
+  /** UUID. The same id is the same command; it is also the id of what the command makes. */
+  id: string
+  door: 'form' | 'outbox'
+  /** Email of its author; of an envelope whom it names, proved or not. */
+  person: string
+  /** UUID of the browser in which it was made. */
+  device?: string | undefined
+  /** Its place among the commands of that browser, from 1. */
+  sequence?: number | undefined
+  /** The place proves nothing: the command comes from a file that nobody signed. */
+  isUnsigned?: boolean | undefined
+  /** ISO time at which it was made; absent: now. */
+  madeAt?: string | undefined
+  /** ISO time by the clock of the device, where the shop knows that it was made later. */
+  datedAt?: string | undefined
+  /** Digest of the input, where a door has its own. */
+  inputSha256?: string | undefined
+  /** Writes what belongs to the row of the command, in its transaction. */
+  onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
+}
+
+/** A command that runs, in its transaction, while its subject is locked. */
+export interface Running<Subject> {
+  trx: Database
+  subject: Subject
+  call: Call
+  caller: Caller
+  actor: StaffActor
+  now: Date
+  /** When it happened, by the device: not after now, and not before its subject. */
+  at: Date
+}
+
+/** How the subject of a command is found and locked. */
+export interface SubjectBy<Input, Subject, Reason extends string> {
+  lock: (trx: Database, input: Input, caller: Caller) => Promise<Subject | undefined>
+  /** The refusal of an input that names no subject. */
+  missing: Reason
+  /** What was before every command on it. */
+  since: (subject: Subject) => Date | null
+}
+
+/** An entry of the audit log; the executor adds who and when. */
+export type Noted = Omit<Change, 'actor'>
+
+interface Done {
+  ok: true
+  change?: Noted | undefined
+}
+
+/** What `run` wrote before it refused stays, and so does the entry of the log. */
+interface Refused<Reason extends string> extends Refusal<Reason> {
+  change?: Noted | undefined
+}
+
+export type Ran<Reason extends string> = Done | Refused<Reason>
+
+export interface Command<
+  Schema extends z.ZodType = z.ZodType,
+  Subject = unknown,
+  Reason extends string = string,
+  Permission extends string = string,
+> {
+  /** `shift.close`: the table of commands and the log use it. */
+  name: string
+  input: Schema
+  may: Permission
+  /** The least proof with which it is applied. */
+  author: Proof
+  on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>>
+  refusals: RefusalAnswers<Reason>
+  // A method, so that one table may hold commands of every input.
+  run(running: Running<Subject>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>>>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- inputs of a table of commands have nothing in common
+export type AnyCommand = Command<any, any, any, any>
+export type InputOf<One extends AnyCommand> = z.input<One['input']>
+export type ReasonOf<One extends AnyCommand> =
+  One extends Command<infer _S, infer _T, infer Reason, infer _P> ? Reason : never
+
+/** `defineCommand` of a floor that knows the names of permissions. */
+export function commandsOf<Permission extends string>() {
+  return <Schema extends z.ZodType, Subject, Reason extends string>(
+    command: Command<Schema, Subject, Reason, Permission>,
+  ) => command
+}
+
+export function done(change?: Noted): Done {
+  return { ok: true, change }
+}
+
+export function refuse<Reason extends string>(reason: Reason, change?: Noted): Refused<Reason> {
+  return { ok: false, reason, change }
+}

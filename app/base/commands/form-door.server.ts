@@ -1,0 +1,46 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { AnyCommand, Caller } from './command.server.ts'
+import { commandRefusals } from './command-refusals.ts'
+import { execute, type Outcome } from './execute.server.ts'
+import { readForm } from './fields.server.ts'
+
+/** What a button of a form does: a command, the names of its fields where they are others, and what the page or the button says. */
+export interface FormCommand {
+  command: AnyCommand
+  names?: Readonly<Record<string, string>>
+  given?: object
+}
+
+interface SubmittedForm {
+  form: FormData
+  button: FormCommand
+  // oxlint-disable-next-line typescript/no-explicit-any -- as of `execute`
+  caller: Caller<any>
+}
+
+/** Runs the command of the pressed button. The form's `id` makes it happen once; a form without one may be sent again. */
+export function submitForm(
+  deps: CommandDeps,
+  { form, button: { command, ...reading }, caller }: SubmittedForm,
+): Promise<Outcome<AnyCommand>> {
+  const typed = formText(form, 'id')
+  const id = isUuid(typed) ? typed : uuidv7(deps.clock.now())
+  const call = { id, door: 'form', person: caller.actor.name } as const
+  return execute(deps, command, { call, caller, input: readForm(command.input, form, reading) })
+}
+
+/** A refusal in words of the asker's language. */
+export function answerRefused(
+  { refusals }: AnyCommand,
+  { reason }: Extract<Outcome<AnyCommand>, { ok: false }>,
+  t: Translate,
+): FormRefused<{ error: string; reason: string }> {
+  const answers: RefusalAnswers = { ...commandRefusals, ...refusals }
+  const { status, message } = answers[reason as string]!
+  return { ok: false, status, answer: { error: t(message), reason: reason as string } }
+}
