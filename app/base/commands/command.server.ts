@@ -41,18 +41,20 @@ export interface Call {
   madeAt?: string | undefined
   /** ISO time by the clock of the device, where the shop knows that it was made later. */
   datedAt?: string | undefined
-  /** Digest of the input, where a door has its own. */
-  inputSha256?: string | undefined
+  /** Digest of the input as it was read, where a door has its own. */
+  digest?: ((input: unknown) => string) | undefined
   /** Writes what belongs to the row of the command, in its transaction. */
   onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
 }
 
 /** A command that runs, in its transaction, while its subject is locked. */
-export interface Running<Subject> {
+export interface Running<Subject, Who = Caller> {
   trx: Database
   subject: Subject
   call: Call
-  caller: Caller
+  /** The same for the same input: hex. */
+  inputSha256: string
+  caller: Who
   actor: StaffActor
   now: Date
   /** When it happened, by the device: not after now, and not before its subject. */
@@ -63,7 +65,7 @@ export interface Running<Subject> {
 export interface SubjectBy<Input, Subject, Reason extends string> {
   lock: (trx: Database, input: Input, caller: Caller) => Promise<Subject | undefined>
   /** The refusal of an input that names no subject. */
-  missing: Reason
+  missing: Reason | ((trx: Database, input: Input) => Promise<Reason>)
   /** What was before every command on it. */
   since: (subject: Subject) => Date | null
 }
@@ -88,6 +90,7 @@ export interface Command<
   Subject = unknown,
   Reason extends string = string,
   Permission extends string = string,
+  Who = Caller,
 > {
   /** `shift.close`: the table of commands and the log use it. */
   name: string
@@ -98,19 +101,19 @@ export interface Command<
   on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>>
   refusals: RefusalAnswers<Reason>
   // A method, so that one table may hold commands of every input.
-  run(running: Running<Subject>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>>>
+  run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>>>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- inputs of a table of commands have nothing in common
-export type AnyCommand = Command<any, any, any, any>
+export type AnyCommand = Command<any, any, any, any, any>
 export type InputOf<One extends AnyCommand> = z.input<One['input']>
 export type ReasonOf<One extends AnyCommand> =
-  One extends Command<infer _S, infer _T, infer Reason, infer _P> ? Reason : never
+  One extends Command<infer _S, infer _T, infer Reason, infer _P, infer _W> ? Reason : never
 
-/** `defineCommand` of a floor that knows the names of permissions. */
-export function commandsOf<Permission extends string>() {
+/** `defineCommand` of a floor that knows the names of permissions, and more of who asks. */
+export function commandsOf<Permission extends string, Who extends Caller<Permission>>() {
   return <Schema extends z.ZodType, Subject, Reason extends string>(
-    command: Command<Schema, Subject, Reason, Permission>,
+    command: Command<Schema, Subject, Reason, Permission, Who>,
   ) => command
 }
 

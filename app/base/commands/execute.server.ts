@@ -36,13 +36,14 @@ export async function execute<One extends AnyCommand>(
 ): Promise<Outcome<One>> {
   const read = command.input.safeParse(input)
   if (!read.success) return faultsOf(command, read.error)
-  const inputSha256 = call.inputSha256 ?? digestOfInput([command.name, read.data])
+  const inputSha256 = call.digest?.(read.data) ?? digestOfInput([command.name, read.data])
   try {
     return await db.transaction().execute(async (trx): Promise<Outcome<One>> => {
       const now = clock.now()
       if (!(await takeId(trx, command, { ...call, inputSha256 }, caller, now))) return { ok: true }
       const { change, ...outcome } =
-        judge(command, call, caller) ?? (await runLocked(trx, command, { call, caller, input: read.data }, now))
+        judge(command, call, caller) ??
+        (await runLocked(trx, command, { call, caller, input: read.data, inputSha256, now }))
       if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)
       if (outcome.ok) await call.onRecord?.(trx, now)
       else await giveBack(trx, call, caller)
@@ -110,14 +111,15 @@ function judge({ may, author }: AnyCommand, { person }: Call, caller: Caller): R
 async function runLocked(
   trx: Database,
   command: AnyCommand,
-  { call, caller, input }: Sent,
-  now: Date,
+  { call, caller, input, inputSha256, now }: Sent & { inputSha256: string; now: Date },
 ): Promise<Ran<string>> {
   const { on } = command
   const subject: unknown = await on.lock(trx, input, caller)
-  if (subject === undefined) return { ok: false, reason: on.missing as string }
+  if (subject === undefined) {
+    return { ok: false, reason: typeof on.missing === 'function' ? await on.missing(trx, input) : on.missing }
+  }
   const at = momentOf(call.madeAt, { after: on.since(subject), now })
-  return command.run({ trx, subject, call, caller, actor: caller.actor, now, at }, input)
+  return command.run({ trx, subject, call, inputSha256, caller, actor: caller.actor, now, at }, input)
 }
 
 /** The time of a command by its device, whose clock may be wrong: between what must have been before it and now. */

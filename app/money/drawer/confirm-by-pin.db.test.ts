@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { PASSWORD, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
@@ -14,7 +15,8 @@ import { listConfirmed } from './shifts.queries.server.ts'
 import { makeTill } from './tills.server.ts'
 
 const { db, clock, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
-const deps = { db, clock, appSecret: TEST_APP_SECRET }
+const { lang, t } = buildFacts()
+const deps = { db, clock, appSecret: TEST_APP_SECRET, lang, t }
 
 it('a second person signs the count with their own PIN on the device of the till', async () => {
   const [owner, meron, sara] = [

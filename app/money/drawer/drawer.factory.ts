@@ -5,6 +5,7 @@ import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
@@ -48,8 +49,9 @@ export async function doAs<One extends AnyCommand>(
   { actor, till, receipt, claimed, isUnsigned, id, ...input }: InputOf<One> & SentAs,
 ): Promise<{ ok: true } | Refusal> {
   const profile = (await findProfile(deps.db, actor.id))!
+  const { lang, t } = buildFacts()
   const proof = claimed === undefined ? 'proved' : 'unproved'
-  const caller = callerOf({ actor, profile }, { proof, till, claimed })
+  const caller = callerOf({ actor, profile, lang, t }, { proof, till, claimed })
   const call = receipt
     ? { ...receipt, isUnsigned, door: 'outbox' as const }
     : { id: id ?? randomUUID(), person: actor.name, door: 'form' as const }

@@ -59,13 +59,21 @@ export async function shiftAction(acting: Acting, form: FormData): Promise<Answe
 
 /** The PIN of a second person, typed while somebody else is signed in. */
 export async function confirmWithPin(
-  { db, clock, shiftId, appSecret, device, t }: Pick<Acting, 'db' | 'clock' | 't' | 'shiftId' | 'appSecret' | 'device'>,
+  {
+    db,
+    clock,
+    shiftId,
+    appSecret,
+    device,
+    lang,
+    t,
+  }: Pick<Acting, 'db' | 'clock' | 'lang' | 't' | 'shiftId' | 'appSecret' | 'device'>,
   form: FormData,
 ): Promise<Answered> {
   const what = formText(form, 'what') === 'take' ? 'take' : 'witness'
   const [profileId, pin] = [formText(form, 'person'), formText(form, 'pin')]
   const confirmed = device
-    ? await confirmByPin({ db, clock, appSecret }, { shiftId, what, deviceId: device.id, profileId, pin })
+    ? await confirmByPin({ db, clock, appSecret, lang, t }, { shiftId, what, deviceId: device.id, profileId, pin })
     : ({ ok: false, reason: 'device_unknown' } as const)
   return confirmed.ok ? { ok: true, to: adminPaths.shift(shiftId) } : refuseConfirmation(confirmed, t)
 }

@@ -1,4 +1,3 @@
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -123,9 +122,9 @@ async function findAgreed(
 }
 
 /** Uses up the consent to an act that is applied; one that is refused may be sent again with it. */
-export async function useApproval(trx: Database, approver: Approver | null, { id }: Receipt, now: Date): Promise<void> {
+export async function spendApproval(trx: Database, approver: Approver | null, actId: string, now: Date): Promise<void> {
   if (approver?.approvalId === undefined) return
-  const use = { approval_id: approver.approvalId, act_id: id, at: now }
+  const use = { approval_id: approver.approvalId, act_id: actId, at: now }
   await trx.insertInto('counter_approval_uses').values(use).execute()
 }
 

@@ -6,12 +6,13 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { isDatedBack } from '#app/money/drawer/arriving/heard-time.ts'
 import { recordForAnother } from '#app/money/drawer/arriving/for-another.server.ts'
 import { shiftEntity } from '#app/money/drawer/shift-entity.ts'
-import type { TillAct } from './acts.ts'
+import type { TillActKind } from './acts.ts'
 import { recordNotices, type Notice } from './notices.server.ts'
 import { readPersonName } from './person-name.queries.server.ts'
 
 interface Noting {
-  act: TillAct
+  /** Its body as it was sent; the command has read it by then. */
+  act: { act: TillActKind; body: { saleId?: string; shiftId?: string | null } }
   receipt: Receipt
   /** Who sends the act, or took in its file. */
   actor: StaffActor
@@ -25,24 +26,27 @@ interface Noting {
  */
 export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<Receipt['onRecord']> {
   const { id: actId, person: named, madeAt, datedAt } = receipt
+  const {
+    act: kind,
+    body: { saleId, shiftId },
+  } = act
   return async (trx, now) => {
-    if (file && act.act !== 'sell') {
-      const subject = 'saleId' in act.body ? { orderId: act.body.saleId } : { shiftId: act.body.shiftId }
-      await recordForAnother(trx, { actId, act: act.act, subject, named, actor, fileSha256: file.sha256 }, now)
+    if (file && kind !== 'sell') {
+      const subject = saleId === undefined ? { shiftId: shiftId! } : { orderId: saleId }
+      await recordForAnother(trx, { actId, act: kind, subject, named, actor, fileSha256: file.sha256 }, now)
     }
     const isBack = isDatedBack(receipt)
-    if ('saleId' in act.body && (act.act !== 'sell' || (await isBooked(trx, act.body.saleId)))) {
+    if (saleId !== undefined && (kind !== 'sell' || (await isBooked(trx, saleId)))) {
       const notices: Notice[] = [
         ...(file
           ? [{ kind: 'for_another', data: { named, taken_in_by: await readPersonName(trx, actor) } } as const]
           : []),
         ...(isBack ? [{ kind: 'dated_back', data: { dated_at: datedAt } } as const] : []),
       ]
-      await recordNotices(trx, { orderId: act.body.saleId, actor, others: [named] }, notices, now)
-    } else if (isBack && 'shiftId' in act.body) {
-      const { shiftId } = act.body
+      await recordNotices(trx, { orderId: saleId, actor, others: [named] }, notices, now)
+    } else if (isBack && shiftId) {
       const number = await findShiftNumber(trx, shiftId)
-      if (shiftId === null || number === undefined) return
+      if (number === undefined) return
       const after = { clock_said: datedAt, booked_as: madeAt }
       const thing = shiftEntity({ id: shiftId, number })
       await recordChange(trx, { actor, action: 'dated_back', thing, before: null, after, reason: named }, now)
@@ -55,7 +59,7 @@ async function isBooked(trx: Database, saleId: string): Promise<boolean> {
   return (await trx.selectFrom('orders').select('id').where('id', '=', saleId).executeTakeFirst()) !== undefined
 }
 
-async function findShiftNumber(trx: Database, id: string | null): Promise<number | undefined> {
-  if (id === null || !isUuid(id)) return undefined
+async function findShiftNumber(trx: Database, id: string): Promise<number | undefined> {
+  if (!isUuid(id)) return undefined
   return (await trx.selectFrom('shifts').select('number').where('id', '=', id).executeTakeFirst())?.number
 }

@@ -14,7 +14,9 @@ import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { ReturnLines, Sale, VoidSale } from './acts.ts'
+import type { InputOf } from '#app/base/commands/command.server.ts'
+import type { ReturnLines, Sale } from './acts.ts'
+import type { voidSale } from './commands/void-sale.server.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readGivenAlone } from './notices.server.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
@@ -64,7 +66,7 @@ function send(
   const { session = hana, ...more } = envelope
   return sendAct({ db, now: () => now, till, session }, act, body, more)
 }
-const voidIt = (values: Partial<VoidSale> = {}, envelope?: Parameters<typeof send>[2]) =>
+const voidIt = (values: Partial<InputOf<typeof voidSale>> = {}, envelope?: Parameters<typeof send>[2]) =>
   send('void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock', ...values }, envelope)
 const bringBack = (values: Partial<ReturnLines> = {}, envelope?: Parameters<typeof send>[2]) => {
   const body = {
@@ -589,7 +591,7 @@ describe('cash that somebody gives back alone', () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '14000' }).execute()
     const cash = () => sellFor([{ by: 'cash', santim: 13_500 }])
     const [today, earlier, agreed, theirs] = [await cash(), await cash(), await cash(), await cash()]
-    const give = (saleId: string, envelope: Parameters<typeof send>[2], more: Partial<VoidSale> = {}) =>
+    const give = (saleId: string, envelope: Parameters<typeof send>[2], more: Partial<InputOf<typeof voidSale>> = {}) =>
       voidIt({ saleId, ...more }, envelope)
     expect(await give(today, { session: sara })).toEqual(OK)
     expect(await notices()).toEqual([])

@@ -5,7 +5,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { needsSecondPerson } from '#app/money/payments/second-person.server.ts'
-import { callerOf, defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { callerOf, defineCommand, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { drawerRefusals } from '../drawer-refusals.ts'
@@ -62,7 +62,7 @@ interface ByPin {
 
 /** A second person confirms with their PIN on the enrolled device of the till. Tries are counted as at sign-in. */
 export async function confirmByPin(
-  deps: CommandDeps & { appSecret: string },
+  deps: CommandDeps & Pick<StaffCaller, 'lang' | 't'> & { appSecret: string },
   { deviceId, profileId, pin, ...input }: ByPin,
 ): Promise<Outcome<typeof confirmShift> | PinRefusal | Refusal<'own_pin_needed'>> {
   const now = deps.clock.now()
@@ -73,5 +73,9 @@ export async function confirmByPin(
   if (!profile) return { ok: false, reason: 'person_unknown' }
   const actor = { id: profileId, name: profile.email }
   const call = { id: uuidv7(now), door: 'form', person: actor.name } as const
-  return execute(deps, confirmShift, { call, caller: callerOf({ actor, profile }, { pinDevice: deviceId }), input })
+  return execute(deps, confirmShift, {
+    call,
+    caller: callerOf({ ...deps, actor, profile }, { pinDevice: deviceId }),
+    input,
+  })
 }

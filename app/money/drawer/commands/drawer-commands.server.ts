@@ -5,7 +5,7 @@ import { moveCash, takeHandIn } from './move-cash.server.ts'
 import { openShift } from './open-shift.server.ts'
 
 /** The commands of this room that a till makes, by the names that its envelopes have for them. */
-export const TILL_COMMANDS = {
+export const DRAWER_COMMANDS = {
   open_shift: openShift,
   count_shift: countShift,
   close_shift: closeShift,

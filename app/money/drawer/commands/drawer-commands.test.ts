@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { closeShift } from './close-shift.server.ts'
 import { countShift } from './count-shift.server.ts'
-import { TILL_COMMANDS } from './drawer-commands.server.ts'
+import { DRAWER_COMMANDS } from './drawer-commands.server.ts'
 import { moveCash } from './move-cash.server.ts'
 import { buildPieces } from '../drawer.factory.ts'
 
 const ID = '0197a000-0000-7000-8000-000000000001'
 const SHIFT = '0197a000-0000-7000-8000-0000000000aa'
 
-const read = (act: keyof typeof TILL_COMMANDS, body: unknown) => TILL_COMMANDS[act].input.safeParse(body)
+const read = (act: keyof typeof DRAWER_COMMANDS, body: unknown) => DRAWER_COMMANDS[act].input.safeParse(body)
 
 it.each([
   ['cash', { entryId: ID, shiftId: SHIFT, kind: 'out', santim: 5000, reason: 'Milk' }],

@@ -5,6 +5,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseCounts, readPieces } from '../cash-pieces.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { lockShift, type LockedShift } from '../drawer.server.ts'
 
 /** The shift that a command is about, locked. A till sends commands of its own shifts only. */
@@ -20,7 +21,7 @@ export const shiftById: SubjectBy<{ shiftId: string }, LockedShift, 'shift_unkno
 /** Of reasons, and of the emails that name people. */
 export const REASON_MAX_LENGTH = 300
 
-export type OnShift = Running<LockedShift>
+export type OnShift = Running<LockedShift, StaffCaller>
 
 export const shiftId = uuid('shift_unknown')
 /** Of an entry or correction, where it is not that of the command: tills name them apart. */

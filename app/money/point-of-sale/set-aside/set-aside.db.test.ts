@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -17,7 +16,8 @@ import { countOpenNotices } from '../notice-list.queries.server.ts'
 import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
 import { action, loader } from '../screens/admin/sale-page.tsx'
 import { noteReceipt } from '../note-receipt.server.ts'
-import { sell } from '../sell.server.ts'
+import { doAs } from '#app/money/drawer/drawer.factory.ts'
+import { sell } from '../commands/sell.server.ts'
 import { findSetAside } from './set-aside.server.ts'
 import { viewSetAside } from './view-set-aside.server.ts'
 
@@ -149,14 +149,11 @@ describe('a sale that is set aside from a file nobody signed, dated into a time 
     const madeAt = now.toISOString()
     const datedAt = new Date(now.getTime() - 3_600_000).toISOString()
     const head = { id: randomUUID(), device: till.device, person: hana.name, sequence: 1, madeAt, datedAt }
-    const act = { act: 'sell', body: sale } as const
-    const receipt: Receipt = { ...head, inputSha256: 'a'.repeat(64) }
-    const onRecord = noteReceipt({ act, receipt, actor: sara, file: { sha256: 'f'.repeat(64) } })
-    const who = { actor: sara, personName: 'sara', claimed: hana.name, mayFreeItem: true, discountPercent: 100 }
-    const { lang, t } = buildFacts()
-    const selling = { ...who, sale, till: till.number, lang, t, receipt: { ...receipt, onRecord } }
-    expect(await sell({ db, clock: { now: () => now } }, selling)).toEqual({ ok: true })
-    expect(await findSetAside(db, sale.saleId)).toMatchObject({ claimed: hana.name, personName: 'sara' })
+    const act = { act: 'sell', body: { saleId: sale.saleId, shiftId: sale.shiftId } } as const
+    const onRecord = noteReceipt({ act, receipt: head, actor: sara, file: { sha256: 'f'.repeat(64) } })
+    const sent = { ...sale, actor: sara, till: till.number, claimed: hana.name, receipt: { ...head, onRecord } }
+    expect(await doAs({ db, clock: { now: () => now } }, sell, sent)).toEqual({ ok: true })
+    expect(await findSetAside(db, sale.saleId)).toMatchObject({ claimed: hana.name, personName: 'T1' })
     expect(await db.selectFrom('counter_notices').selectAll().execute()).toEqual([])
     const told = await db
       .selectFrom('audit_log')

@@ -1,4 +1,3 @@
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Sale } from '../acts.ts'
@@ -11,7 +10,9 @@ interface SettingAside {
   personName: string
   claimed: string | null
   sentBy?: string
-  receipt: Receipt
+  /** ISO time by the clock of the till. */
+  madeAt: string
+  inputSha256: string
 }
 
 /**
@@ -20,7 +21,7 @@ interface SettingAside {
  */
 export async function setAside(
   trx: Database,
-  { sale, till, actor, personName, claimed, sentBy, receipt }: SettingAside,
+  { sale, till, actor, personName, claimed, sentBy, madeAt, inputSha256 }: SettingAside,
   now: Date,
 ): Promise<void> {
   await trx
@@ -30,14 +31,14 @@ export async function setAside(
       till,
       number: sale.number,
       sale: JSON.stringify(sale),
-      made_at: new Date(receipt.madeAt),
+      made_at: new Date(madeAt),
       received_at: now,
       person: actor.name,
       person_id: actor.id,
       person_name: personName,
       claimed,
       person_ids: namesOf(actor, othersOf({ claimed, sentBy })),
-      input_sha256: receipt.inputSha256 ?? null,
+      input_sha256: inputSha256,
     })
     .execute()
 }

@@ -1,28 +1,35 @@
 import { commandsOf, type Caller } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/form-door.server.ts'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { requirePermission, type AdminRequest } from '../admin-request.server.ts'
 import { can, holds, type Permission } from '../permissions/permissions.ts'
 import type { Profile } from '../profile.ts'
 
-export const defineCommand = commandsOf<Permission>()
+/** A member of staff who asks, in their language. */
+export interface StaffCaller extends Caller<Permission> {
+  profile: Profile
+  lang: Lang
+  t: Translate
+}
+
+export const defineCommand = commandsOf<Permission, StaffCaller>()
 
 /** A member of staff who asks, with the permissions of their role. */
 export function callerOf(
-  { actor, profile }: { actor: StaffActor; profile: Profile },
+  { actor, profile, lang, t }: Pick<StaffCaller, 'actor' | 'profile' | 'lang' | 't'>,
   more: Partial<Omit<Caller, 'actor' | 'may'>> = {},
-): Caller<Permission> {
+): StaffCaller {
   const may = (permission: Permission) => {
     if (can(profile, permission)) return 'yes'
     return holds(profile, permission) ? 'password_needed' : 'role_may_not'
   }
-  return { actor, may, proof: 'proved', ...more }
+  return { actor, profile, lang, t, may, proof: 'proved', ...more }
 }
 
 /** The command of a button of an admin page. Whoever may not run it hears so before anything of what they typed. */
 export async function submitAdminForm(
-  admin: Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 't'>,
+  admin: Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't'>,
   form: FormData,
   button: FormCommand,
 ): Promise<{ ok: true } | FormRefused<{ error: string }>> {

@@ -1,12 +1,9 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import { answerOtherwise } from '#app/base/commands/receive-once.server.ts'
-import { refuseAct } from '#app/base/outbox/refuse-act.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -23,6 +20,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { noticeMessages } from '#app/money/drawer/notices/notices.messages.ts'
@@ -30,16 +28,14 @@ import { areOwnNotices, seeNotices, type NoticesShown } from '#app/money/drawer/
 import { SeeNotices } from '#app/money/drawer/notices/see-notices.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
-import { counterRefusals } from '../../counter-refusals.ts'
 import { findNotedOrder, listNoticesOf } from '../../notice-list.queries.server.ts'
 import type { ReceiptData } from '../../receipt/receipt-data.ts'
 import { readReceipt } from '../../receipt/receipt.queries.server.ts'
-import { parseSaleNumber } from '../../sale-sums.ts'
 import { saleMessages } from '../../sale.messages.ts'
 import { findSetAside } from '../../set-aside/set-aside.server.ts'
 import { SetAsideSale } from '../../set-aside/set-aside-sale.tsx'
 import { viewSetAside } from '../../set-aside/view-set-aside.server.ts'
-import { voidSale } from '../../void-sale.server.ts'
+import { voidSale } from '../../commands/void-sale.server.ts'
 import type { Route } from './+types/sale-page.ts'
 
 const texts = bothLanguages(saleMessages, noticeMessages, printingMessages)
@@ -82,7 +78,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     noted: null,
     sale: {
       ...viewSale(receipt, { lang, calendar, t }),
-      key: uuidv7(now),
+      newId: uuidv7(now),
       taxTo: settings['tax.is_on'] || isWithheld(receipt) ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
       ...notices,
@@ -139,7 +135,8 @@ function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
 
 /** Voids the sale, or notes that its notices, or those of an order, were seen. A manager's own session needs no PIN. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { db, clock, actor, profile, now, t } = adminRequest(context)
+  const admin = adminRequest(context)
+  const { db, actor, profile, now, t } = admin
   const form = await request.formData()
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const aside = isUuid(orderId) && !receipt ? await findSetAside(db, orderId) : undefined
@@ -155,22 +152,9 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     return seen.ok ? redirect(adminPaths.sale(orderId)) : data({ error: t('notice.own') }, { status: 403 })
   }
   if (!receipt) return data({ error: t('sale.refused.sale_set_aside') }, { status: 409 })
-  const key = formText(form, 'key')
-  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
-  const piecesTo = PIECES_TO.find((to) => to === formText(form, 'piecesTo'))
-  if (!isUuid(key) || reason === '' || !piecesTo) return data({ error: t('sale.void.reason.missing') }, { status: 422 })
-  const { till } = parseSaleNumber(receipt.number)!
-  const madeAt = now.toISOString()
-  const envelope = { id: key, device: key, person: actor.name, sequence: 1, madeAt }
-  const who = { actor, isProved: true, till, receipt: envelope }
-  const { status, reply } = await answerOtherwise(t, async () => {
-    const voided = await voidSale({ db, clock }, { saleId: orderId, reason, piecesTo, ...who })
-    if (voided.ok) return { status: 200, reply: voided }
-    const refused = counterRefusals[voided.reason]
-    return refuseAct(refused.status, t(refused.message))
-  })
-  if (reply.ok) return redirect(adminPaths.sale(orderId))
-  return data({ error: 'answer' in reply ? reply.answer.error : '' }, { status })
+  const button = { command: voidSale, given: { saleId: orderId } }
+  const voided = await submitAdminForm(admin, form, button)
+  return voided.ok ? redirect(adminPaths.sale(orderId)) : data(voided.answer, { status: voided.status })
 }
 
 // A part of the notices may be seen all the same.
@@ -279,7 +263,7 @@ function VoidForm({ sale }: { sale: SaleView }) {
     <DetailCard title={t('sale.void.title')}>
       <p>{t('sale.void.text')}</p>
       <Form method="post" className="grid gap-3">
-        <input type="hidden" name="key" value={sale.key} />
+        <input type="hidden" name="id" value={sale.newId} />
         <PrintedField label={t('sale.void.reason')} name="reason" required maxLength={REASON_MAX_LENGTH} />
         <SelectField label={t('sale.void.pieces')} name="piecesTo" defaultValue="stock">
           <Options of={PIECES_TO.map((id) => ({ id, name: t(`sale.void.pieces.${id}`) }))} />

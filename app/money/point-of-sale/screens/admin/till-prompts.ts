@@ -6,7 +6,8 @@ import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { findTillByDevice, listTillNumbers } from '#app/money/drawer/drawer.server.ts'
-import { parseSaleAct } from '../../parse-sale-act.ts'
+import { saleInput } from '../../commands/sale-inputs.server.ts'
+import { parseJson } from '../../receive-till-act.server.ts'
 import { readPersonName } from '../../person-name.queries.server.ts'
 import { askWallet } from '../../prompts/ask-wallet.server.ts'
 import { giveUpPrompt } from '../../prompts/give-up-prompt.server.ts'
@@ -59,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phone = parsePhone(formText(form, 'phone'))
   const method = formText(form, 'method')
   // Its attempt is not known yet; any id stands in the place.
-  const act = parseSaleAct('sell', formText(form, 'body'))
+  const sale = saleInput.safeParse(parseJson(formText(form, 'body')))
   if (!phone || !isPaymentMethod(method)) return refuse({ ok: false, reason: 'method_unavailable' })
-  if (act?.act !== 'sell') return refuse({ ok: false, reason: 'sums_wrong' })
+  if (!sale.success) return refuse({ ok: false, reason: 'sums_wrong' })
   const { lang, clientAddress, origin } = admin
   const personName = await readPersonName(db, actor)
   const who = { till: till.number, actor, personName, lang, clientAddress, origin }
-  const asked = await askWallet(checkoutDeps(context), { ...who, sale: act.body, method, phone })
+  const asked = await askWallet(checkoutDeps(context), { ...who, sale: sale.data, method, phone })
   return asked.ok ? Response.json(asked, { headers }) : refuse(asked)
 }

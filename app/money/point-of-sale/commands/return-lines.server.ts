@@ -1,32 +1,22 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
+import { done, refuse } from '#app/base/commands/command.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { lowerCounterTotal } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
 import { endWithholding, withheldFallingAway } from '#app/money/tax/withholding/keep-withholding.server.ts'
-import type { ReturnLines } from './acts.ts'
-import { findApprover, useApproval } from './approvals.server.ts'
-import type { CounterRefusal } from './counter-refusals.ts'
-import { giveBack } from './give-back.server.ts'
-import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from './locked-sale.queries.server.ts'
-import { judgeGivenAlone, recordNotices } from './notices.server.ts'
-import { returnedShare, saleNumber } from './sale-sums.ts'
-import { latest, momentOfAct } from './sale-time.ts'
-import { whyUnknown } from './set-aside/set-aside.server.ts'
-
-interface Returning extends ReturnLines {
-  actor: StaffActor
-  /** The actor is known to have made the act. */
-  isProved: boolean
-  till: number
-  receipt: Receipt
-}
-
-type Returned = { ok: true } | CounterRefusal
+import type { ReturnLines } from '../acts.ts'
+import { findApprover, spendApproval } from '../approvals.server.ts'
+import { giveBack } from '../give-back.server.ts'
+import { findOpenShift, listLinesOfSale, type LineToTakeBack } from '../locked-sale.queries.server.ts'
+import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
+import { returnedShare, saleNumber } from '../sale-sums.ts'
+import { latest, momentOfAct } from '../sale-time.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { counterRefusals } from '../counter-refusals.ts'
+import { returnInput } from './sale-inputs.server.ts'
+import { saleById } from './sale-subject.server.ts'
 
 interface LineBack extends LineToTakeBack {
   back: number
@@ -38,24 +28,29 @@ interface LineBack extends LineToTakeBack {
  * back in cash or as a refund; what was on account is no longer owed, and what a company withheld of it ends. The pieces go back to the
  * stock or to waste. Decisions 0206 and 0340.
  */
-export function returnLines({ db, clock }: CommandDeps, returning: Returning): Promise<Returned> {
-  const { saleId, receipt, actor } = returning
-  return db.transaction().execute(async (trx): Promise<Returned> => {
-    const sale = await lockSale(trx, saleId)
-    if (!sale) return { ok: false, reason: await whyUnknown(trx, saleId) }
-    if (await wasReceived(trx, receipt)) return { ok: true }
-    if (await isKnown(trx, returning.returnId)) return { ok: false, reason: 'sale_returned' }
-    if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
+export const returnLines = defineCommand({
+  name: 'sale.return',
+  input: returnInput,
+  may: 'counter.sell',
+  author: 'known',
+  on: saleById,
+  refusals: counterRefusals,
+  async run({ trx, subject: sale, call, caller, actor, now }, returning) {
+    const { saleId } = returning
+    const till = caller.till ?? sale.till
+    const { madeAt = now.toISOString() } = call
+    const by = { actor, isProved: caller.proof === 'proved' }
+    if (await isKnown(trx, returning.returnId)) return refuse('sale_returned')
+    if (sale.isVoided) return refuse('sale_voided')
     const lines = takeLines(await listLinesOfSale(trx, saleId), returning)
-    if (!lines) return { ok: false, reason: 'more_than_sold' }
-    const now = clock.now()
-    const shift = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
+    if (!lines) return refuse('more_than_sold')
+    const shift = returning.by === 'cash' ? await findOpenShift(trx, till) : null
     if (shift === undefined || (shift !== null && shift.id !== returning.shiftId)) {
-      return { ok: false, reason: 'shift_missing' }
+      return refuse('shift_missing')
     }
-    const at = momentOfAct(receipt.madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
+    const at = momentOfAct(madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
     const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
-    const approver = await findApprover(trx, { ...returning, act: 'return', santim }, { at, now })
+    const approver = await findApprover(trx, { ...returning, ...by, act: 'return', santim }, { at, now })
     const shiftId = shift?.id ?? null
     const { orderTotalSantim, netPaidSantim } = sale.order
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
@@ -67,8 +62,8 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     if (!given.ok) return given
     await endWithholding(trx, saleId, noLongerWithheld, at)
     const { cashSantim } = given
-    await useApproval(trx, approver, receipt, now)
-    await insertReturn(trx, returning, { lines, back, cashSantim, approver, shiftId, at, now })
+    await spendApproval(trx, approver, call.id, now)
+    await insertReturn(trx, { ...returning, actor }, { lines, back, cashSantim, approver, shiftId, at, now })
     await recordNotices(
       trx,
       { orderId: saleId, actor },
@@ -86,11 +81,9 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     const thing = { type: 'order', id: saleId, label: { en: label, am: label } } as const
     const before = { order_total_santim: orderTotalSantim }
     const after = { order_total_santim: orderTotalSantim - santim, ...(approver && { approved_by: approver.email }) }
-    await recordChange(trx, { actor, action: 'return_sale', thing, before, after, reason: returning.reason }, now)
-    await recordReceipt(trx, receipt, now)
-    return { ok: true }
-  })
-}
+    return done({ action: 'return_sale', thing, before, after, reason: returning.reason })
+  },
+})
 
 async function isKnown(trx: Database, returnId: string): Promise<boolean> {
   const row = await trx.selectFrom('counter_returns').select('id').where('id', '=', returnId).executeTakeFirst()
@@ -109,7 +102,7 @@ function takeLines(sold: readonly LineToTakeBack[], { lines }: Pick<ReturnLines,
 
 async function insertReturn(
   trx: Database,
-  { returnId, saleId, reason, piecesTo, actor }: Returning,
+  { returnId, saleId, reason, piecesTo, actor }: ReturnLines & { actor: StaffActor },
   facts: {
     lines: readonly LineBack[]
     back: Santim

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BookedOtherwise, recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
+import { done, refuse, type Running, type SubjectBy } from '#app/base/commands/command.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -9,17 +8,23 @@ import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { insertCounterOrder, keepWhyUnpaid } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
 import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
-import type { Sale, SalePart } from './acts.ts'
-import { bookParts } from './book-parts.server.ts'
-import type { CounterRefusal } from './counter-refusals.ts'
-import { findLastSoldAt } from './last-sold.queries.server.ts'
-import { lockPrompt, type LockedPrompt } from './prompts/lock-prompt.server.ts'
-import { judgeAccount, judgeLines, judgeSale, othersOf, recordNotices, type Notice } from './notices.server.ts'
-import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
-import { checkSale, saleNumber } from './sale-sums.ts'
-import { latest, momentOfAct } from './sale-time.ts'
-import { isBeyond } from './set-aside/beyond.ts'
-import { findSetAside, setAside } from './set-aside/set-aside.server.ts'
+import type { Sale, SalePart } from '../acts.ts'
+import { bookParts } from '../book-parts.server.ts'
+import { findLastSoldAt } from '../last-sold.queries.server.ts'
+import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
+import { judgeAccount, judgeLines, judgeSale, othersOf, recordNotices, type Notice } from '../notices.server.ts'
+import { readSoldLines, type SoldLine } from '../sold-lines.server.ts'
+import { checkSale, saleNumber } from '../sale-sums.ts'
+import { latest, momentOfAct } from '../sale-time.ts'
+import { isBeyond } from '../set-aside/beyond.ts'
+import { findSetAside, setAside } from '../set-aside/set-aside.server.ts'
+import { counterRefusals } from '../counter-refusals.ts'
+import { readPersonName } from '../person-name.queries.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { roleOf } from '#app/people/auth/profile.ts'
+import { defineCommand, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { readDiscountPercents } from '../staff-limits.server.ts'
+import { saleInput } from './sale-inputs.server.ts'
 
 interface Selling {
   sale: Sale
@@ -36,84 +41,119 @@ interface Selling {
   discountPercent: number
   lang: Lang
   t: Translate
-  receipt: Receipt
+  /** ISO time by the clock of the till. */
+  madeAt: string
+  inputSha256: string
 }
 
-type Sold = { ok: true } | CounterRefusal
+/** The till that sells, locked: its sales are booked one after the other. */
+const itsTill: SubjectBy<unknown, TillOfSale, 'till_unknown'> = {
+  lock: async (trx, _input, { till }) => {
+    if (till === undefined) return undefined
+    return trx
+      .selectFrom('tills')
+      .select(['number as till', 'last_sale as lastSale', 'retired_at as retiredAt', 'restored_at as restoredAt'])
+      .where('number', '=', till)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+  missing: 'till_unknown',
+  since: () => null,
+}
+
+interface TillOfSale {
+  till: number
+  lastSale: number
+  retiredAt: Date | null
+  restoredAt: Date | null
+}
 
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
  * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
- * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused (`BookedOtherwise`). One whose sums
+ * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused. One whose sums
  * nobody can have meant takes its number and is set aside. Decisions 0205 and 0433.
  */
-export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
-  const { sale, till, receipt } = selling
-  return db.transaction().execute(async (trx): Promise<Sold> => {
-    const row = await trx
-      .selectFrom('tills')
-      .select(['last_sale as lastSale', 'retired_at as retiredAt', 'restored_at as restoredAt'])
-      .where('number', '=', till)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return { ok: false, reason: 'till_unknown' }
-    if (await wasReceived(trx, receipt)) return { ok: true }
+export const sell = defineCommand({
+  name: 'sale.sell',
+  input: saleInput,
+  may: 'counter.sell',
+  author: 'unproved',
+  on: itsTill,
+  refusals: counterRefusals,
+  async run(running, sale) {
+    const { trx, subject: its, call, inputSha256, now } = running
+    const { till } = its
+    const { madeAt = now.toISOString() } = call
     const known = await findKnown(trx, sale.saleId)
-    const now = clock.now()
     if (known?.till === till && known.number === sale.number) {
-      const isOther = receipt.inputSha256 !== undefined && known.inputSha256 !== null
-      if (isOther && known.inputSha256 !== receipt.inputSha256) throw new BookedOtherwise(`sale ${sale.saleId}`)
-      await recordReceipt(trx, receipt, now)
-      return { ok: true }
+      // Earlier versions kept no digest.
+      const isSame = known.inputSha256 === null || known.inputSha256 === inputSha256
+      return isSame ? done() : refuse('booked_otherwise')
     }
     const aside = await findSetAside(trx, sale.saleId)
-    if (aside && (aside.till !== till || aside.number !== sale.number)) return { ok: false, reason: 'sale_taken' }
+    if (aside && (aside.till !== till || aside.number !== sale.number)) return refuse('sale_taken')
     if (aside) {
       const isSame =
-        aside.inputSha256 === null || receipt.inputSha256 === undefined
-          ? isDeepStrictEqual(aside.sale.lines, sale.lines)
-          : aside.inputSha256 === receipt.inputSha256
-      if (!isSame) throw new BookedOtherwise(`sale ${sale.saleId}`)
-      await recordReceipt(trx, receipt, now)
-      return { ok: true }
+        aside.inputSha256 === null ? isDeepStrictEqual(aside.sale.lines, sale.lines) : aside.inputSha256 === inputSha256
+      return isSame ? done() : refuse('booked_otherwise')
     }
     const prompt = known?.number === null ? await lockPrompt(trx, sale, till) : undefined
-    if (known && !prompt) return { ok: false, reason: hasWallet(sale) ? 'wallet_unknown' : 'sale_taken' }
-    if (prompt && !prompt.isAsAsked) return { ok: false, reason: 'wallet_other' }
-    if (sale.number <= row.lastSale) return { ok: false, reason: 'number_taken' }
-    const lost = sale.number - row.lastSale - 1
-    if (lost > 0 && !(await maySkipNumbers(trx, till))) return { ok: false, reason: 'number_gap' }
+    if (known && !prompt) return refuse(hasWallet(sale) ? 'wallet_unknown' : 'sale_taken')
+    if (prompt && !prompt.isAsAsked) return refuse('wallet_other')
+    if (sale.number <= its.lastSale) return refuse('number_taken')
+    const lost = sale.number - its.lastSale - 1
+    if (lost > 0 && !(await maySkipNumbers(trx, till))) return refuse('number_gap')
     if (isBeyond(sale)) {
-      await setAside(trx, selling, now)
-      await recordReceipt(trx, receipt, now)
-      return { ok: true }
+      await setAside(trx, await readSelling(running, sale), now)
+      return done()
     }
-    if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
+    if (!checkSale(sale).ok) return refuse('sums_wrong')
     const shift = await findShift(trx, sale.shiftId)
     const isOfTill = shift?.till === till
     // A prompt may have been asked by the till that the browser was before.
-    if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
+    if (shift && !isOfTill && !prompt) return refuse('other_shift')
     const after = latest(await findLastSoldAt(trx, till), isOfTill ? shift.openedAt : null)
-    const at = momentOfAct(receipt.madeAt, { after, now })
+    const at = momentOfAct(madeAt, { after, now })
     const isWalletLost = hasWallet(sale) && !prompt?.isPaid
-    if (isWalletLost && !(row.restoredAt && at < row.restoredAt)) return { ok: false, reason: 'wallet_unknown' }
-    await write(trx, isWalletLost ? { ...selling, sale: withLostWallet(sale) } : selling, {
+    if (isWalletLost && !(its.restoredAt && at < its.restoredAt)) return refuse('wallet_unknown')
+    await write(trx, await readSelling(running, isWalletLost ? withLostWallet(sale) : sale), {
       // Closed before the sale: its cash lies in no counted drawer.
       shiftId: shift && isOfTill && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
       prompt,
       ofRestore: [
         ...(lost > 0
-          ? [{ kind: 'numbers_lost', data: { number: numbersBetween(till, row.lastSale, sale.number) } } as const]
+          ? [{ kind: 'numbers_lost', data: { number: numbersBetween(till, its.lastSale, sale.number) } } as const]
           : []),
         ...(isWalletLost ? [{ kind: 'wallet_lost' } as const] : []),
       ],
-      isRetired: row.retiredAt !== null,
+      isRetired: its.retiredAt !== null,
       at,
       now,
     })
-    await recordReceipt(trx, receipt, now)
-    return { ok: true }
-  })
+    return done()
+  },
+})
+
+/** Who sells, and within which limits. What nobody has proved is sold by the till; whom a till names that signs nothing yet, with the rights of the counter. */
+async function readSelling(
+  { trx, subject: { till }, caller, call, inputSha256, now, actor: sender }: Running<TillOfSale, StaffCaller>,
+  sale: Sale,
+): Promise<Selling> {
+  const percents = await readDiscountPercents(trx)
+  const { lang, t, proof } = caller
+  const shared = { sale, till, lang, t, madeAt: call.madeAt ?? now.toISOString(), inputSha256 }
+  if (proof === 'unproved') {
+    // Its name is the same in every language, as that of a person is.
+    const personName = `T${till}`
+    const actor = { ...sender, id: `till ${till}`, name: personName }
+    const limits = { mayFreeItem: false, discountPercent: percents.counter }
+    return { ...shared, ...limits, actor, personName, claimed: call.person, sentBy: sender.name }
+  }
+  const profile = proof === 'proved' ? caller.profile : { ...caller.profile, role: 'counter' as const }
+  const discountPercent = percents[roleOf(profile) ?? 'counter']
+  const limits = { discountPercent, mayFreeItem: can(profile, 'counter.free_item') }
+  return { ...shared, ...limits, actor: sender, personName: await readPersonName(trx, sender), claimed: null }
 }
 
 async function maySkipNumbers(trx: Database, till: number): Promise<boolean> {
@@ -220,7 +260,7 @@ async function write(
       fiscal_number: sale.fiscalNumber ?? null,
       buyer_name: sale.buyer?.name ?? null,
       buyer_tin: sale.buyer?.tin ?? null,
-      input_sha256: selling.receipt.inputSha256 ?? null,
+      input_sha256: selling.inputSha256,
     })
     .execute()
   await insertLines(trx, sale.saleId, lines)

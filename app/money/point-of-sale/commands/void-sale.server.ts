@@ -1,6 +1,6 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
+import type { z } from 'zod'
+import { done, refuse } from '#app/base/commands/command.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -11,49 +11,52 @@ import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
 import { findCashEntry, isRecordedBy, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { lockShift } from '#app/money/drawer/drawer.server.ts'
-import type { VoidSale } from './acts.ts'
-import { findApprover, useApproval, type Approver } from './approvals.server.ts'
-import type { CounterRefusal } from './counter-refusals.ts'
-import { giveBack } from './give-back.server.ts'
-import { findLastSoldAt } from './last-sold.queries.server.ts'
-import { judgeGivenAlone, recordNotices } from './notices.server.ts'
-import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
-import { isVoidedInTime, latest, momentOfAct } from './sale-time.ts'
-import { whyUnknown } from './set-aside/set-aside.server.ts'
+import { findApprover, spendApproval, type Approver } from '../approvals.server.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { counterRefusals, type CounterRefusal } from '../counter-refusals.ts'
+import { giveBack } from '../give-back.server.ts'
+import { findLastSoldAt } from '../last-sold.queries.server.ts'
+import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
+import { findOpenShift, listLinesOfSale, type LockedSale } from '../locked-sale.queries.server.ts'
+import { isVoidedInTime, latest, momentOfAct } from '../sale-time.ts'
+import { voidInput } from './sale-inputs.server.ts'
+import { saleById } from './sale-subject.server.ts'
 
-interface Voiding extends VoidSale {
+interface Voiding extends z.output<typeof voidInput> {
   actor: StaffActor
   /** The actor is known to have made the act. */
   isProved: boolean
-  /** The till at which it is voided; its drawer pays cash back after ten minutes. */
+  /** The till at which it is voided, whose drawer pays cash back after ten minutes; on a page that of the sale. */
   till: number
-  receipt: Receipt
 }
-
-type Voided = { ok: true } | CounterRefusal
 
 /**
  * Takes a whole sale back: within ten minutes and until the drawer of its cash is counted by who sold it, else with a manager. Cash is voided
  * in its drawer, or later paid out of the open drawer of the till; money that came otherwise becomes refunds. The pieces go back to the stock or to waste. The sale and its number
  * stay. The same void twice is one. Decision 0206.
  */
-export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<Voided> {
-  const { saleId, receipt, actor } = voiding
-  return db.transaction().execute(async (trx): Promise<Voided> => {
-    const sale = await lockSale(trx, saleId)
-    if (!sale) return { ok: false, reason: await whyUnknown(trx, saleId) }
-    if (await wasReceived(trx, receipt)) return { ok: true }
-    const now = clock.now()
-    if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
-    if (sale.hasReturns) return { ok: false, reason: 'sale_returned' }
-    const at = momentOfAct(receipt.madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
+export const voidSale = defineCommand({
+  name: 'sale.void',
+  input: voidInput,
+  may: 'counter.sell',
+  author: 'known',
+  on: saleById,
+  refusals: counterRefusals,
+  async run({ trx, subject: sale, call, caller, actor, now }, input) {
+    const { saleId } = input
+    const { madeAt = now.toISOString() } = call
+    const isProved = caller.proof === 'proved'
+    const voiding = { ...input, isProved, actor, till: caller.till ?? sale.till }
+    if (sale.isVoided) return refuse('sale_voided')
+    if (sale.hasReturns) return refuse('sale_returned')
+    const at = momentOfAct(madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
     const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
     const approver = await findApprover(trx, agreed, { at, now })
     // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
     const shift = sale.shiftId === null ? undefined : await lockShift(trx, sale.shiftId)
     const isCounted = sale.isInDrawer && shift?.countedAt !== null
     const isOwn = sale.personId === actor.id && isVoidedInTime(sale.soldAt, at)
-    if (!approver && (!isOwn || isCounted)) return { ok: false, reason: 'manager_needed' }
+    if (!approver && (!isOwn || isCounted)) return refuse('manager_needed')
     const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned
     const { cashSantim } = returned
@@ -65,11 +68,10 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
       now,
     )
     await close(trx, sale, voiding, { approver, now })
-    await useApproval(trx, approver, receipt, now)
-    await recordReceipt(trx, receipt, now)
-    return { ok: true }
-  })
-}
+    await spendApproval(trx, approver, call.id, now)
+    return done()
+  },
+})
 
 interface How {
   approver: Approver | null

@@ -1,0 +1,46 @@
+import { done } from '#app/base/commands/command.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { keepBuyer, keepFiscalReceipt } from '#app/money/tax/fiscal-receipts.server.ts'
+import { taxRefusals } from '#app/money/tax/tax-refusals.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { counterRefusals } from '../counter-refusals.ts'
+import { recordNotices, type Notice } from '../notices.server.ts'
+import { fiscalInput } from './sale-inputs.server.ts'
+import { saleById } from './sale-subject.server.ts'
+
+/**
+ * Keeps the fiscal receipt and buyer of a sale that were typed at a till. The customer has the paper, so a number that another sale has is
+ * kept too, as contested. What the person may not replace stays, and what the till sent becomes a notice of the sale: the till goes on
+ * either way.
+ */
+export const keepFiscal = defineCommand({
+  name: 'sale.fiscal',
+  input: fiscalInput,
+  may: 'counter.sell',
+  author: 'unproved',
+  on: saleById,
+  refusals: { ...taxRefusals, ...counterRefusals },
+  async run({ trx, subject: sale, caller, actor, now }, { saleId, receipt, buyer }) {
+    const mayCorrect = caller.proof === 'proved' && caller.may('tax.edit') === 'yes'
+    const notices: Notice[] = []
+    if (receipt) {
+      const typed = {
+        orderId: saleId,
+        ...receipt,
+        issuedOn: dayInAddis(sale.soldAt),
+        reason: caller.t('tax.fiscal.again'),
+        actor,
+      }
+      const kept = await keepFiscalReceipt(trx, typed, { now, till: { number: caller.till ?? sale.till, mayCorrect } })
+      if (!kept.ok) return kept
+      if (kept.isAside) notices.push({ kind: 'fiscal_kept', data: receipt })
+    }
+    if (buyer) {
+      const kept = await keepBuyer(trx, { orderId: saleId, ...buyer, mayCorrect, actor }, now)
+      if (!kept.ok && kept.reason !== 'buyer_fixed') return kept
+      if (!kept.ok) notices.push({ kind: 'buyer_kept', data: buyer })
+    }
+    await recordNotices(trx, { orderId: saleId, actor }, notices, now)
+    return done()
+  },
+})
