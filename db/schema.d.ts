@@ -145,6 +145,7 @@ export interface AuditLog {
   place: Generated<string>;
   reason: Generated<string>;
   tab: string | null;
+  token_id: string | null;
   undoes: number | null;
 }
 

@@ -13,8 +13,8 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const almaz: Editor = { actor: { name: 'almaz@shop.example' }, at }
-const dawit: Editor = { actor: { name: 'dawit@shop.example' }, at: new Date(at.getTime() + 5000) }
+const almaz = { actor: { name: 'almaz@shop.example' }, at } satisfies Editor
+const dawit = { actor: { name: 'dawit@shop.example' }, at: new Date(at.getTime() + 5000) } satisfies Editor
 
 const typeOf = (id: string) => db.selectFrom('cake_types').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { Author } from '#app/base/platform/change-log/actor.ts'
 import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -11,7 +11,7 @@ import { slugFor } from './slug-for.ts'
 import { listUses, type Use } from './where-used.queries.server.ts'
 
 export interface Editor {
-  actor: Actor
+  actor: Author
   at: Date
   /** Shared by all changes of one act. */
   batch?: string

@@ -68,6 +68,10 @@ export const accountMessages = {
   },
   'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
   'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
+  'auth.error.token.password': {
+    en: 'This takes a person with their password, and no token.',
+    am: 'ይህ የሰው የይለፍ ቃል ይጠይቃል፤ በፕሮግራም ቁልፍ አይቻልም።',
+  },
   'auth.error.role': {
     en: 'Your role may not do this. An owner can change that.',
     am: 'የሥራ ድርሻዎ ይህን አይፈቅድም። ባለቤቱ ሊቀይሩት ይችላሉ።',

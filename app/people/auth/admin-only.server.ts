@@ -4,7 +4,7 @@ import { refusalBody, type ApiEnv } from '#app/base/platform/api/api-app.server.
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { CALL_ACCESS } from './permissions/access.ts'
-import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
+import { isRead, readBearer } from './api-tokens/api-token.ts'
 import type { Auth } from './library/auth.server.ts'
 import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator } from './profile.ts'
@@ -20,7 +20,8 @@ type Refused = Parameters<ReturnType<TranslateTo>>[0]
 
 /**
  * Admits JSON calls of staff with the permission that `CALL_ACCESS` names, by session or by an API token (`Authorization: Bearer
- * …`), and sets `c.var.actor`. A token may do what its maker may do now. Visitors get 401, all others 403.
+ * …`), and sets `c.var.actor`. A token acts as its maker and may do what they may do now, but for writes that ask for the password. Visitors
+ * get 401, all others 403.
  */
 export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -77,9 +78,15 @@ async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Pro
     c.header('retry-after', String(verdict.retryAfterSeconds))
     return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
   }
-  if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
-  if (!can(verdict.maker, permissionOfCall(c))) return [403, ROLE_REFUSAL, 'auth.error.role']
-  c.set('actor', { name: tokenActor(verdict.name) })
+  const { id: tokenId, maker, scope } = verdict
+  const isWrite = !isRead(c.req.method)
+  if (isWrite && scope !== 'write') return [403, 'token_only_reads', 'auth.error.token.reads']
+  const permission = permissionOfCall(c)
+  if (!can(maker, permission)) return [403, ROLE_REFUSAL, 'auth.error.role']
+  // What asks for the password asks a person.
+  if (isWrite && !can({ ...maker, isWeak: true }, permission))
+    return [403, PASSWORD_REFUSAL, 'auth.error.token.password']
+  c.set('actor', { id: maker.id, name: maker.email, tokenId })
   return undefined
 }
 

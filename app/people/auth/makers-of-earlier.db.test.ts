@@ -78,3 +78,34 @@ it('at the update accounts are confirmed, but for those that a manager invited o
       are_two_persons('almaz', 'by-manager') as other`)
   expect(two.rows).toEqual([{ owners: true, managers: false, other: true }])
 })
+
+it('at the update a token that belongs to no owner ends, and what tokens changed before stays in the log as it is', async () => {
+  const pool = await createEarlierDatabase('0610')
+  await pool.query(`
+    set session_replication_role = 'replica';
+    insert into users (id, name, email) select id, '', id || '@shop.example' from unnest(array['almaz', 'hana', 'off']) as id;
+    insert into profiles (id, email, is_admin, role, disabled_at) values
+      ('almaz', 'almaz@shop.example', true, null, null), ('hana', 'hana@shop.example', true, 'manager', null),
+      ('off', 'off@shop.example', true, 'owner', now());
+    insert into api_tokens (id, name, token_sha256, scope, created_by, created_by_id, created_at)
+      select gen_random_uuid(), coalesce(id, 'nobody'), coalesce(id, 'nobody'), 'write', 'x@shop.example', id, now()
+      from unnest(array['almaz', 'hana', 'off', 'gone', null]) as id;
+    insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am)
+      values (now(), 'API: almaz', 'update', 'occasion', 'timkat', '', '');
+    set session_replication_role = 'origin';`)
+
+  await migrate(pool, DB_DIR)
+
+  const tokens = await pool.query<object>(
+    'select name, created_by_id, revoked_at is null as works from api_tokens order by name',
+  )
+  expect(tokens.rows).toEqual([
+    { name: 'almaz', created_by_id: 'almaz', works: true },
+    { name: 'gone', created_by_id: 'gone', works: false },
+    { name: 'hana', created_by_id: 'hana', works: false },
+    { name: 'nobody', created_by_id: null, works: false },
+    { name: 'off', created_by_id: 'off', works: false },
+  ])
+  const logged = await pool.query<object>(`select actor, actor_id, token_id from audit_log where entity_id = 'timkat'`)
+  expect(logged.rows).toEqual([{ actor: 'API: almaz', actor_id: null, token_id: null }])
+})

@@ -311,8 +311,8 @@ export const usersMessages = {
   'office.action.void_attempt': { en: 'Payment attempt ended', am: 'የክፍያ ሙከራው ተቋረጠ' },
   'office.action.revoke': { en: 'Revoked', am: 'ተሻረ' },
   'tokens.intro': {
-    en: 'With a token another program reads or changes what an administrator may. It is sent in the header Authorization: Bearer.',
-    am: 'በቁልፍ ሌላ ፕሮግራም አስተዳዳሪ የሚችለውን ማንበብ ወይም መቀየር ይችላል። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
+    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It never stands in for a second person or a password. It is sent in the header Authorization: Bearer.',
+    am: 'በቁልፍ ሌላ ፕሮግራም እርስዎ የሚችሉትን በእርስዎ ስም ማንበብ ወይም መቀየር ይችላል፤ መዝገቡም እርስዎንና ቁልፉን ይጠቅሳል። ሁለተኛ ሰው ወይም የይለፍ ቃል በሚያስፈልግበት ቦታ አይሠራም። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
   },
   'tokens.new.title': { en: 'Make a token', am: 'ቁልፍ ያውጡ' },
   'tokens.name': { en: 'Which program is it for?', am: 'ለየትኛው ፕሮግራም ነው?' },
@@ -342,6 +342,11 @@ export const usersMessages = {
     en: 'disabled because {who} no longer works in the back office',
     am: '{who} በአስተዳደር ክፍሉ ስለማይሠሩ ተዘግቷል',
   },
+  'tokens.of.nobody': {
+    en: 'made by an earlier version and belongs to nobody; make it again',
+    am: 'በቀድሞው ስሪት የወጣ ስለሆነ ባለቤት የለውም፤ እንደገና ያውጡ',
+  },
+  'tokens.log': { en: 'What it changed', am: 'የቀየረው' },
   'tokens.over': { en: 'Expired', am: 'ጊዜው አልፏል' },
   'tokens.revoke': { en: 'Revoke', am: 'ይሻሩ' },
   'tokens.revoke.question': {

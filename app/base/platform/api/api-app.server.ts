@@ -1,4 +1,4 @@
-import type { Actor } from '../change-log/actor.ts'
+import type { Author } from '../change-log/actor.ts'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
@@ -9,7 +9,7 @@ export interface ApiEnv {
   Variables: {
     facts: RequestFacts
     /** Set by the guard of admin calls; other calls have none. */
-    actor: Actor
+    actor: Author
   }
 }
 

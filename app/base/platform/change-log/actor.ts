@@ -10,19 +10,33 @@ export interface RequestOrigin {
 
 /** The author of an act: commands take it as `actor`, and the audit log keeps its name and origin. */
 export interface Actor {
-  /** Email of the administrator, or the name of a job or of an API token. */
+  /** Email of the administrator, or the name of a job. */
   name: string
   /** Account of the administrator. */
   id?: string | undefined
   origin?: RequestOrigin | undefined
   /** Id of the session in which a person acts; a program and a job have none. */
   sessionId?: string | undefined
+  tokenId?: undefined
 }
 
 /** An administrator. */
 export interface StaffActor extends Actor {
   id: string
 }
+
+/** A program, which acts as the account that made its token. It is nobody's second person, so only what names an `Author` takes it. */
+export interface ProgramActor {
+  /** Email of the maker. */
+  name: string
+  /** Account of the maker. */
+  id: string
+  tokenId: string
+  origin?: undefined
+}
+
+/** Whose change may be in the log: a person's, a job's, or a program's for its maker. Decision 0073. */
+export type Author = Actor | ProgramActor
 
 /** Actor of the shop's own jobs. */
 export const SHOP_ACTOR: Actor = { name: 'the shop' }

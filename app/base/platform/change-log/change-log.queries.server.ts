@@ -9,6 +9,8 @@ export interface RecordedChange {
   actor: string
   /** The actor for people: `staffNameById`. */
   who: string
+  /** Name of the token by which a program acted for them; null: they acted themselves. */
+  token: string | null
   action: string
   entityType: EntityType
   entityId: string
@@ -29,6 +31,9 @@ export interface Undoable {
   msLeft: number
 }
 
+/** SQL: the name of the token of an entry; null: it was no program. */
+export const TOKEN_NAME = sql<string | null>`(select t.name from api_tokens t where t.id = token_id)`
+
 function selectChanges(db: Database) {
   return db
     .selectFrom('audit_log')
@@ -37,6 +42,7 @@ function selectChanges(db: Database) {
       'at',
       'actor',
       staffNameById(sql.ref('actor_id'), sql.ref<string>('actor')).as('who'),
+      TOKEN_NAME.as('token'),
       'action',
       sql<EntityType>`entity_type`.as('entityType'),
       'entity_id as entityId',
@@ -65,8 +71,9 @@ export function listBatch(db: Database, batch: string): Promise<RecordedChange[]
   return selectChanges(db).where('batch', '=', batch).orderBy('id').execute()
 }
 
-/** Of rows without an account, which an earlier version wrote, by the email. */
-const isBy = ({ id, name }: Actor) => sql<boolean>`coalesce(actor_id = ${id ?? null}, actor = ${name})`
+/** Done by the person themselves, not by a program of theirs. Of rows without an account, which an earlier version wrote, by the email. */
+const isBy = ({ id, name }: Actor) =>
+  sql<boolean>`token_id is null and coalesce(actor_id = ${id ?? null}, actor = ${name})`
 
 const MAX_RECENT = 10_000
 

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import type { Author } from './actor.ts'
 import type { Database } from '../database/database.server.ts'
 
 /** Types of records that the back office can change; the log and its texts use these names. */
@@ -39,7 +39,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number]
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
 export interface Change {
-  actor: Actor
+  actor: Author
   /** create, update, archive, restore, delete, move … */
   action: string
   thing: { type: EntityType; id: string; label: { en: string; am: string } }
@@ -65,6 +65,7 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
       at,
       actor: actor.name,
       actor_id: actor.id ?? null,
+      token_id: actor.tokenId ?? null,
       action,
       entity_type: thing.type,
       entity_id: thing.id,

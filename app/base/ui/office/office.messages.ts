@@ -39,6 +39,7 @@ export const officePartMessages = {
   'office.history.reason': { en: 'Reason: {reason}', am: 'ምክንያት፦ {reason}' },
   'office.history.empty': { en: '(nothing)', am: '(ባዶ)' },
   'office.history.shop': { en: 'The shop itself', am: 'ሱቁ በራሱ' },
+  'office.history.token': { en: '{who}, by the token “{token}”', am: '{who}፣ በፕሮግራም ቁልፍ «{token}»' },
   'office.history.yes': { en: 'yes', am: 'አዎ' },
   'office.history.no': { en: 'no', am: 'አይ' },
   'office.action.create': { en: 'Added', am: 'ተጨመረ' },

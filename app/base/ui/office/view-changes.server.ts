@@ -15,14 +15,14 @@ export function viewChanges(
   calendar: Calendar,
   labels: FieldLabels,
 ): HistoryEntry[] {
-  return changes.map(({ id, at, who, action, before, after, reason }) => {
+  return changes.map(({ id, at, who, token, action, before, after, reason }) => {
     const names = Object.keys({ ...before, ...after }).filter(
       (name) => name in labels && isChanged(before, after, name),
     )
     return {
       id,
       when: formatMoment(at, lang, calendar),
-      who: actorText(who, t),
+      who: token === null ? actorText(who, t) : t('office.history.token', { who, token }),
       what: actionText(action, t),
       reason,
       // The page of the record itself shows the values it was created with.

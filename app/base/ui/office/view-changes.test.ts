@@ -9,6 +9,7 @@ const change: RecordedChange = {
   at: new Date('2026-04-11T09:00:00Z'),
   actor: 'hana@shop.example',
   who: 'Hana Bekele',
+  token: null,
   action: 'update',
   entityType: 'size',
   entityId: 'small',

@@ -3,8 +3,8 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD']
 
-export function mayCall(scope: TokenScope, method: string): boolean {
-  return scope === 'write' || SAFE_METHODS.includes(method)
+export function isRead(method: string): boolean {
+  return SAFE_METHODS.includes(method)
 }
 
 /** Makes a leaked token recognizable as one of this shop. */
@@ -12,10 +12,6 @@ export const TOKEN_PREFIX = 'tafach_'
 
 export function readBearer(header: string | null | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-}
-
-export function tokenActor(name: string): string {
-  return `API: ${name}`
 }
 
 export const TOKEN_NAME_MAX_LENGTH = 60

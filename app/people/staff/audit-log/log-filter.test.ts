@@ -4,6 +4,7 @@ import { daysOfSpan, logFilter } from './log-filter.ts'
 it('a filter survives its address', () => {
   const filter = {
     actor: 'owner@shop.example',
+    token: '0193a000-0000-7000-8000-000000000001',
     type: 'user',
     action: 'switch_off',
     from: '2026-11-01',
@@ -16,7 +17,7 @@ it('a filter survives its address', () => {
 })
 
 it('an invalid filter does not filter', () => {
-  const filter = logFilter.parse(new URLSearchParams("type=a';--&action=DROP&from=2026-13-01&to=tomorrow"))
+  const filter = logFilter.parse(new URLSearchParams("type=a';--&token=x&action=DROP&from=2026-13-01&to=tomorrow"))
   expect(logFilter.isFiltered(filter)).toBe(false)
 })
 

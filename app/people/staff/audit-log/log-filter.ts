@@ -1,3 +1,4 @@
+import { isUuid } from '#app/base/platform/id.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import {
@@ -15,6 +16,8 @@ const name = anyText((text) => /^[a-z_]*$/.test(text) && text.length <= MAX_LENG
 /** The filter of the log; empty texts do not filter. */
 export const logFilter = defineFilter({
   actor: anyText((text) => text.length <= MAX_LENGTH),
+  /** Id of a token: what programs changed by it. */
+  token: anyText((text) => text === '' || isUuid(text)),
   type: name,
   action: name,
   /** First and last day, in Addis Ababa. */

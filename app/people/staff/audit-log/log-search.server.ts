@@ -1,4 +1,5 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { TOKEN_NAME } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { searchGrams } from '#app/base/platform/text/search-grams.ts'
 
@@ -8,7 +9,7 @@ export const READ_WHOLLY = 10_000
 /** As in the index audit_log_words. */
 const WORDS = sql`lower(
   case when label_en = label_am then label_en else label_en || E'\\n' || label_am end || E'\\n' || reason)`
-const EVERY_TEXT = sql`lower(concat_ws(E'\\n', actor, label_en, label_am, entity_id, reason, place, before, after))`
+const EVERY_TEXT = sql`lower(concat_ws(E'\\n', actor, label_en, label_am, entity_id, reason, place, before, after, ${TOKEN_NAME}))`
 
 interface Stretch {
   order: RawBuilder<unknown>

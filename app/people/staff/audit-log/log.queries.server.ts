@@ -1,9 +1,9 @@
 import { staffNameById, staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { TOKEN_NAME, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
-import type { LogFilter } from './log-filter.ts'
+import { logFilter, type LogFilter } from './log-filter.ts'
 import { findInLog } from './log-search.server.ts'
 
 export interface LoggedChange extends RecordedChange {
@@ -11,9 +11,17 @@ export interface LoggedChange extends RecordedChange {
   place: string
 }
 
-function conditions({ actor, type, action, from, to }: Omit<LogFilter, 'search' | 'perPage'>): RawBuilder<boolean> {
+function conditions({
+  actor,
+  token,
+  type,
+  action,
+  from,
+  to,
+}: Omit<LogFilter, 'search' | 'perPage'>): RawBuilder<boolean> {
   const all = [sql<boolean>`true`]
   if (actor !== '') all.push(sql`actor = ${actor}`)
+  if (token !== '') all.push(sql`token_id = ${token}::uuid`)
   if (type !== '') all.push(sql`entity_type = ${type}`)
   if (action !== '') all.push(sql`action = ${action}`)
   if (from !== '') all.push(sql`at >= ${dayStart(from, 0)}`)
@@ -45,7 +53,7 @@ async function countFound(db: Database, filter: LogFilter, spans: readonly Span[
   const newest = { order: sql`id desc`, limit: COUNTED_ENTRIES + 1 }
   const found = await findInLog(db, conditions({ ...filter, from: '', to: '' }), filter.search, newest)
   const counts = spans.map(({ from, to }) => {
-    const within = conditions({ actor: '', type: '', action: '', from, to })
+    const within = conditions({ ...logFilter.none, from, to })
     return sql`least(count(*) filter (where ${within}), ${COUNTED_ENTRIES + 1})`
   })
   const { rows } = await sql<{ counts: number[] }>`
@@ -85,7 +93,7 @@ export async function listLog(
       ? sql`(select * from audit_log where ${where})`
       : await findInLog(db, where, filter.search, page)
   const { rows } = await sql<LoggedChange>`
-    select id, at, actor, ${staffNameById(sql.ref('actor_id'), sql.ref<string>('actor'))} as who, action, entity_type as "entityType", entity_id as "entityId",
+    select id, at, actor, ${staffNameById(sql.ref('actor_id'), sql.ref<string>('actor'))} as who, ${TOKEN_NAME} as token, action, entity_type as "entityType", entity_id as "entityId",
       jsonb_build_object('en', label_en, 'am', label_am) as label, before, after, reason, place
     from ${entries} entries order by ${page.order} limit ${page.limit}`.execute(db)
   return page.page(rows, ({ id }) => String(id))

@@ -1,5 +1,6 @@
-import { data, useNavigation } from 'react-router'
+import { data, Link, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -39,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         t('tokens.by', { time: when(row.createdAt), who: row.createdBy }),
         row.expiresAt ? t('tokens.until', { time: when(row.expiresAt) }) : t('tokens.lifetime.forever'),
         row.lastUsedAt ? t('tokens.used', { time: when(row.lastUsedAt) }) : t('tokens.used.never'),
-        row.isEndedWithIssuer && t('tokens.ended.with.maker', { who: row.createdBy }),
+        row.isOfNobody
+          ? t('tokens.of.nobody')
+          : row.isEndedWithIssuer && t('tokens.ended.with.maker', { who: row.createdBy }),
       ]
         .filter((fact) => fact !== false)
         .join(' · '),
@@ -114,6 +117,12 @@ function Token({ token: { id, name, scope, state, facts } }: { token: Tokens[num
           {state !== 'works' && <Badge tone="bad">{t(state === 'revoked' ? 'tokens.revoked' : 'tokens.over')}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-soft">{facts}</p>
+        {scope === 'write' && (
+          <Link to={`${adminPaths.log}?token=${id}`} className="text-sm font-semibold text-brand underline">
+            {t('tokens.log')}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
       </div>
       {state === 'works' && (
         <Form method="post">

@@ -1,0 +1,17 @@
+-- What a program changes, its maker changes, by a token that works at that moment. It changes the catalog alone: all else may take a second
+-- person, a PIN or a password, and a program is no person (decision 0073).
+create or replace function check_token_of_change() returns trigger language plpgsql as $$
+begin
+  perform from api_tokens t join profiles p on p.id = t.created_by_id
+    where t.id = new.token_id and t.created_by_id = new.actor_id and t.scope = 'write' and t.revoked_at is null
+      and (t.expires_at is null or t.expires_at > new.at) and owns_shop(p);
+  if not found then
+    raise exception 'the token % does not work for %', new.token_id, new.actor
+      using errcode = 'check_violation', constraint = 'audit_log_token_works';
+  end if;
+  if new.entity_type not in ('cake', 'size', 'flavor', 'cake_type', 'variant', 'extra', 'occasion', 'association', 'inspiration', 'tag') then
+    raise exception 'a change of % takes a person', new.entity_type
+      using errcode = 'check_violation', constraint = 'audit_log_token_is_no_person';
+  end if;
+  return new;
+end $$;
