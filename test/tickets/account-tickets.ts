@@ -321,10 +321,13 @@ export const accountTickets: AccountTicket[] = [
     make: async (world) => {
       const wanted = { name: 'Books', scope: 'write', lifetimeDays: 0 } as const
       const made = done(await createApiToken(depsOf(world), world.maker, wanted))
-      return async () => (await world.auth.checkApiToken(made.token, '10.0.0.9')).ok
+      return async () => {
+        const verdict = await world.auth.checkApiToken(made.token, '10.0.0.9')
+        return verdict.ok && verdict.maker.id === world.maker.id
+      }
     },
     ends: ofMaker,
-    stays: ['maker’s password changed'],
+    stays: ['maker’s password changed', 'maker’s email changed', 'maker signed out everywhere'],
   },
   {
     kind: 'Manager’s consent at a till',

@@ -59,6 +59,11 @@ export const accountChanges = {
   'account confirmed': async (world) => {
     done(await confirmUser(depsOf(world), world.other, world.person.id))
   },
+  'maker’s email changed': async (world) => {
+    const wanted = { email: 'moved@shop.example', password: PASSWORD }
+    done(await changeEmail({ ...depsOf(world), ...words }, world.maker.self, wanted))
+  },
+  'maker signed out everywhere': (world) => signOutUser(depsOf(world), world.other, world.maker.id),
   'maker’s password changed': (world) => newPassword(world, world.maker.self),
   'maker removed': ({ db, maker }) => db.deleteFrom('users').where('id', '=', maker.id).execute(),
   'switched off': (world) => switchOff(world, world.person),

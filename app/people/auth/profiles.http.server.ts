@@ -84,7 +84,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API token, which an owner makes in the settings: for reading alone, or for all that its maker may do.',
+      'An API token, which an owner makes in the settings: for reading alone, or for what its maker may do, but for writes that ask for the password. It acts as its maker, and the log names both.',
   },
 } as const
 
