@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -10,6 +11,15 @@ const PASSWORD = 'seven small honey cakes'
 
 const rowsOf = (page: ShownPage, text: string) =>
   Array.from(page.document.querySelectorAll('[data-row]'), textOf).filter((row) => row.includes(text))
+
+const OF_NOBODY = {
+  name: 'Old book',
+  scope: 'read',
+  created_by: 'gone@shop.example',
+  created_at: new Date('2026-01-01'),
+  revoked_at: new Date('2026-02-01'),
+  ended_with_maker: true,
+}
 
 describe.each(LANGS)('staff in %s', (lang) => {
   const t = translateTo(lang)
@@ -113,5 +123,34 @@ describe.each(LANGS)('staff in %s', (lang) => {
     expect(textOf(row(revoked))).toContain(t('tokens.revoked'))
     expect(await read()).toBe(401)
     expect((await owner.open('/admin/settings/tokens')).html).not.toContain(token!)
+  })
+
+  it('read in the log what a program changed in their name, and which tokens belong to nobody', async () => {
+    const owner = await shop.owner(lang)
+    const name = `stock script ${lang}`
+    const page = await owner.open('/admin/settings/tokens')
+    const chosen = { [t('tokens.name')]: name, [t('tokens.scope')]: t('tokens.scope.write') }
+    const made = await owner.send(page, t('tokens.create'), chosen)
+    const token = made.field(t('tokens.made.title', { name })).getAttribute('value')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ name_en: `Name day ${lang}`, name_am: 'የስም ቀን' })
+    expect((await shop.visitor().ask('/api/occasions', { method: 'POST', headers, body })).status).toBe(201)
+    await shop.db
+      .insertInto('api_tokens')
+      .values({ ...OF_NOBODY, id: randomUUID(), token_sha256: lang })
+      .execute()
+
+    const tokens = await owner.open('/admin/settings/tokens')
+    expect(
+      tokens
+        .all('listitem')
+        .map(textOf)
+        .find((row) => row.includes(OF_NOBODY.name)),
+    ).toContain(t('tokens.of.nobody'))
+    const row = tokens.all('listitem').find((one) => textOf(one).includes(name))!
+    const log = await owner.open(tokens.one('link', { name: /./, within: row }).getAttribute('href')!)
+    const entries = rowsOf(log, '')
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toContain(t('office.history.token', { who: OWNER.email, token: name }))
   })
 })

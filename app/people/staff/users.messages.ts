@@ -311,7 +311,7 @@ export const usersMessages = {
   'office.action.void_attempt': { en: 'Payment attempt ended', am: 'የክፍያ ሙከራው ተቋረጠ' },
   'office.action.revoke': { en: 'Revoked', am: 'ተሻረ' },
   'tokens.intro': {
-    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It never stands in for a second person or a password. It is sent in the header Authorization: Bearer.',
+    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It is no second person, and nothing that asks for a password takes it. It is sent in the header Authorization: Bearer.',
     am: 'በቁልፍ ሌላ ፕሮግራም እርስዎ የሚችሉትን በእርስዎ ስም ማንበብ ወይም መቀየር ይችላል፤ መዝገቡም እርስዎንና ቁልፉን ይጠቅሳል። ሁለተኛ ሰው ወይም የይለፍ ቃል በሚያስፈልግበት ቦታ አይሠራም። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
   },
   'tokens.new.title': { en: 'Make a token', am: 'ቁልፍ ያውጡ' },
