@@ -90,8 +90,8 @@ it('at the update a token that belongs to no owner ends, and what tokens changed
     insert into api_tokens (id, name, token_sha256, scope, created_by, created_by_id, created_at)
       select gen_random_uuid(), coalesce(id, 'nobody'), coalesce(id, 'nobody'), 'write', 'x@shop.example', id, now()
       from unnest(array['almaz', 'hana', 'off', 'gone', null]) as id;
-    insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am)
-      values (now(), 'API: almaz', 'update', 'occasion', 'timkat', '', '');
+    insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
+      values (now(), 'API: almaz', 'create', 'occasion', 'timkat', '', '', '{}');
     set session_replication_role = 'origin';`)
 
   await migrate(pool, DB_DIR)

@@ -8,6 +8,10 @@ export interface Asked {
   /** A file of a form beside the fields. */
   file?: { name: string; text: string }
   json?: object
+  /** Of a call: another method than POST. */
+  method?: 'PATCH'
+  /** API token of a program. */
+  token?: string
   cookie?: string
   /** Answered as a call and not as a page. */
   isCall?: boolean
@@ -32,7 +36,7 @@ let asked = 0
 /** Asks the shop as a browser with scripts does. Each request has an address of its own: bounds of strangers are not what is tried. */
 export async function askShop(
   shop: InsiderShop,
-  { path, fields, file, json, cookie, isCall }: Asked,
+  { path, fields, file, json, method, cookie, token, isCall }: Asked,
 ): Promise<Answered> {
   asked += 1
   const [address, search = ''] = path.split('?')
@@ -47,7 +51,7 @@ export async function askShop(
       ? `multipart/form-data; boundary=${BOUNDARY}`
       : 'application/x-www-form-urlencoded'
   const sent = {
-    method: body === undefined ? ('GET' as const) : ('POST' as const),
+    method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),
     path: at,
     headers: {
       ...(body !== undefined && { 'content-type': type }),
@@ -55,6 +59,7 @@ export async function askShop(
       'x-forwarded-for': `10.${100 + ((asked >> 16) & 63)}.${(asked >> 8) & 255}.${asked & 255}`,
       ...(json && { 'idempotency-key': `insiders-${String(asked).padStart(12, '0')}` }),
       ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body }),
   }

@@ -21,6 +21,7 @@ import { InsiderTill } from './insider-till.ts'
 import { orderActs, placeOrder, takeMoney } from './order-acts.ts'
 import { PARTIES, People, type Account, type Party, type Person } from './people.ts'
 import { moveToAddress, peopleActs } from './people-acts.ts'
+import { startPrograms } from './programs.ts'
 import { tillActs } from './till-acts.ts'
 import { forgetNames, takeForeignNames, watchNames } from './watch-names.ts'
 
@@ -78,6 +79,8 @@ export async function runInsiders(
   const belongings = new Map<Party, Belongings>(
     PARTIES.map((party) => [party, { links: [], oneTimePins: [], orders: [], approvals: [] }]),
   )
+  const programs = await startPrograms(people, owner, seed)
+  const check = async () => [...(await checkInsiders(shop.db, truth)), ...(await programs.check())]
   const run: InsiderRun = { acts: [], days: 0, checks: [] }
   const foreign: string[] = []
   const mayNot = new Set<string>()
@@ -105,6 +108,7 @@ export async function runInsiders(
     for (const name of await takeForeignNames(shop.db, { party, person: me.person.name }))
       foreign.push(`${act.kind} of ${party}: ${name}`)
     if (done) run.acts.push({ kind: act.kind, party, ...done })
+    await programs.act(me)
   }
 
   async function morning(): Promise<void> {
@@ -125,7 +129,7 @@ export async function runInsiders(
     if (tries % ACTS_OF_A_DAY > 0 && run.acts.length < acts) continue
     run.days += 1
     await evening(world, owner, second)
-    run.checks = await checkInsiders(shop.db, world.truth)
+    run.checks = await check()
     if (run.checks.some(({ offenders }) => offenders.length > 0)) break
     if (run.days % 5 === 0) tell(`${run.acts.length} of ${acts} acts, ${run.days} days`)
     shop.goToMorning()
@@ -133,7 +137,7 @@ export async function runInsiders(
   }
   run.checks = [
     { promise: 'no row names, no session and no password is of, somebody who did nothing', offenders: foreign },
-    ...(run.checks.length > 0 ? run.checks : await checkInsiders(shop.db, world.truth)),
+    ...(run.checks.length > 0 ? run.checks : await check()),
   ]
   return run
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { ShopProcess } from '../shop-process.ts'
 
 export interface Sending {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   headers: Record<string, string>
   body?: string
