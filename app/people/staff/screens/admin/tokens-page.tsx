@@ -117,13 +117,16 @@ function Token({ token: { id, name, scope, state, facts } }: { token: Tokens[num
           {state !== 'works' && <Badge tone="bad">{t(state === 'revoked' ? 'tokens.revoked' : 'tokens.over')}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-soft">{facts}</p>
-        {scope === 'write' && (
-          <Link to={`${adminPaths.log}?token=${id}`} className="text-sm font-semibold text-brand underline">
-            {t('tokens.log')}
-            <span className="sr-only">: {name}</span>
-          </Link>
-        )}
       </div>
+      {scope === 'write' && (
+        <Link
+          to={`${adminPaths.log}?token=${id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brand"
+        >
+          {t('tokens.log')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
       {state === 'works' && (
         <Form method="post">
           <input type="hidden" name="token" value={id} />
