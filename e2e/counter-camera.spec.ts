@@ -156,11 +156,18 @@ for (const lang of LANGS) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     if (lang === 'am') expect((await latinWords(page)).filter((word) => !/^T1|^QR|^owner/.test(word))).toEqual([])
-    // Who types a code goes on without the camera.
+    // Who types a code goes on without the camera, and sees what was typed, beside the mark of the lost line too.
+    await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
+    const search = page.locator('[data-till-search]')
     const type = async (text: string) => {
-      await page.locator('label:has([data-till-search])').tap() // beside a long mark of the line it grows only then
-      await page.locator('[data-till-search]').fill(text)
+      await page.locator('label:has([data-till-search])').tap() // beside the mark it grows only then
+      await search.fill(text)
     }
+    const isSeen = () => search.evaluate((field) => field.clientWidth > 0 && field.scrollWidth <= field.clientWidth)
+    await type(ORDER.code)
+    expect(await isSeen()).toBe(true)
+    await search.blur()
+    expect(await isSeen()).toBe(true)
     await type(ORDER.code.slice(0, 3))
     await expect(row).toBeVisible()
     await type('')

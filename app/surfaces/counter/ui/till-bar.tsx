@@ -17,6 +17,9 @@ interface TillBarProps {
   onFind: () => void
 }
 
+/** Words that leave their place to a phone's search while it has the focus or a text. */
+const BESIDE_SEARCH = '@max-3xl:group-has-[[data-till-search]:is(:focus,:not(:placeholder-shown))]/bar:sr-only'
+
 const CHIP =
   'inline-flex h-14 touch-manipulation items-center gap-2.5 rounded-lg border border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap select-none hover:border-brand'
 
@@ -33,7 +36,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
   return (
     <header
       className={classes(
-        'flex min-h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-line bg-surface px-2 @3xl:h-17 @3xl:gap-2.5 @3xl:px-3',
+        'group/bar flex min-h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-line bg-surface px-2 @3xl:h-17 @3xl:gap-2.5 @3xl:px-3',
         // Above a screen keyboard the panel takes this place, except for orders, which are searched here.
         panel !== 'sale' && panel !== 'orders' && '[@media(max-height:30rem)]:hidden',
       )}
@@ -47,7 +50,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
         <MenuIcon className="size-6" />
       </button>
       <LogoMark className="size-8 shrink-0 @max-5xl:hidden" />
-      <p className="shrink-0 leading-snug">
+      <p className={classes('shrink-0 leading-snug', BESIDE_SEARCH)}>
         <strong className="block text-sm">
           {till ? t('counter.till', { number: till.number }) : t('counter.page')}
         </strong>
@@ -57,7 +60,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
           </span>
         )}
       </p>
-      {/* A field on wide screens; on a phone it grows over the rest of the bar when it has the focus. */}
+      {/* A field on wide screens; on a phone it is a mark, which grows over the words beside it once it is used. */}
       <label className="flex h-11 min-w-[min(2.75rem,13vw)] grow items-center gap-2 rounded-lg border border-line bg-paper px-3 outline-focus focus-within:border-line-strong has-[:focus-visible]:outline-3 @3xl:h-14 @3xl:max-w-61.5 @3xl:px-3.5">
         <SearchIcon className="size-5 shrink-0" />
         <input
@@ -171,7 +174,7 @@ function LineDot() {
     >
       <span className={classes('size-2.5 rounded-full', isWell ? 'bg-leaf' : 'bg-adey')} />
       <span className={isWell ? '@max-3xl:sr-only' : '@max-3xl:hidden'}>{text}</span>
-      {!isWell && <span className="@3xl:hidden">{acts.length > 0 ? count : text}</span>}
+      {!isWell && <span className={classes('@3xl:hidden', BESIDE_SEARCH)}>{acts.length > 0 ? count : text}</span>}
       <span className="sr-only">, {t('counter.unsent')}</span>
     </button>
   )
