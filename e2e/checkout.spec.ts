@@ -69,6 +69,7 @@ test('the checkout keeps what was typed through a reload, a change of language, 
   await page.getByRole('radio', { name: 'CBE Birr' }).check({ force: true })
   await name(page).fill('Hanna Tesfaye')
   await page.getByLabel('Mobile number').fill('0900000140')
+  await page.getByLabel(/^Email/).fill('hanna')
   await page.getByLabel('A note for the kitchen').fill('No nuts')
 
   await page.reload()
@@ -81,6 +82,14 @@ test('the checkout keeps what was typed through a reload, a change of language, 
   await expect(chosenDay(page)).toHaveAttribute('data-chip', day ?? '')
   await expect(page.getByRole('radio', { name: 'CBE Birr' })).toBeChecked()
   expect(page.url()).not.toContain('Hanna')
+
+  // The card of a person whose email is wrong opens with what it said.
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
+  await expect(page.getByLabel(/^Email/)).toHaveValue('hanna')
+  await expect(name(page)).toHaveValue('Hanna Tesfaye')
+  await expect(page.getByLabel('Mobile number')).toHaveValue('0900000140')
+  await page.getByLabel(/^Email/).fill('')
 
   await page.getByRole('link', { name: 'አማርኛ' }).click()
   await takenOver(page)

@@ -75,12 +75,15 @@ const LOST = /Unexpected Application Error|ያልተጠበቀ ስህተት|Somet
 
 const TEXT_FIELDS = 'input:is([type=text],[type=tel],[type=email],[type=search],:not([type])),textarea'
 
+/** By the type of the field: what is no number and no address would be refused without a line too. */
+const TYPED: Readonly<Record<string, string>> = { tel: '0900000777', email: 'selam@example.test' }
+
 /** Types into the open fields of the page's first form; returns what every field of the page holds. */
 async function typeIntoForm(page: Page): Promise<string[]> {
   const fields = page.locator('main form').first().locator(TEXT_FIELDS)
   for (const field of await fields.all()) {
     if ((await field.isVisible()) && (await field.isEditable()) && (await field.inputValue()) === '') {
-      await field.fill((await field.getAttribute('type')) === 'tel' ? '0900000777' : 'ሰላም')
+      await field.fill(TYPED[(await field.getAttribute('type')) ?? ''] ?? 'ሰላም')
     }
   }
   return typed(page)

@@ -71,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     isCart: isCart ?? false,
     mayRemember: chosen.mayRemember,
     onOutdated,
-    onPersonWrong: chosen.showContactFields,
+    onPersonWrong: chosen.openCard,
   })
   const [calendar, setCalendar] = useState(handover.calendar)
 

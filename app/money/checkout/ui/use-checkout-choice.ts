@@ -54,6 +54,7 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   }
   const [choice, setChoice] = useState(() => choiceOf(typed))
   const [person, setPerson] = useState<Person>()
+  const [opened, setOpened] = useState<Person>()
   const [own, setOwn] = useState<readonly Landmark[]>([])
   const [edits, setEdits] = useState(0)
   // An edit of the last frames, which the device does not remember yet.
@@ -120,6 +121,12 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
     change({ zone: address.zone, pin: address.pin })
   }
 
+  /** The fields in the place of the card, with what it said. */
+  function openCard() {
+    setOpened(person)
+    setPerson(undefined)
+  }
+
   function notMe() {
     startAsAnotherPerson()
     forgetCheckout()
@@ -132,7 +139,7 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   }
 
   return {
-    typed,
+    typed: { ...typed, ...opened },
     openedFor,
     mayRemember,
     choice,
@@ -140,7 +147,7 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
     edits,
     noteEdit,
     person,
-    showContactFields: () => setPerson(undefined),
+    openCard,
     own,
     fillAddress,
     notMe,
