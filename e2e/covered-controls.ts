@@ -11,10 +11,10 @@ export const SCREENS = [
 ]
 
 /**
- * Visible controls at whose middle something else lies once they are scrolled to the middle of the screen: on the page as it is, and in
- * each of its folds and menus; while a dialog keeps the page from being used, in the dialog. Left out are those that take no press (disabled, for
- * the ear alone), and boxes whose own label lies over them. What is found is looked at again, because a busy machine may draw the page
- * of another screen until then.
+ * Visible controls at whose middle (of several lines: of the first) something else lies once it is in the middle of the screen: on the page
+ * as it is, and in each of its folds and menus; while a dialog keeps the page from being used, in the dialog. Left out are those that take
+ * no press (disabled, for the ear alone), and boxes whose own label lies over them. What is found is looked at again, because a busy machine
+ * may draw the page of another screen until then.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   const found = await findCovered(page)
@@ -40,6 +40,9 @@ function findCovered(page: Page): Promise<string[]> {
         if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) return []
         if (isForTheEar(control)) return []
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        // Of a name of many lines the first one is looked at, which may be above the screen when their middle is in its middle.
+        const [line, next] = control.getClientRects()
+        if (line && next) scrollBy({ top: (line.top + line.bottom - innerHeight) / 2, behavior: 'instant' })
         const [rect] = control.getClientRects()
         if (!rect || rect.width <= 1 || rect.height <= 1) return []
         const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
