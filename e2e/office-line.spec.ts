@@ -44,7 +44,9 @@ function fillFields(page: Page): Promise<string[]> {
     )
     for (const field of fields) {
       if (field.value !== '' || field.readOnly || field.disabled) continue
-      const typed = field.type === 'email' ? 'a@example.test' : field.type === 'tel' ? '0900000777' : 'ab'
+      const isNumber = field.inputMode === 'numeric' || field.inputMode === 'decimal'
+      const text = isNumber ? '1234' : 'ab'
+      const typed = field.type === 'email' ? 'a@example.test' : field.type === 'tel' ? '0900000777' : text
       // React notices a value that its own setter has not written.
       Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))

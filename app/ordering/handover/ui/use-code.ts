@@ -10,7 +10,7 @@ export interface TypedCode {
   typed: string
   error: string | undefined
   state: 'open' | 'right' | 'wrong'
-  /** The handover may be sent: the code was right, or it is whole and nobody can be asked without a line. */
+  /** The handover may be sent: the code was right, or it is whole and nobody could be asked, as without a line. */
   isReady: boolean
   type: (next: string) => void
 }
@@ -28,7 +28,8 @@ export function useCode(orderId: string): TypedCode {
     typed,
     error: answer?.error,
     state,
-    isReady: state === 'right' || (state === 'open' && isLost && typed.length === CODE_LENGTH),
+    isReady:
+      state === 'right' || (state === 'open' && typed.length === CODE_LENGTH && (isLost || checker.state === 'idle')),
     type(next) {
       setTyped(next)
       if (next.length !== CODE_LENGTH || next === typed || isLost || !navigator.onLine) return
