@@ -150,7 +150,11 @@ export async function runMoneySequences(
   const timesOf = (reached: string) =>
     taken.reduce((sum, [kind, times]) => sum + (kind.startsWith(reached) ? times : 0), 0)
   const enough = Math.max(1, Math.floor(SEQUENCES / 500))
-  const hardlyDone = PATH === undefined ? kindsReachedBy(SEQUENCES).filter((kind) => timesOf(kind) < enough) : []
+  const demanded = PATH === undefined ? kindsReachedBy(SEQUENCES) : []
+  const hardlyDone = demanded
+    .map((kind) => ({ kind, times: timesOf(kind) }))
+    .filter(({ times }) => times < enough)
+    .map(({ kind, times }) => `${kind}: ${times} of ${enough}`)
   await checkAll()
   return { broken, hardlyDone }
 }
