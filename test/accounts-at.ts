@@ -32,6 +32,7 @@ export async function openAccountsAt(morning: Date) {
 
   return {
     db,
+    database,
     auth,
     member,
     clock,

@@ -7,6 +7,8 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { openAccountsAt } from '../accounts-at.ts'
 import { createTestDatabase } from '../database.ts'
+import { keepRows } from '../kept-rows.ts'
+import { IS_WHOLE_WALK } from '../walks.ts'
 import { accountTickets } from './account-tickets.ts'
 import { accountChanges, buildAccountWorld } from './account-world.ts'
 import { officeTickets } from './office-tickets.ts'
@@ -22,6 +24,23 @@ import type { Changes, Ticket } from './ticket.ts'
  * nothing any more, or what the table of docs/security.md gives a reason for.
  */
 
+/** How many tickets before have each change, by whether it ends them. */
+const before = new Map<string, number>()
+
+/**
+ * Of the changes of a ticket its first one, and each that is the change of the first, fourth, seventh … ticket: so each ticket meets a
+ * change that ends it, and each change ends some ticket and leaves some, as its table says. A command that ends tickets does it for all
+ * of a kind in one place, such as the sessions of an account. A whole walk takes every change of every ticket.
+ */
+function inTurn<Change extends string>(changes: readonly Change[], what: 'ends' | 'stays'): Change[] {
+  return changes.filter((change, place) => {
+    const key = `${what}: ${change}`
+    const turn = before.get(key) ?? 0
+    before.set(key, turn + 1)
+    return IS_WHOLE_WALK || place === 0 || turn % 3 === 0
+  })
+}
+
 function walk<World, Change extends string>(
   { make, ends, stays = [] }: Ticket<World, Change>,
   changes: Changes<World> & Record<Change, unknown>,
@@ -36,10 +55,10 @@ function walk<World, Change extends string>(
   it('opens until something changes', async () => {
     expect(await opensAfter()).toBe(true)
   })
-  it.each(ends)('opens nothing after: %s', async (change) => {
+  it.each(inTurn(ends, 'ends'))('opens nothing after: %s', async (change) => {
     expect(await opensAfter(change)).toBe(false)
   })
-  it.each(stays)('opens after: %s', async (change) => {
+  it.each(inTurn(stays, 'stays'))('opens after: %s', async (change) => {
     expect(await opensAfter(change)).toBe(true)
   })
 }
@@ -48,8 +67,16 @@ const accounts = await openAccountsAt(new Date('2026-11-28T06:00:00Z'))
 
 const ofAccounts = [...accountTickets, ...officeTickets, ...secondTickets]
 
+/** The same people for every ticket. */
+const keepWorld = (isStaff: boolean) => keepRows(accounts.database, () => buildAccountWorld(accounts, isStaff))
+const worlds = { staff: await keepWorld(true), customer: await keepWorld(false) }
+
 describe.each(ofAccounts)('$kind', (ticket) => {
-  walk(ticket, accountChanges, () => buildAccountWorld(accounts, ticket.isForStaff))
+  const { built, bringBack } = ticket.isForStaff ? worlds.staff : worlds.customer
+  walk(ticket, accountChanges, async () => {
+    await bringBack()
+    return { ...built }
+  })
 })
 
 const database = await createTestDatabase()
