@@ -1,7 +1,8 @@
 /**
  * `npm run fuzz [-- --requests 20000 --seed N]`: sends requests of strangers, customers, staff and programs to every page, act and call of the shop's
  * own server on a PostgreSQL of its own: most as its pages would send them, with some values replaced by hostile ones. Fails when one is
- * answered as a fault of the shop, logs an error, or rings the alarm. `npm test` sends one of each and a hundred. Source: decision 0453.
+ * answered as a fault of the shop, logs an error, or rings the alarm. `npm test` sends every act and call, a third of the pages and forms, and forty drawn ones;
+ * `npm run test:walks` one of each and a thousand. Source: decision 0453.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -21,7 +22,7 @@ process.stdout.write(`seed ${seed}, ${requests} requests\n`)
 const vitest = path.join(PROJECT_DIR, 'node_modules', 'vitest', 'vitest.mjs')
 const run = spawn(process.execPath, [vitest, 'run', '--project=db', 'server/fuzz.db.test.ts'], {
   cwd: PROJECT_DIR,
-  env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
+  env: { ...process.env, WHOLE_WALKS: '1', FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
   stdio: 'inherit',
 })
 const [code] = (await once(run, 'exit')) as [number | null]

@@ -6,10 +6,11 @@ import { fillShop } from '#test/fuzz/fill-shop.ts'
 import { runFuzz, type SignedIn } from '#test/fuzz/run-fuzz.ts'
 import { signInAs } from '#test/fuzz/sign-in.ts'
 import { takesFiles } from './listening/bodies.ts'
+import { IS_WHOLE_WALK } from '#test/walks.ts'
 import { openServer, type OpenServer } from '#test/open-server.ts'
 
-/** Drawn after one of each. `npm run fuzz` sends more, to find what the few of `npm test` miss. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 100)
+/** Drawn after one of each. `npm run test:walks` and `npm run fuzz` send more, to find what the few of `npm test` miss. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (IS_WHOLE_WALK ? 1000 : 40))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 const isLong = process.env['FUZZ_REQUESTS'] !== undefined
 const tell = (line: string) => isLong && process.stdout.write(`${line}\n`)

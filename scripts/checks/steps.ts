@@ -84,6 +84,8 @@ const WALKS_ON_POSTGRES = [
   'test/money/',
   'test/visits/guard-walk.db.test.ts',
   'test/upgrades/',
+  'test/tickets/',
+  'server/fuzz.db.test.ts',
   'app/base/platform/database/earlier-migrations.db.test.ts',
 ]
 const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }

@@ -1,3 +1,4 @@
+import { shareOf } from '../walks.ts'
 import { bytesOf, HOSTILE, HOSTILE_COOKIES, HOSTILE_FILES, HOSTILE_HEADERS, HOSTILE_JSON } from './hostile-values.ts'
 import type { Field, Form } from './harvest.ts'
 import type { PageActs } from './page-acts.ts'
@@ -102,7 +103,10 @@ const ANYBODY: readonly Sender[] = [...OF_OFFICE, ...OF_SHOP, 'customer', 'progr
 
 interface Drawer {
   one: () => FuzzRequest
-  /** One of each: every page, act, form, call and other address, each with something wrong. */
+  /**
+   * One of each: every page, act, form, call and other address, each with something wrong. `npm test` takes every act and call, and of the
+   * pages and forms every third: `readSurface` reads every page as it is, and a form is a set of acts, of which each is sent.
+   */
   walk: () => FuzzRequest[]
 }
 
@@ -294,12 +298,14 @@ export function requestDrawer(draw: Draw, surface: Surface): Drawer {
       return onOther(sender, pick(others))
     },
     walk: () => [
-      ...pages.map((pattern) => reading(pick(sendersOf(pattern)), pattern)),
+      ...shareOf(pages, { turn: 0, step: 3 }).map((pattern) => reading(pick(sendersOf(pattern)), pattern)),
       ...acts.flatMap((page) =>
         (page.acts.length > 0 ? page.acts : [undefined]).map((act) => onAct(pick(sendersOf(page.pattern)), page, act)),
       ),
       ...READERS.flatMap((reader) =>
-        forms[reader].map((form) => onForm(reader === 'owner' ? pick(OF_OFFICE) : reader, form, 1 + draw(3))),
+        shareOf(forms[reader], { turn: 1, step: 3 }).map((form) =>
+          onForm(reader === 'owner' ? pick(OF_OFFICE) : reader, form, 1 + draw(3)),
+        ),
       ),
       ...operations.map((operation) => onOperation(pick(OF_CALLS), operation)),
       ...others.map((pattern) => onOther(pick(OF_CALLS), pattern)),

@@ -16,7 +16,7 @@ import type { BrokenPromise } from './promises.ts'
 import { STAFF } from './sequence-shop.ts'
 
 /** Number of sequences, their seed, and a single one to run. See docs/decisions/0079 and 0275. */
-const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? (IS_WHOLE_WALK ? 2000 : 240))
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? (IS_WHOLE_WALK ? 2000 : 60))
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_123)
 const PATH = process.env['MONEY_PATH']
 
@@ -100,7 +100,7 @@ const SELDOM: ReadonlySet<string> = new Set([
 
 /** The kinds that so many sequences reach. */
 function kindsReachedBy(sequences: number): string[] {
-  if (sequences < 200) return []
+  if (sequences < 60) return []
   return sequences < 1000 ? REACHED.filter((kind) => !SELDOM.has(kind)) : REACHED
 }
 

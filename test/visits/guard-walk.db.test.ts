@@ -165,7 +165,9 @@ async function openCalls({ visitor, status }: Person, calls: string[]): Promise<
 /**
  * The requests of a role for a page. A closed page is tried by one of the roles for which it is closed, in one half of the ways into it;
  * which half does not follow from the role, so that each role meets both. guard.test.ts asks every loader and action as each role that
- * lacks a permission for it. A page that opens is asked for by each role.
+ * lacks a permission for it. A page that opens is asked for by the role whose turn it is, as the document, and its data by the two roles that must
+ * find no sum of money in them; so every page is opened. The other roles for which it opens ask for it in a whole walk: the table of access and
+ * the guard are the same for all roles.
  */
 function requestsFor(role: Role, { id, pattern, path }: AdminRoute, pageIndex: number) {
   const access = PAGE_ACCESS[pattern]!
@@ -197,6 +199,7 @@ function requestsFor(role: Role, { id, pattern, path }: AdminRoute, pageIndex: n
   // What opens has no other way around its lock. A file is exported only for those whom the server must refuse.
   if (isFile) return forms
   if (IS_WHOLE_WALK) return [get(path), get(`${path}.data`), ...forms]
+  if (!isInTurn && !WITHOUT_MONEY.has(role)) return forms
   // The data of the page alone cost the shop least.
   const data = isFrame(id) ? `${path}.data` : `${path}.data?_routes=${encodeURIComponent(id)}`
   return [get(isInTurn ? path : data), ...forms]
