@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
+import { SHORT_DAY } from '#test/chaos/counter/counter-plan.ts'
 import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
 import type { Picked } from './pick-tests.ts'
@@ -34,19 +35,7 @@ export const allSteps: Step[] = [
   deadCodeStep,
   textsStep,
   vitest('unit tests', ['--project=unit']),
-  {
-    ...check('no money is lost (chaos)', [
-      process.execPath,
-      'scripts/chaos-money.ts',
-      '--attempts',
-      '40',
-      '--acts',
-      '40',
-      '--seed',
-      '1',
-    ]),
-    after: ['build'],
-  },
+  moneyStep({ attempts: 12, acts: 12 }),
   {
     ...check('insiders gain nothing (chaos)', [
       process.execPath,
@@ -61,21 +50,7 @@ export const allSteps: Step[] = [
   check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
   { name: 'browser', run: installBrowser },
   { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: ['build', 'browser'] },
-  {
-    ...check('the counter needs no line (chaos)', [
-      process.execPath,
-      'scripts/chaos-counter.ts',
-      '--seeds',
-      '1',
-      '--sales',
-      '40',
-      // On this day three of the six wallets pay; of the returns two are given in cash, three asked for, and four meet the limit.
-      '--seed',
-      '50',
-    ]),
-    after: ['build', 'browser'],
-    isAlone: true,
-  },
+  counterStep(SHORT_DAY),
   journeysStep([]),
 ]
 
@@ -90,11 +65,14 @@ const WALKS_ON_POSTGRES = [
 ]
 const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }
 
-/** What `npm test` takes a share of: every combination of the walks, and every journey in both languages. */
+/** What `npm test` takes a share of: every combination of the walks, longer runs of chaos, and every journey in both languages. */
 export const walkSteps: Step[] = [
   buildStep,
   { name: 'browser', run: installBrowser },
   vitest('whole walks on PostgreSQL', ['--project=db', ...WALKS_ON_POSTGRES], WHOLE),
+  moneyStep({ attempts: 200, acts: 200 }),
+  // On this day three of the six wallets pay; of the returns two are given in cash, three asked for, and four meet the limit.
+  counterStep({ seed: 50, sales: 40 }),
   {
     name: 'whole walks in the browser',
     after: ['build', 'browser'],
@@ -126,6 +104,24 @@ export function changedSteps(picked: Picked, changed: readonly string[]): Step[]
     ...quickSteps(picked, changed),
     ...(needsSite ? [journeysStep([...journeys.keys()])] : []),
   ]
+}
+
+/** Most of its time is the start of four programs, the kills and the day that passes at the end, so fewer attempts save a quarter of it. */
+function moneyStep({ attempts, acts }: { attempts: number; acts: number }): Step {
+  const options = ['--attempts', String(attempts), '--acts', String(acts), '--seed', '1']
+  return {
+    ...check('no money is lost (chaos)', [process.execPath, 'scripts/chaos-money.ts', ...options]),
+    after: ['build'],
+  }
+}
+
+function counterStep({ seed, sales }: { seed: number; sales: number }): Step {
+  const options = ['--seeds', '1', '--sales', String(sales), '--seed', String(seed)]
+  return {
+    ...check('the counter needs no line (chaos)', [process.execPath, 'scripts/chaos-counter.ts', ...options]),
+    after: ['build', 'browser'],
+    isAlone: true,
+  }
 }
 
 function journeysStep(files: readonly string[]): Step {

@@ -11,7 +11,7 @@ import { lookForTakenBack, returnPieces, voidSale } from './cashier/take-back.ts
 import { tendPrompts } from './cashier/tend-prompts.ts'
 import { countUnsettled, listUnsold } from './check-prompts.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
-import { type Act, type Fault, planTablet, type Step, type TabletPlan } from './counter-plan.ts'
+import { type Act, type Fault, planDay, type Step, type TabletPlan } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
 import { prepareTablet, type Tablet } from './tablet.ts'
 
@@ -51,7 +51,7 @@ export async function runCounter(
   tell: (line: string) => void,
 ): Promise<CounterRun> {
   for (const phone of CUSTOMERS) await buildOrder(shop.db, { phone })
-  const plans = TABLETS.map((_, n) => planTablet(seed * 2 + n, Math.ceil(sales / TABLETS.length), n === 0))
+  const plans = planDay({ seed, sales }, TABLETS.length)
   const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0)
   const stepMs = Math.min(Math.floor((WORKING_HOURS * HOUR) / steps), MOST_STEP_MS)
   const cashiers = await Promise.all(plans.map((plan, n) => openTablet(shop, plan, n, seed)))
