@@ -1,17 +1,15 @@
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
 import { receiveCommand } from '#app/base/commands/outbox-door.server.ts'
-import { digestOfInput } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { tidyText } from '#app/base/platform/text/storable-text.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
-import { DRAWER_COMMANDS } from '#app/money/drawer/commands/drawer-commands.server.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import type { TillActKind } from './acts.ts'
+import { digestOfAct } from './commands/act-digest.server.ts'
 import { TILL_COMMANDS } from './commands/till-commands.server.ts'
 import { noteReceipt } from './note-receipt.server.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from './proof/act-text.ts'
@@ -74,11 +72,10 @@ export async function receiveTillAct(
     { proof, till: till.number, ...(proof === 'unproved' && { claimed: envelope.person }) },
   )
   const dated = await dateAct(deps.db, till, envelope)
-  const act = { act: kind, body: tidied(input) }
   const call = {
     ...dated,
     isUnsigned: isTakenIn,
-    digest: (read: unknown) => digestOfInput([till.number, { ...act, ...(!isOfDrawer(kind) && { body: read }) }]),
+    digest: (read: unknown) => digestOfAct(till.number, kind, { sent: input, read }),
     onRecord: noteReceipt({ act: { act: kind, body: input }, receipt: dated, actor: admin.actor, file: unsigned }),
   }
   return receiveCommand(deps, TILL_COMMANDS[kind], {
@@ -94,7 +91,6 @@ export async function receiveTillAct(
 const LEFT_ANYWAY: ReadonlySet<TillActKind> = new Set(['sell', 'open_shift', 'fiscal'])
 
 const isKind = (kind: string): kind is TillActKind => Object.hasOwn(TILL_COMMANDS, kind)
-const isOfDrawer = (kind: TillActKind) => Object.hasOwn(DRAWER_COMMANDS, kind)
 
 type Json = Record<string, unknown>
 
@@ -107,7 +103,3 @@ export function parseJson(text: string): Json | undefined {
     return undefined
   }
 }
-
-/** As earlier versions made the digest of an act of the drawer. */
-const tidied = (input: Json): Json =>
-  typeof input['reason'] === 'string' ? { ...input, reason: tidyText(input['reason']) } : input
