@@ -590,6 +590,21 @@ describe('a hand-over', () => {
   const hand = (shiftId: string, to: string, actor = meron) => doAs(deps, handShift, { shiftId, to, actor })
   const take = (shiftId: string, actor: StaffActor) => doAs(deps, confirmShift, { shiftId, what: 'take', actor })
 
+  it('and a closing name people by their accounts; a till of the former version by email', async () => {
+    const shiftId = await open()
+    expect(await hand(shiftId, sara.id)).toEqual({ ok: false, reason: 'not_confirmed' })
+    await take(shiftId, biniam)
+    expect(await hand(shiftId, biniam.id)).toEqual({ ok: true })
+    expect(await findShift(db, shiftId)).toMatchObject({ heldById: biniam.id })
+    await count(shiftId, buildPieces({ 10_000: 15 }), biniam)
+    later(1)
+    await witness(shiftId, sara)
+    expect(await close(shiftId, { actor: biniam, witness: meron.id })).toEqual({ ok: false, reason: 'not_confirmed' })
+    expect(await close(shiftId, { actor: biniam, witness: sara.id })).toEqual({ ok: true })
+    const closed = db.selectFrom('shifts').select(['witness', 'witness_id']).where('id', '=', shiftId)
+    expect(await closed.executeTakeFirst()).toEqual({ witness: sara.name, witness_id: sara.id })
+  })
+
   it('goes to somebody who may sell and took it, and not behind their back', async () => {
     const alem = await buildStaff(db, 'alem', 'kitchen')
     const shiftId = await open()

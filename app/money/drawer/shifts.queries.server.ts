@@ -141,6 +141,7 @@ export async function sumShifts(db: Database, filter: Asked): Promise<ShiftSums>
 
 export interface Confirmed {
   kind: 'take' | 'witness'
+  id: string
   name: string
   email: string
 }
@@ -148,7 +149,7 @@ export interface Confirmed {
 /** Who confirmed something of a shift that still counts, newest first: its count, or taking it since it was last handed over. */
 export async function listConfirmed(db: Database, shiftId: string): Promise<Confirmed[]> {
   const { rows } = await sql<Confirmed>`
-    select c.kind, c.person_name as name, c.person as email
+    select c.kind, c.person_id as id, c.person_name as name, c.person as email
     from shift_confirmations c join shifts s on s.id = c.shift_id
     where c.shift_id = ${shiftId}
       and case c.kind when 'witness'

@@ -27,7 +27,7 @@ export const closeShift = defineCommand({
     reason: text(REASON_MAX_LENGTH),
     /** What stays in the drawer as the next float; the rest goes to the safe. */
     keptSantim: number(SUM, 'kept_wrong'),
-    /** Email, at that moment, of the second person, who confirmed the count before. */
+    /** Account of the second person, who confirmed the count before; of a till of the former version their email. */
     witness: filled(REASON_MAX_LENGTH).optional(),
   }),
   may: 'counter.sell',
@@ -83,7 +83,7 @@ async function findSecond(
   const person = await findConfirmation(trx, {
     shiftId: shift.id,
     kind: 'witness',
-    email: witness,
+    named: witness,
     since: countedAt,
     namedAt: at,
   })

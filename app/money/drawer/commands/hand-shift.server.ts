@@ -25,7 +25,7 @@ export const handShift = defineCommand({
   name: 'shift.hand',
   input: z.object({
     shiftId,
-    /** Email, at that moment, of who takes it over, and has confirmed that. */
+    /** Account of who takes it over, and has confirmed that; of a till of the former version their email. */
     to: filled(REASON_MAX_LENGTH, 'person_unknown'),
   }),
   may: 'counter.sell',
@@ -42,11 +42,14 @@ export const handShift = defineCommand({
     const confirmed = await findConfirmation(trx, {
       shiftId: shift.id,
       kind: 'take',
-      email: to,
+      named: to,
       since: new Date(hourAgo),
       namedAt: at,
     })
-    const person = await findStaff(trx, confirmed ? { id: confirmed.id } : { email: to })
+    const person = await findStaff(
+      trx,
+      confirmed ? { id: confirmed.id } : to.includes('@') ? { email: to } : { id: to },
+    )
     if (!person?.maySell) return refuse('person_unknown')
     if (person.id === shift.heldById) return refuse('same_person')
     if (!confirmed) return refuse('not_confirmed')

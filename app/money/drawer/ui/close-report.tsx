@@ -22,7 +22,7 @@ interface CloseReportProps {
   report: ShiftReportData
   needsSecond: boolean
   /** Who has seen the count; null: nobody yet. */
-  witness: { name: string; email: string } | null
+  witness: { id: string; name: string } | null
   /** How the second person confirms: a pad on the till, words on a page. */
   second: ReactNode
   isBusy: boolean
@@ -118,7 +118,7 @@ export function CloseReport({
               '@min-[52rem]:sticky @min-[52rem]:bottom-0 @min-[52rem]:-mx-6 @min-[52rem]:-mb-6 @min-[52rem]:bg-surface @min-[52rem]:px-6 @min-[52rem]:pt-2 @min-[52rem]:pb-6',
           )}
         >
-          <input type="hidden" name="witness" value={witness?.email ?? ''} />
+          <input type="hidden" name="witness" value={witness?.id ?? ''} />
           <Button
             type={isAtTill ? 'button' : 'submit'}
             busy={isBusy}

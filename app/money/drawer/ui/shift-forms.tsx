@@ -103,7 +103,7 @@ export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
         )}
         {mayAnswer && taker && (
           <>
-            <input type="hidden" name="to" value={taker.email} />
+            <input type="hidden" name="to" value={taker.id} />
             <Button
               type="submit"
               name="intent"

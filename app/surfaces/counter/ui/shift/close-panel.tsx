@@ -94,7 +94,7 @@ function Closing({ view, report, reread }: ClosingProps) {
         isBusy={fate === 'sending' || fate === 'kept' || fate === 'stopped'}
         blocked={unsent > 0 ? t('counter.close.unsent', { count: unsent }) : undefined}
         onClose={({ reason, keptSantim }) => {
-          const by = witness ? { witness: witness.email } : {}
+          const by = witness ? { witness: witness.id } : {}
           const body = { shiftId, pieces: report.pieces, reason, keptSantim, ...by }
           void record({ act: 'close_shift', body }, t('counter.close.label'))
         }}

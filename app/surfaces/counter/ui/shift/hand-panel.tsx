@@ -45,9 +45,9 @@ function HandOver({ shift }: { shift: TillShift }) {
   const view = read === 'reading' ? null : read.shift
   const sellers = snapshot?.people ?? []
   const people = (view?.faces ?? []).filter(({ id }) => sellers.some((seller) => seller.id === id))
-  const hand = (email: string, name: string) => {
+  const hand = (id: string, name: string) => {
     setTo(name)
-    void record({ act: 'hand_shift', body: { shiftId: shift.id, to: email } }, t('counter.hand.label', { name }))
+    void record({ act: 'hand_shift', body: { shiftId: shift.id, to: id } }, t('counter.hand.label', { name }))
   }
   if (fate === 'done') {
     return (
@@ -70,7 +70,7 @@ function HandOver({ shift }: { shift: TillShift }) {
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>}
       {hasLine && isIdle && !view && <AskedShop read={read} reread={reread} />}
       {hasLine && isIdle && taker && (
-        <button type="button" className={OUTLINED} onClick={() => hand(taker.email, taker.name)}>
+        <button type="button" className={OUTLINED} onClick={() => hand(taker.id, taker.name)}>
           {t('counter.hand.to', { name: taker.name })}
         </button>
       )}
@@ -82,7 +82,7 @@ function HandOver({ shift }: { shift: TillShift }) {
             const confirmed = await askWithPin(adminPaths.shiftAtTill(shift.id), { what: 'take', person: id, pin })
             if (confirmed === 'lost') return t('counter.pin.lost')
             if (!confirmed.ok) return confirmed.error
-            hand(sellers.find((seller) => seller.id === id)!.email, name)
+            hand(id, name)
             return ''
           }}
         />
