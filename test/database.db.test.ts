@@ -1,6 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { createDatabase } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from './database.ts'
+import { keepRows } from './kept-rows.ts'
 
 const { pool, poolConfig, truncate, drop } = await createTestDatabase()
 afterAll(() => drop())
@@ -18,6 +21,20 @@ test('truncate removes the rows of tests', async () => {
   await truncate()
 
   expect((await pool.query('select 1 from settings')).rowCount).toBe(0)
+})
+
+test('kept rows are there again after emptying, and ids go on after theirs', async () => {
+  const thing = { type: 'cake', id: 'x', label: { en: 'X', am: 'X' } } as const
+  const values = { before: null, after: { name_en: 'X' } }
+  const note = () =>
+    recordChange(createDatabase(pool), { actor: { name: 'hana' }, action: 'create', thing, ...values }, new Date())
+  const { built, bringBack } = await keepRows({ pool, truncate }, note)
+  expect((await pool.query('select 1 from audit_log')).rowCount).toBe(0)
+
+  await bringBack()
+
+  expect((await pool.query('select id, actor from audit_log')).rows).toEqual([{ id: built, actor: 'hana' }])
+  expect(await note()).toBe(built + 1)
 })
 
 test('a returned database is empty except for rows of migrations', async () => {
