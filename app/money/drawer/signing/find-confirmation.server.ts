@@ -24,7 +24,7 @@ export function findConfirmation(trx: Database, { shiftId, kind, named, since, n
       .select(sql<string>`coalesce((select p.email from profiles p where p.id = person_id), person)`.as('email'))
       .where('shift_id', '=', shiftId)
       .where('kind', '=', kind)
-      .where(({ eb, or }) => or([eb('person_id', '=', named), eb('person', '=', named)]))
+      .where(({ eb }) => eb.or([eb('person_id', '=', named), eb('person', '=', named)]))
       .$if(since !== null, (query) => query.where('at', '>=', since))
       .orderBy(isBefore, 'desc')
       .orderBy(sql`case when ${isBefore} then at end`, (order) => order.desc())
