@@ -57,3 +57,27 @@ it('a second person signs the count with their own PIN on the device of the till
   const closed = db.selectFrom('shifts').select(['witness', 'witness_id']).where('id', '=', shiftId)
   expect(await closed.executeTakeFirst()).toEqual({ witness: 'moved@shop.example', witness_id: sara.id })
 })
+
+it('a baker signs a count that they have seen, and takes no drawer', async () => {
+  const [owner, hana, abel] = [
+    await member('second-owner', 'owner'),
+    await member('hana', 'counter'),
+    await member('abel', 'kitchen'),
+  ]
+  expect(await setOwnPin(deps, abel.self, { password: PASSWORD, pin: '9352' })).toEqual({ ok: true })
+  const facts = { name: 'Shared tablet', roles: ['counter', 'kitchen'] as const, people: [] }
+  const enrolled = await enrolDevice(deps, owner, owner.session, facts)
+  if (!enrolled.ok) throw new Error(enrolled.reason)
+  const device = (await findDevice(db, new Headers({ cookie: `tafach.device=${enrolled.token}` })))!
+  const made = await makeTill(deps, { device: randomUUID(), name: '', staffDeviceId: device.id, actor: owner })
+  if (!made.ok) throw new Error(made.reason)
+  const shiftId = randomUUID()
+  await doAs(deps, openShift, { shiftId, till: made.number, floatPieces: buildPieces(), actor: hana })
+  const sign = (what: 'take' | 'witness') =>
+    confirmByPin(deps, { shiftId, what, deviceId: device.id, profileId: abel.id, pin: '9352' })
+  expect(await sign('take')).toEqual({ ok: false, reason: 'person_unknown' })
+  await doAs(deps, countShift, { shiftId, pieces: buildPieces(), actor: hana })
+  expect(await sign('witness')).toEqual({ ok: true })
+  const closing = { shiftId, pieces: buildPieces(), reason: '', keptSantim: 0, actor: hana, witness: abel.id }
+  expect(await doAs(deps, closeShift, closing)).toEqual({ ok: true })
+})

@@ -51,7 +51,7 @@ const COMMANDS: readonly { command: AnyCommand; input: object; may: readonly Rol
     may: SELLERS,
     missing: { 'shift.open': 'till_unknown', 'sale.sell': 'till_unknown' }[command.name] ?? subjectOf(command.name),
   })),
-  { command: confirmShift, input: { shiftId, what: 'take' }, may: SELLERS, missing: 'shift_unknown' },
+  { command: confirmShift, input: { shiftId, what: 'take' }, may: ROLES, missing: 'shift_unknown' },
   { command: acceptClaim, input: { shiftId, claimId: randomUUID() }, may: SELLERS, missing: 'shift_unknown' },
   { command: seeCashOuts, input: { shiftId, entryIds: [] }, may: MANAGERS, missing: 'shift_unknown' },
   {
