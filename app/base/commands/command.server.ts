@@ -42,7 +42,7 @@ export interface Call {
   /** ISO time by the clock of the device, where the shop knows that it was made later. */
   datedAt?: string | undefined
   /** Digest of the input as it was read, where a door has its own. */
-  digest?: ((input: unknown) => string) | undefined
+  digest?: ((input: object) => string) | undefined
   /** Writes what belongs to the row of the command, in its transaction. */
   onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
 }

@@ -43,8 +43,11 @@ export async function receiveTillAct(
   const { t } = admin
   const envelope = readEnvelope(form)
   const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
-  const input = parseJson(body)
-  if (!envelope || !input || !isKind(kind)) return refuseAct(400, t('outbox.unreadable'))
+  const json = parseJson(body)
+  if (!envelope || !json || !isKind(kind)) return refuseAct(400, t('outbox.unreadable'))
+  const command = TILL_COMMANDS[kind]
+  // Nothing else that the body names becomes a part of what is noted of the act.
+  const sent = Object.fromEntries(Object.entries(json).filter(([name]) => Object.hasOwn(command.input.shape, name)))
   const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, envelope.device, Number(number)) : undefined
   if (!till) return refuseAct(409, t('sale.refused.till_unknown'))
   const author = await findAuthor(deps, {
@@ -71,20 +74,17 @@ export async function receiveTillAct(
     { ...admin, actor: inTab(actor, formText(form, 'tab')) as StaffActor, profile },
     { proof, till: till.number, ...(proof === 'unproved' && { claimed: envelope.person }) },
   )
+  const { approvalId, ...unapproved } = sent
   const dated = await dateAct(deps.db, till, envelope)
   const call = {
     ...dated,
     isUnsigned: isTakenIn,
-    digest: (read: unknown) => digestOfAct(till.number, kind, { sent: input, read }),
-    onRecord: noteReceipt({ act: { act: kind, body: input }, receipt: dated, actor: admin.actor, file: unsigned }),
+    // The same by the till and from its file.
+    digest: (read: object) => digestOfAct(till.number, kind, { sent, read: { ...read, approvalId } }),
+    onRecord: noteReceipt({ act: { act: kind, body: sent }, receipt: dated, actor: admin.actor, file: unsigned }),
   }
-  return receiveCommand(deps, TILL_COMMANDS[kind], {
-    call,
-    caller,
-    // A manager agreed to it at the till, and the file says so; who takes it in answers for it alone.
-    input: isTakenIn ? { ...input, approvalId: undefined } : input,
-    t,
-  })
+  // A manager agreed to it at the till, and the file says so; who takes it in answers for it alone.
+  return receiveCommand(deps, command, { call, caller, input: isTakenIn ? unapproved : sent, t })
 }
 
 /** Acts whose author need not be proved. */

@@ -246,6 +246,30 @@ describe('an act of a file that nobody signed', () => {
     expect(await db.selectFrom('counter_approval_uses').selectAll().execute()).toEqual([])
   })
 
+  it('is the same act when its till sends it signed afterwards, with the approval that it names', async () => {
+    const sale = selling()
+    const sold = envelope({ act: 'sell', body: sale })
+    const back = returning(sale) as Extract<TillAct, { act: 'return' }>
+    const { id, fields } = envelope({ ...back, body: { ...back.body, approvalId: randomUUID() } })
+    const body = JSON.parse(fields['body']!) as object
+    const inFile = { ...unsigned(back), id, fields: { act: 'return', body: fields['body']!, till: '1' } }
+    expect((await take(fileOf([sold, inFile]))).status).toBe(200)
+    const sent = await sendAct({ db, now: () => now, till, session: hana }, 'return', body, { id, key })
+    expect(sent.status).toBe(200)
+    expect((await take(fileOf([inFile]))).status).toBe(200)
+    expect(await db.selectFrom('counter_returns').select('id').execute()).toHaveLength(1)
+  })
+
+  it('is told of on the shift whose cash it moves, whatever else its body names', async () => {
+    const sale = selling()
+    const out = cashOut(till.shiftId) as Extract<TillAct, { act: 'cash' }>
+    const named = (saleId: unknown) => unsigned({ ...out, body: { ...out.body, saleId } as typeof out.body }, hana)
+    const acts = [envelope({ act: 'sell', body: sale }), named(sale.saleId)]
+    expect((await take(fileOf(acts))).status).toBe(200)
+    expect(await listForAnother(db, till.shiftId)).toMatchObject([{ act: 'cash', named: hana.name }])
+    expect((await take(fileOf([named(7)]))).status).toBe(200)
+  })
+
   it('counts, moves cash and closes for who takes it in, who is nobody’s witness', async () => {
     const { shiftId } = till
     const out = { entryId: randomUUID(), shiftId, kind: 'out', santim: 5000, reason: 'Change' } as const
