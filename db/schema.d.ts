@@ -1399,16 +1399,6 @@ export interface RateLimitWindows {
   window_start: Timestamp;
 }
 
-export interface ReceivedActs {
-  device: string | null;
-  id: string | null;
-  input_sha256: string | null;
-  made_at: Timestamp | null;
-  person: string | null;
-  received_at: Timestamp | null;
-  sequence: number | null;
-}
-
 export interface ReferenceImages {
   created_at: Timestamp;
   finished_order_id: string | null;
@@ -2012,7 +2002,6 @@ export interface DB {
   quote_options: QuoteOptions;
   quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
-  received_acts: ReceivedActs;
   reference_images: ReferenceImages;
   refunds: Refunds;
   retention_runs: RetentionRuns;

@@ -25,6 +25,7 @@ alter table acts_for_another
 -- Processes of the former version write here.
 create view received_acts as
   select id, device, person, sequence, made_at, received_at, input_sha256 from commands where door = 'outbox';
+comment on view received_acts is 'old name of commands';
 
 -- A row leaves only in the transaction that wrote it, which refused its command; and when nobody sends its form again.
 drop trigger received_acts_stay on commands;

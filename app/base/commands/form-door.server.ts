@@ -14,6 +14,8 @@ export interface FormCommand {
   command: AnyCommand
   names?: Readonly<Record<string, string>>
   given?: object
+  /** It makes something under its id, so that a form without one is refused: sent twice, it would make two. */
+  makes?: boolean
 }
 
 interface SubmittedForm {
@@ -23,12 +25,13 @@ interface SubmittedForm {
   caller: Caller<any>
 }
 
-/** Runs the command of the pressed button. The form's `id` makes it happen once; a form without one may be sent again. */
-export function submitForm(
+/** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */
+export async function submitForm(
   deps: CommandDeps,
-  { form, button: { command, ...reading }, caller }: SubmittedForm,
+  { form, button: { command, makes = false, ...reading }, caller }: SubmittedForm,
 ): Promise<Outcome<AnyCommand>> {
   const typed = formText(form, 'id')
+  if (makes && !isUuid(typed)) return { ok: false, reason: 'unreadable' }
   const id = isUuid(typed) ? typed : uuidv7(deps.clock.now())
   const call = { id, door: 'form', person: caller.actor.name } as const
   return execute(deps, command, { call, caller, input: readForm(command.input, form, reading) })

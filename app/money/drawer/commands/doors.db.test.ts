@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { submitForm } from '#app/base/commands/form-door.server.ts'
 import { forgetCommands } from '#app/base/commands/forget-commands.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { buildPieces, buildReceipt, buildStaff, doAs } from '../drawer.factory.ts'
 import { makeTill } from '../tills.server.ts'
 import { closeShift } from './close-shift.server.ts'
@@ -76,6 +80,21 @@ describe('a command', () => {
     await db.insertInto('shift_corrections').values(row).execute()
     const correction = { shiftId, way: 'more', santim: 100, reason: 'x', actor: sara } as const
     expect(await doAs(deps, correctCount, { ...correction, id })).toEqual({ ok: false, reason: 'booked_otherwise' })
+  })
+
+  it('is refused by a form without an id, when it makes something', async () => {
+    const { lang, t } = buildFacts()
+    const caller = callerOf({ actor: meron, profile: (await findProfile(db, meron.id))!, lang, t })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ santim: '7', reason: 'Change' })) form.set(name, value)
+    const button = { command: moveCash, given: { shiftId, kind: 'in' }, makes: true }
+    for (const id of ['', 'x']) {
+      form.set('id', id)
+      expect(await submitForm(deps, { form, button, caller })).toEqual({ ok: false, reason: 'unreadable' })
+    }
+    form.set('id', randomUUID())
+    expect(await submitForm(deps, { form, button, caller })).toEqual({ ok: true })
+    expect(await listEntries()).toEqual([{ id: form.get('id'), santim: 700 }])
   })
 
   it('gives its id back when it is refused, and what it told the log stays', async () => {
