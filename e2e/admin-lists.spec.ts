@@ -178,5 +178,6 @@ test(`lists are dense, and a lost line does not make the header higher ${ONCE}`,
   const before = await heights()
   await context.setOffline(true)
   await expect(page.locator('[data-live=offline], [data-live=reconnecting]')).toBeAttached()
-  expect(await heights()).toEqual(before)
+  // A busy machine may still draw the header of the width before.
+  await expect.poll(heights).toEqual(before)
 })
