@@ -1,3 +1,4 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Locator, Page } from '@playwright/test'
 
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
@@ -84,7 +85,10 @@ export async function prepareTill(page: Page, origin: string, dataDir: string, l
     expect(signedIn.status(), await signedIn.text()).toBe(302)
   }
   await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
+  // With the day comes the key with which the till signs: what is done before it is nobody's.
+  const day = page.waitForResponse((answer) => answer.url().includes(adminPaths.counterSnapshot) && answer.ok())
   await open(page, origin + TILL)
+  await (await day).finished()
 }
 
 export async function signInByFace(page: Page, origin: string, name: Person, pin: string = PINS[name]): Promise<void> {
