@@ -120,6 +120,17 @@ describe('a database of the first week becomes like a new one', () => {
   })
 })
 
+it('a database of 29 November, before 0577 and with two other texts, becomes like a new one', async () => {
+  const state: Landed = new Map(
+    present.flatMap((name) => (name < '0600' && !name.startsWith('0577') ? [[name.slice(0, 4), undefined]] : [])),
+  )
+  state.set('0580', 'e34790ca').set('0585', '70cebc8b')
+  const pool = await createAt(state)
+  await migrate(pool, DB_DIR)
+  expect(await describeSchema(pool)).toEqual(fresh)
+  expect(await migrate(pool, DB_DIR)).toEqual([])
+})
+
 /** The last state in which a migration had an earlier text. */
 const stateWith = (number: string) => readStates().findLast((state) => state.get(number) !== undefined)!
 
