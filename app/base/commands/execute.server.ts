@@ -3,7 +3,7 @@ import { BookedOtherwise, digestOfInput, isBookedOtherwise } from './receive-onc
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { AnyCommand, Call, Caller, Proof, Ran, ReasonOf } from './command.server.ts'
+import type { AnyCaller, AnyCommand, Call, Caller, Proof, Ran, ReasonOf } from './command.server.ts'
 import type { CommandReason } from './command-refusals.ts'
 
 export type Outcome<One extends AnyCommand> =
@@ -17,9 +17,7 @@ export type Outcome<One extends AnyCommand> =
 
 interface Sent {
   call: Call
-  // Doors find callers of every floor; the command asks for a permission that its own floor knows.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  caller: Caller<any>
+  caller: AnyCaller
   /** As the door read it; the command's schema judges it. */
   input: unknown
 }

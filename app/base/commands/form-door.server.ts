@@ -4,7 +4,7 @@ import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { AnyCommand, Caller } from './command.server.ts'
+import type { AnyCaller, AnyCommand } from './command.server.ts'
 import { commandRefusals } from './command-refusals.ts'
 import { execute, type Outcome } from './execute.server.ts'
 import { readForm } from './fields.server.ts'
@@ -21,8 +21,7 @@ export interface FormCommand {
 interface SubmittedForm {
   form: FormData
   button: FormCommand
-  // oxlint-disable-next-line typescript/no-explicit-any -- as of `execute`
-  caller: Caller<any>
+  caller: AnyCaller
 }
 
 /** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */

@@ -1,14 +1,13 @@
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { AnyCommand, Call, Caller } from './command.server.ts'
+import type { AnyCaller, AnyCommand, Call } from './command.server.ts'
 import { execute } from './execute.server.ts'
 import { answerRefused } from './form-door.server.ts'
 
 interface Enveloped {
   call: Omit<Call, 'door'>
-  // oxlint-disable-next-line typescript/no-explicit-any -- as of `execute`
-  caller: Caller<any>
+  caller: AnyCaller
   input: unknown
   t: Translate
 }

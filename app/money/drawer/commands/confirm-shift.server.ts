@@ -19,7 +19,7 @@ import { findStaff } from '../staff.queries.server.ts'
 export const confirmShift = defineCommand({
   name: 'shift.confirm',
   input: z.object({ shiftId, what: z.enum(['take', 'witness']) }),
-  // Whoever saw the count may sign it, also a baker.
+  // Any member of staff who saw the count may sign it, such as a baker.
   may: 'office.view',
   author: 'proved',
   on: shiftById,

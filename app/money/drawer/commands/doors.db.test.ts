@@ -122,7 +122,7 @@ describe('a command', () => {
       reason: 'act_unsigned',
     })
     expect(await doAs(deps, moveCash, { ...cash(), actor: meron, till, receipt })).toEqual({ ok: true })
-    // It was applied, whoever sends it again.
+    // A repeat is answered as the first, before its author is judged.
     expect(await doAs(deps, moveCash, { ...cash(), actor: sara, ...claimed })).toEqual({ ok: true })
     expect(await listEntries()).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ export function callerOf(
   return { actor, profile, lang, t, may, proof: 'proved', ...more }
 }
 
-/** The command of a button of an admin page. Whoever may not run it hears so before anything of what they typed. */
+/** The command of a button of an admin page. A person without the permission is refused before the form is read. */
 export async function submitAdminForm(
   admin: Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't'>,
   form: FormData,
