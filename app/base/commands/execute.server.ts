@@ -5,6 +5,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { AnyCaller, AnyCommand, Call, Caller, Proof, Ran, ReasonOf } from './command.server.ts'
 import type { CommandReason } from './command-refusals.ts'
+import { momentOf } from './moment-of.ts'
 
 export type Outcome<One extends AnyCommand> =
   | { ok: true }
@@ -118,13 +119,6 @@ async function runLocked(
   }
   const at = momentOf(call.madeAt, { after: on.since(subject), now })
   return command.run({ trx, subject, call, inputSha256, caller, actor: caller.actor, now, at }, input)
-}
-
-/** The time of a command by its device, whose clock may be wrong: between what must have been before it and now. */
-function momentOf(madeAt: string | undefined, { after, now }: { after: Date | null; now: Date }): Date {
-  const at = madeAt === undefined ? now : new Date(madeAt)
-  if (at > now) return now
-  return after && at < after ? after : at
 }
 
 /** A schema may name the refusal of what is wrong with a field; the first of them is that of the command. */

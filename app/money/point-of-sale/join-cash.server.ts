@@ -4,7 +4,7 @@ import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { dateAct } from '#app/money/drawer/arriving/date-act.server.ts'
 import { findBooked, keepCash } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import type { AtHand, KeepCash } from '#app/money/payments/keep-cash.server.ts'
-import { momentOfAct } from './sale-time.ts'
+import { momentOf } from '#app/base/commands/moment-of.ts'
 
 interface Handover {
   /** Of the act. */
@@ -24,12 +24,12 @@ interface Handover {
  */
 export function joinDrawer({ id, shiftId, madeAt, sequence }: Handover, here: AtHand): KeepCash {
   return async (trx, now) => {
-    if (shiftId === '') return keepCash(trx, here, now, momentOfAct(madeAt, { after: null, now }))
+    if (shiftId === '') return keepCash(trx, here, now, momentOf(madeAt, { after: null, now }))
     const shift = await lockOpenShift(trx, shiftId, here)
     if (!shift) return undefined
     // A till counts no handovers among its unsent acts.
     const made = await dateAct(trx, { ...shift, unsent: null }, { id, sequence, madeAt })
-    const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
+    const at = momentOf(made.madeAt, { after: shift.openedAt, now })
     return async (cash) => {
       const entry = cash.of === 'hand_in' ? undefined : await findBooked(trx, cash)
       if (!entry) return

@@ -5,16 +5,6 @@ export function isVoidedInTime(soldAt: Date, at: Date): boolean {
   return at.getTime() <= soldAt.getTime() + VOID_MINUTES * 60_000
 }
 
-/**
- * When an act happened by the clock of its device. That may be wrong, so the time is kept between what was surely before it and its
- * arrival.
- */
-export function momentOfAct(madeAt: string, { after, now }: { after: Date | null; now: Date }): Date {
-  const at = new Date(madeAt)
-  if (at > now) return now
-  return after !== null && at < after ? after : at
-}
-
 /** The later of two moments; null is no moment. */
 export function latest<One extends Date | null>(one: One, other: Date | null): One | Date {
   return other !== null && (one === null || other > one) ? other : one

@@ -1,4 +1,5 @@
 import { done, refuse } from '#app/base/commands/command.server.ts'
+import { momentOf } from '#app/base/commands/moment-of.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -12,7 +13,7 @@ import { giveBack } from '../give-back.server.ts'
 import { findOpenShift, listLinesOfSale, type LineToTakeBack } from '../locked-sale.queries.server.ts'
 import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
 import { returnedShare, saleNumber } from '../sale-sums.ts'
-import { latest, momentOfAct } from '../sale-time.ts'
+import { latest } from '../sale-time.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'
 import { returnInput } from './sale-inputs.server.ts'
@@ -38,7 +39,6 @@ export const returnLines = defineCommand({
   async run({ trx, subject: sale, call, caller, actor, now }, returning) {
     const { saleId } = returning
     const till = caller.till ?? sale.till
-    const { madeAt = now.toISOString() } = call
     const by = { actor, isProved: caller.proof === 'proved' }
     if (await isKnown(trx, returning.returnId)) return refuse('sale_returned')
     if (sale.isVoided) return refuse('sale_voided')
@@ -48,7 +48,7 @@ export const returnLines = defineCommand({
     if (shift === undefined || (shift !== null && shift.id !== returning.shiftId)) {
       return refuse('shift_missing')
     }
-    const at = momentOfAct(madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
+    const at = momentOf(call.madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
     const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
     const approver = await findApprover(trx, { ...returning, ...by, act: 'return', santim }, { at, now })
     const shiftId = shift?.id ?? null

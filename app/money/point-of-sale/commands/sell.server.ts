@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { done, refuse, type Running, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { momentOf } from '#app/base/commands/moment-of.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -15,7 +16,7 @@ import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
 import { judgeAccount, judgeLines, judgeSale, othersOf, recordNotices, type Notice } from '../notices.server.ts'
 import { readSoldLines, type SoldLine } from '../sold-lines.server.ts'
 import { checkSale, saleNumber } from '../sale-sums.ts'
-import { latest, momentOfAct } from '../sale-time.ts'
+import { latest } from '../sale-time.ts'
 import { isBeyond } from '../set-aside/beyond.ts'
 import { findSetAside, setAside } from '../set-aside/set-aside.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'
@@ -84,7 +85,6 @@ export const sell = defineCommand({
   async run(running, sale) {
     const { trx, subject: its, call, inputSha256, now } = running
     const { till } = its
-    const { madeAt = now.toISOString() } = call
     const known = await findKnown(trx, sale.saleId)
     if (known?.till === till && known.number === sale.number) {
       // Earlier versions kept no digest.
@@ -114,7 +114,7 @@ export const sell = defineCommand({
     // A prompt may have been asked by the till that the browser was before.
     if (shift && !isOfTill && !prompt) return refuse('other_shift')
     const after = latest(await findLastSoldAt(trx, till), isOfTill ? shift.openedAt : null)
-    const at = momentOfAct(madeAt, { after, now })
+    const at = momentOf(call.madeAt, { after, now })
     const isWalletLost = hasWallet(sale) && !prompt?.isPaid
     if (isWalletLost && !(its.restoredAt && at < its.restoredAt)) return refuse('wallet_unknown')
     await write(trx, await readSelling(running, isWalletLost ? withLostWallet(sale) : sale), {

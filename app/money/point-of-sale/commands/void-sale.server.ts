@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
+import { momentOf } from '#app/base/commands/moment-of.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -18,7 +19,7 @@ import { giveBack } from '../give-back.server.ts'
 import { findLastSoldAt } from '../last-sold.queries.server.ts'
 import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
 import { findOpenShift, listLinesOfSale, type LockedSale } from '../locked-sale.queries.server.ts'
-import { isVoidedInTime, latest, momentOfAct } from '../sale-time.ts'
+import { isVoidedInTime, latest } from '../sale-time.ts'
 import { voidInput } from './sale-inputs.server.ts'
 import { saleById } from './sale-subject.server.ts'
 
@@ -44,12 +45,11 @@ export const voidSale = defineCommand({
   refusals: counterRefusals,
   async run({ trx, subject: sale, call, caller, actor, now }, input) {
     const { saleId } = input
-    const { madeAt = now.toISOString() } = call
     const isProved = caller.proof === 'proved'
     const voiding = { ...input, isProved, actor, till: caller.till ?? sale.till }
     if (sale.isVoided) return refuse('sale_voided')
     if (sale.hasReturns) return refuse('sale_returned')
-    const at = momentOfAct(madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
+    const at = momentOf(call.madeAt, { after: (await findLastSoldAt(trx, sale.till)) ?? sale.soldAt, now })
     const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
     const approver = await findApprover(trx, agreed, { at, now })
     // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
