@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
-import type { TillOrder, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { TillOrder, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, test as base } from './shop-test.ts'

@@ -1,5 +1,5 @@
 import { translateTo } from '#app/messages.server.ts'
-import { buildTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildTill } from '#app/till/sales/till.factory.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, signInOwner, withBooks } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, isTold, ONCE, open, takenOver, test as base } from './shop-test.ts'

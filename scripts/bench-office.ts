@@ -21,7 +21,7 @@ import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-or
 import { orderFilter, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { loader as ordersExport } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { loader as customersExport } from '#app/ordering/customers/screens/admin/customers-export.ts'
-import { loader as paymentsExport } from '#app/money/finance/screens/admin/payments-export.ts'
+import { loader as paymentsExport } from '#app/surfaces/finance/screens/admin/payments-export.ts'
 import { loader as logExport } from '#app/people/staff/screens/admin/log-export.ts'
 import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'

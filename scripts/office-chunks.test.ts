@@ -16,7 +16,7 @@ const PHONE = 'ordering/phone-orders/screens/admin/new-order-page.tsx'
 const DRAWN = 'ordering/phone-orders/ui/draft-drawing.tsx'
 const TILL = 'surfaces/counter/screens/admin/counter-page.tsx'
 const PANELS = 'surfaces/counter/ui/panels.tsx'
-const SHIFT = 'money/drawer/screens/admin/shift-page.tsx'
+const SHIFT = 'till/drawer/screens/admin/shift-page.tsx'
 const SHEET = 'ordering/production/screens/admin/production-page.tsx'
 
 /** Pages with what they import; `later`: what a module loads when it is used. */

@@ -36,7 +36,7 @@ const FAMILIES: readonly [RegExp, string][] = [
     /\/back-office\/screens\/(?:settings|roles)|\/screens\/admin\/(?:tokens-|counter-settings)|\/(?:set-up|printers)\//,
     'settings',
   ],
-  [/\/(?:counter|drawer|point-of-sale)\//, 'till'],
+  [/\/(?:app\/till|surfaces\/counter)\//, 'till'],
   [/\/phone-orders\//, PHONE_ORDERS],
   [/\/(?:production|kept-sheets|deliveries)\//, 'kitchen'],
   [/\/(?:order-list|order-admin|handover)\/|\/screens\/admin\/order-/, 'orders'],

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { noteRestored } from '#app/money/drawer/tills.server.ts'
-import { END_RESTORED_KEYS } from '#app/money/point-of-sale/proof/till-keys.server.ts'
+import { noteRestored } from '#app/till/drawer/tills.server.ts'
+import { END_RESTORED_KEYS } from '#app/till/proof/till-keys.server.ts'
 import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
 import { listAdministrators } from '#app/people/auth/administrators.server.ts'
 import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { TILL_PROGRAM } from '#app/surfaces/storefront/ui/worker/till-address.ts'
+import { TILL_PROGRAM } from '#app/till/register/till-address.ts'
 import { OFFICE } from './office-chunks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

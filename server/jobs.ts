@@ -39,7 +39,7 @@ import { forgetOldKeys } from '#app/base/platform/idempotency/idempotency.server
 import type { JobName } from '#app/base/platform/jobs/job-runs.ts'
 import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs/jobs.server.ts'
 import { forgetOldHits } from '#app/base/platform/rate-limit.server.ts'
-import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
+import { sweepRefunds } from '#app/surfaces/finance/refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 

@@ -11,8 +11,8 @@ import { CATALOG_RECORDS } from '#app/catalog/editing/catalog-records.ts'
 import { INSPIRATION } from '#app/catalog/inspirations/inspiration-record.ts'
 import { OCCASION } from '#app/catalog/occasions/occasion-record.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { shiftPaper } from '#app/money/drawer/shift-paper.ts'
-import { receiptPaper } from '#app/money/point-of-sale/receipt/receipt-paper.ts'
+import { shiftPaper } from '#app/till/drawer/shift-paper.ts'
+import { receiptPaper } from '#app/till/sales/receipt/receipt-paper.ts'
 import { viewInvoicePaper } from '#app/money/tax/invoices/view-invoice-paper.ts'
 import type { InvoiceContent } from '#app/money/tax/invoices/invoice.ts'
 import { rollPaper } from '#app/ordering/kept-sheets/roll-paper.ts'
@@ -54,7 +54,7 @@ const BUYER = [
   at('surfaces/counter/ui/tax/withheld-panel.tsx', 'counter.withheld.name'),
 ]
 const CASH_REASON = [
-  at('money/drawer/ui/shift-forms.tsx', 'shift.move.reason'),
+  at('till/drawer/ui/shift-forms.tsx', 'shift.move.reason'),
   at('surfaces/counter/ui/choices.tsx', 'ownLabel'),
 ]
 const CUSTOMER = [
@@ -114,9 +114,9 @@ const TYPED: Readonly<Record<string, typeof OWN | readonly Where[]>> = {
   'shift.claims.words': CASH_REASON,
   'shift.claims.who': STAFF,
   'shift.countedBy': STAFF,
-  'shift.reason': [at('money/drawer/ui/close-report.tsx', 'drawer.difference.why.more')],
+  'shift.reason': [at('till/drawer/ui/close-report.tsx', 'drawer.difference.why.more')],
   'shift.witness': STAFF,
-  'shift.corrections.reason': [at('money/drawer/ui/shift-forms.tsx', 'shift.correct.reason')],
+  'shift.corrections.reason': [at('till/drawer/ui/shift-forms.tsx', 'shift.correct.reason')],
   'shift.corrections.person': STAFF,
   'shift.sales.from': OWN,
   'shift.sales.to': OWN,
@@ -124,7 +124,7 @@ const TYPED: Readonly<Record<string, typeof OWN | readonly Where[]>> = {
   'shift.sales.ways.sought': REFERENCE,
   'shift.sales.voids.number': OWN,
   'shift.sales.voids.reason': [
-    at('money/point-of-sale/screens/admin/sale-page.tsx', 'sale.void.reason'),
+    at('till/sales/screens/admin/sale-page.tsx', 'sale.void.reason'),
     at('surfaces/counter/ui/choices.tsx', 'ownLabel'),
   ],
   'shift.shop.am': SHOP,

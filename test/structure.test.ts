@@ -183,7 +183,7 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   inspirations: ['app/catalog/inspirations', 'app/catalog/cakes'],
   // The bakery's own logo and picture; an empty shop begins with those of the demo.
   // Voided cash of an order leaves the notice that a voided sale leaves.
-  counter_notices: ['app/money/payments', 'app/money/point-of-sale'],
+  counter_notices: ['app/money/payments', 'app/till/sales'],
   shop_pictures: ['app/base/brand', 'app/catalog/cakes'],
   // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],
@@ -257,7 +257,7 @@ describe('surroundings', () => {
     // A page in the browser has its own clock: it shows times, and the server decides.
     const mayAsk = (file: string) =>
       file === 'app/base/platform/time/clock.ts' ||
-      /\/ui\//.test(file) ||
+      /\/ui\/|^app\/till\/register\/device\//.test(file) ||
       file.endsWith('.tsx') ||
       file.startsWith('scripts/')
     const faults = shippedFiles.filter(

@@ -15,7 +15,7 @@ const FILES = [
   'app/base/ui/{ui,days/day-picker}.messages.ts',
   'app/catalog/cakes/{catalog,screens,ui/fasting-notice}.messages.ts',
   'app/money/checkout/{checkout,placing/checkout-refusals}.messages.ts',
-  'app/money/finance/transfers/transfer.messages.ts',
+  'app/surfaces/finance/transfers/transfer.messages.ts',
   'app/money/payments/{payments,payment-dialog}.messages.ts',
   'app/ordering/cake-builder/cake-builder.messages.ts',
   'app/ordering/cart/cart.messages.ts',

@@ -189,7 +189,6 @@ describe('the part of a form and the reader', () => {
   const DIGITS = [
     'app/base/ui/contact-fields.tsx',
     'app/base/ui/number-field.tsx',
-    'app/money/drawer/ui/shift-forms.tsx',
     'app/money/tax/screens/admin/last-numbers-page.tsx',
     'app/money/tax/ui/order-tax-cards.tsx',
     'app/money/tax/ui/withhold-form.tsx',
@@ -202,6 +201,7 @@ describe('the part of a form and the reader', () => {
     'app/surfaces/counter/ui/orders-panel.tsx',
     'app/surfaces/counter/ui/tax/tax-panel.tsx',
     'app/surfaces/counter/ui/tax/withheld-panel.tsx',
+    'app/till/drawer/ui/shift-forms.tsx',
   ]
 
   it('are the only field of a number', () => {

@@ -1,8 +1,11 @@
 import { logFilter, type LogFilter, LOG_SPANS, daysOfSpan } from '#app/people/staff/audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '#app/people/staff/audit-log/log.queries.server.ts'
-import { transactionFilter, type TransactionFilter } from '#app/money/finance/transactions/transaction-filter.ts'
-import { listTransactions, summarizeTransactions } from '#app/money/finance/transactions/transactions.queries.server.ts'
-import { countPaymentTabs } from '#app/money/finance/payment-tabs.queries.server.ts'
+import { transactionFilter, type TransactionFilter } from '#app/surfaces/finance/transactions/transaction-filter.ts'
+import {
+  listTransactions,
+  summarizeTransactions,
+} from '#app/surfaces/finance/transactions/transactions.queries.server.ts'
+import { countPaymentTabs } from '#app/surfaces/finance/payment-tabs.queries.server.ts'
 import { COUNTED_CUSTOMERS, listCustomers, sumCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { CUSTOMER_CHOICES, type CustomerFilter } from '#app/ordering/customers/customer-filter.ts'
 import { countQuick, countViews } from '#app/ordering/order-list/order-chips.server.ts'

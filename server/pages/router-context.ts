@@ -5,9 +5,9 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
-import { shiftSalesContext } from '#app/money/drawer/context.server.ts'
-import { keepCash } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
-import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
+import { shiftSalesContext } from '#app/till/drawer/context.server.ts'
+import { keepCash } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
+import { readShiftSales } from '#app/till/sales/shift-sales.queries.server.ts'
 import { cashKeeperContext, providersContext } from '#app/money/payments/context.server.ts'
 import {
   appSecretContext,

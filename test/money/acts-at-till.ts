@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CASH_WORTHS } from '#app/money/drawer/cash-pieces.ts'
+import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import type { Sale, SalePart, TillActKind } from '#app/money/point-of-sale/acts.ts'
-import { buildSale, sendAct } from '#app/money/point-of-sale/till.factory.ts'
+import type { Sale, SalePart, TillActKind } from '#app/till/sales/acts.ts'
+import { buildSale, sendAct } from '#app/till/sales/till.factory.ts'
 import type { Of } from './commands.ts'
 import { nth, PIECE_SANTIM, type SequenceShop } from './sequence-shop.ts'
 

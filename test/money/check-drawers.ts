@@ -1,4 +1,4 @@
-import { readDrawer } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { broken, type BrokenPromise } from './promises.ts'
 

@@ -1,6 +1,6 @@
-import { NO_PIECES } from '#app/money/drawer/cash-pieces.ts'
-import type { ShiftReportData } from '#app/money/drawer/shift-report.ts'
-import type { ReceiptData } from '#app/money/point-of-sale/receipt/receipt-data.ts'
+import { NO_PIECES } from '#app/till/drawer/cash-pieces.ts'
+import type { ShiftReportData } from '#app/till/drawer/shift-report.ts'
+import type { ReceiptData } from '#app/till/sales/receipt/receipt-data.ts'
 import type { KitchenPaper } from '#app/ordering/kept-sheets/load-kitchen-paper.server.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { buildTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildTill } from '#app/till/sales/till.factory.ts'
 import { signUpAs } from '#app/people/auth/accounts.factory.ts'
 import { demoShop } from './open-demo-shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, sendAct } from '#app/money/point-of-sale/till.factory.ts'
+import { buildSale, buildSeller, buildTill, enrolTablet, sendAct } from '#app/till/sales/till.factory.ts'
 import { demoShop } from './open-demo-shop.ts'
 
 const HOUR_MS = 3_600_000

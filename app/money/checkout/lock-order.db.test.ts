@@ -8,18 +8,18 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '#app/money/finance/exceptions/attach-payment-exception.server.ts'
+import { attachPaymentException } from '#app/surfaces/finance/exceptions/attach-payment-exception.server.ts'
 import {
   creditPaymentException,
   dismissPaymentException,
-} from '#app/money/finance/exceptions/close-payment-exception.server.ts'
-import { refundPaymentException } from '#app/money/finance/exceptions/refund-payment-exception.server.ts'
-import { approveRefund, rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
+} from '#app/surfaces/finance/exceptions/close-payment-exception.server.ts'
+import { refundPaymentException } from '#app/surfaces/finance/exceptions/refund-payment-exception.server.ts'
+import { approveRefund, rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
-import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
-import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buildCounter } from '#app/money/point-of-sale/till.factory.ts'
-import { askTelebirr, buildWalletSale } from '#app/money/point-of-sale/prompts/wallet-sale.factory.ts'
+import { buildCounter } from '#app/till/sales/till.factory.ts'
+import { askTelebirr, buildWalletSale } from '#app/till/sales/prompts/wallet-sale.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, SILENT, type TestShop } from './test-shop.factory.ts'

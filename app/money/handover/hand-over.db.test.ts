@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { readDrawer } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'

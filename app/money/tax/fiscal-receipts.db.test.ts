@@ -1,16 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import { listNoticesOf } from '#app/money/point-of-sale/notice-list.queries.server.ts'
-import { readReceipt } from '#app/money/point-of-sale/receipt/receipt.queries.server.ts'
-import {
-  buildSale,
-  buildSeller,
-  buildTill,
-  enrolTablet,
-  sendAct,
-  type TestTill,
-} from '#app/money/point-of-sale/till.factory.ts'
+import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
+import { readReceipt } from '#app/till/sales/receipt/receipt.queries.server.ts'
+import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addMachine, listMachines, retireMachine } from './fiscal-machines.server.ts'
 import { keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'

@@ -1,6 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
-/** Papers for the tax office in the back office. Those of the till are in surfaces/counter. */
+/** Papers for the tax office in the back office. Those of the till are in till/register. */
 export const taxMessages = {
   'tax.confirm': {
     en: 'An accountant must confirm rates, limits and what is booked when. Nothing here drives a fiscal machine.',

@@ -1,4 +1,4 @@
-import { countPaymentTabs } from '#app/money/finance/payment-tabs.queries.server.ts'
+import { countPaymentTabs } from '#app/surfaces/finance/payment-tabs.queries.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { countOverdueOrders } from '#app/ordering/order-list/overdue-orders.queries.server.ts'

@@ -1,8 +1,8 @@
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { readTypedDecision, transferAction } from '#app/money/finance/transfers/transfer-action.server.ts'
-import { transferRefusals } from '#app/money/finance/transfers/transfer-refusals.ts'
+import { readTypedDecision, transferAction } from '#app/surfaces/finance/transfers/transfer-action.server.ts'
+import { transferRefusals } from '#app/surfaces/finance/transfers/transfer-refusals.ts'
 import type { ClosingPerson } from './load-steps.server.ts'
 
 interface AnsweredTransfers {

@@ -5,9 +5,9 @@ import {
   hasOpenShift,
   isCountOld as isOld,
   type DayCash,
-} from '#app/money/finance/settlement/day-cash.ts'
-import { listCashCounts, readCash, type CashCount } from '#app/money/finance/settlement/settlement.queries.server.ts'
-import { countOpenTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
+} from '#app/surfaces/finance/settlement/day-cash.ts'
+import { listCashCounts, readCash, type CashCount } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
+import { countOpenTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 import {
   findDayEnd,
   listLeftCakes,

@@ -6,10 +6,10 @@ import {
   expectedCash,
   hasNothingToCount,
   hasOpenShift,
-} from '#app/money/finance/settlement/day-cash.ts'
-import { listNewDebts } from '#app/money/finance/settlement/new-debts.queries.server.ts'
-import { settledProviderName } from '#app/money/finance/settlement/settlement-views.server.ts'
-import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
+} from '#app/surfaces/finance/settlement/day-cash.ts'
+import { listNewDebts } from '#app/surfaces/finance/settlement/new-debts.queries.server.ts'
+import { settledProviderName } from '#app/surfaces/finance/settlement/settlement-views.server.ts'
+import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { sumLeftovers } from '#app/ordering/inventory/day-end/leftovers.ts'

@@ -1,6 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the till. Those of counting a drawer are money/drawer's. */
+/** Texts of the till. Those of counting a drawer are till/drawer's. */
 export const counterMessages = {
   'counter.page': { en: 'Counter', am: 'መሸጫ' },
   'counter.till': { en: 'Till {number}', am: 'ካዝና {number}' },

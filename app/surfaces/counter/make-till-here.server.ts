@@ -4,8 +4,8 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
-import { drawerRefusals } from '#app/money/drawer/drawer-refusals.ts'
-import { makeTill, TILL_NAME_MAX_LENGTH } from '#app/money/drawer/tills.server.ts'
+import { drawerRefusals } from '#app/till/drawer/drawer-refusals.ts'
+import { makeTill, TILL_NAME_MAX_LENGTH } from '#app/till/drawer/tills.server.ts'
 
 /** Makes the browser of the request a till. On an enrolled device people switch by PIN. */
 export async function makeTillHere(

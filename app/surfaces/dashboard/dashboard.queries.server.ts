@@ -16,8 +16,8 @@ import { listNextHandovers } from './figures/next.queries.server.ts'
 import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
-import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'
-import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { payoutDifference, sumProviderDays } from '#app/surfaces/finance/settlement/settlement.ts'
+import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
 /**

@@ -7,8 +7,8 @@ import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { CustomerOrder } from './order-page.queries.server.ts'
-import { transferAccounts } from '#app/money/finance/transfers/takes-transfers.ts'
-import { listTransfersOfOrder } from '#app/money/finance/transfers/transfers.queries.server.ts'
+import { transferAccounts } from '#app/surfaces/finance/transfers/takes-transfers.ts'
+import { listTransfersOfOrder } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 
 const TONES = { open: 'highlight', confirmed: 'good', inbox: 'highlight', refused: 'bad', used: 'bad' } as const
 

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { readMoneyBooks } from '../../money/books.ts'
 import { checkDrawers } from '../../money/check-drawers.ts'
 import { checkMoney } from '../../money/check-money.ts'

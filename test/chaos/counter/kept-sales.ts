@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import type { BookedSale } from './counter-book.ts'
 
 /** The shop's own books of the tills. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { CASH_WORTHS } from '#app/money/drawer/cash-pieces.ts'
+import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
 import { piecesOf } from './insider-till.ts'
 import {
   birr,

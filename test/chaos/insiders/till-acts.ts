@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import type { SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
+import type { SalePart, TillAct } from '#app/till/sales/acts.ts'
 import {
   drawerSantim,
   piecesOf,

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Sale, TillAct, TillActKind } from '#app/money/point-of-sale/acts.ts'
+import type { Sale, TillAct, TillActKind } from '#app/till/sales/acts.ts'
 import { checkDrawers } from '../../money/check-drawers.ts'
 import type { Check } from '../read-books.ts'
 import type { TillDevice } from './till-device.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { buildStaffedShop, setTo } from '#app/money/finance/staffed-shop.factory.ts'
+import { buildStaffedShop, setTo } from '#app/surfaces/finance/staffed-shop.factory.ts'
 import { addCredit, findCredit, findCreditVouch } from '#app/money/payments/credit/credit.server.ts'
 import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'

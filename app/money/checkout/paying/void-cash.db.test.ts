@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment } from './take-in-store-payment.server.ts'

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { buildDrawer } from '#app/money/drawer/drawer.factory.ts'
-import { buildStaffedShop, takeMoney } from '#app/money/finance/staffed-shop.factory.ts'
+import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
+import { buildStaffedShop, takeMoney } from '#app/surfaces/finance/staffed-shop.factory.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
-import {
-  countOpenNotices,
-  listNoticesOf,
-  listOpenNotices,
-} from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import { countOpenNotices, listNoticesOf, listOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'

@@ -3,14 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import {
-  buildSale,
-  buildSeller,
-  buildTill,
-  sendAct,
-  TEST_SECRET,
-  type TestTill,
-} from '#app/money/point-of-sale/till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendAct, TEST_SECRET, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
 import { doInvoicesWait, findInvoicePause, listPaperOnly, pauseInvoices } from './invoice-pauses.server.ts'

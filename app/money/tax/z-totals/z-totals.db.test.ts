@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addMachine, retireMachine } from '../fiscal-machines.server.ts'
 import { typeZTotal } from './type-z-total.server.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SHEET_COPIES, TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
 import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
 import { isSheet, KEPT_COPY, sheetAddress, sheetDayAt } from '#app/surfaces/storefront/ui/worker/sheet.ts'
-import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
+import { isTill } from '#app/till/register/till-address.ts'
 import type { ToldByOffice } from '#app/surfaces/storefront/ui/worker/told.ts'
 
 /** Bounds the worker's work after one page. */

@@ -15,7 +15,7 @@ import {
   type CashNote,
   NOTES,
   parseCount,
-} from '#app/money/finance/settlement/cash-count.ts'
+} from '#app/surfaces/finance/settlement/cash-count.ts'
 import type { CashView } from '../load-close-day.server.ts'
 import { NextText, StepFoot, type StepProps } from './step-foot.tsx'
 

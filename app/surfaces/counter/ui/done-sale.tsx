@@ -2,10 +2,10 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { bareSum } from '../bare-sum.ts'
+import { saleNumber } from '#app/till/sales/sale-sums.ts'
+import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { FiscalButton } from './tax/fiscal-button.tsx'
-import { useTillPart } from './till-store.ts'
+import { useTillPart } from '#app/till/register/device/till-store.ts'
 import { useIsSent } from './use-till-view.ts'
 
 /** The sale that was just made, with its change and papers, until the next tap. */

@@ -2,7 +2,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { AskPin } from './shift/ask-pin.tsx'
-import { askWithPin } from './shift/ask-shop.ts'
+import { askWithPin } from '#app/till/register/device/ask-shop.ts'
 import { useManagers } from './use-managers.ts'
 import { useHasLine, useSale } from './use-till-view.ts'
 

@@ -5,7 +5,7 @@ import { focusAfter } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { watchSecondTaps } from './keys/watch-second-taps.ts'
 import { OUTLINED } from './till-looks.ts'
-import { onTap } from './till-store.ts'
+import { onTap } from '#app/till/register/device/till-store.ts'
 
 interface PanelFrameProps {
   title: string

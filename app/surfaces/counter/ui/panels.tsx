@@ -1,4 +1,4 @@
-import type { Panel } from '../till-state.ts'
+import type { Panel } from '#app/till/register/till-state.ts'
 import { UnknownCode } from './camera/camera-scan.tsx'
 import { DoneOnPhone, DoneSale } from './done-sale.tsx'
 import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'

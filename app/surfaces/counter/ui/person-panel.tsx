@@ -10,8 +10,8 @@ import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
-import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
-import { onTap, useTill } from './till-store.ts'
+import type { TillPerson } from '#app/till/sales/snapshot.ts'
+import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useSale } from './use-till-view.ts'
 
 /** Who is at the till: faces, and the PIN of the one who was tapped. The sale stays in the basket. */

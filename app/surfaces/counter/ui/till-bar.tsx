@@ -6,7 +6,7 @@ import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { BagIcon, ParkIcon } from './till-icons.tsx'
-import { onTap, useTillPart } from './till-store.ts'
+import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useTillPerson, useUnsent } from './use-till-view.ts'
 
 interface TillBarProps {

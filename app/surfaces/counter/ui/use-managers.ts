@@ -1,4 +1,4 @@
-import { useTill } from './till-store.ts'
+import { useTill } from '#app/till/register/device/till-store.ts'
 
 /** Managers whose PIN this tablet takes. */
 export function useManagers() {

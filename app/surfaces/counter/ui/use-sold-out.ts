@@ -3,7 +3,7 @@ import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { TillCake, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { TillCake, TillSnapshot } from '#app/till/sales/snapshot.ts'
 
 const MARKS = ['mark_sold_out', 'mark_on_sale']
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
-import { openTill } from './begin-till.ts'
-import { keepAtOnce, keepSale, readSnapshot, useTillPart } from './till-store.ts'
+import { openTill } from '#app/till/register/device/begin-till.ts'
+import { keepAtOnce, keepSale, readSnapshot, useTillPart } from '#app/till/register/device/till-store.ts'
 
 const AGAIN_AFTER_MS = 60_000
 /** Joins the events of many orders into one reading. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { isScanning, NOTHING_SCANNED, readKey } from '../scan-buffer.ts'
-import { tillKey, typeDigit, type TypedNumber } from '../till-keys.ts'
+import { isScanning, NOTHING_SCANNED, readKey } from '#app/till/register/basket/scan-buffer.ts'
+import { tillKey, typeDigit, type TypedNumber } from '#app/till/register/till-keys.ts'
 import { handDigits } from './keys/hand-digits.ts'
-import { onTap, tillNow } from './till-store.ts'
+import { onTap, tillNow } from '#app/till/register/device/till-store.ts'
 
 interface TillInput {
   onScan: (text: string) => void

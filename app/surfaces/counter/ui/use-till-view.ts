@@ -2,11 +2,11 @@ import { createContext, use, useMemo } from 'react'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { useLine } from '#app/base/ui/line/line.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { partsSum } from '#app/money/point-of-sale/sale-sums.ts'
-import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
-import { toPay } from '../basket.ts'
-import { saleSubject } from '../sold-sale.ts'
-import { useTillPart } from './till-store.ts'
+import { partsSum } from '#app/till/sales/sale-sums.ts'
+import type { TillPerson } from '#app/till/sales/snapshot.ts'
+import { toPay } from '#app/till/register/basket/basket.ts'
+import { saleSubject } from '#app/till/register/basket/sold-sale.ts'
+import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** The signed-in person, as the frame knows them before the shop has told the people of the till. */
 export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })

@@ -1,5 +1,5 @@
-import { listPaymentExceptions } from '#app/money/finance/exceptions/payment-exceptions.queries.server.ts'
-import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
+import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-exceptions.queries.server.ts'
+import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 /** The money that waits longest for a person: a reported transfer, or else a payment to review. */

@@ -1,7 +1,7 @@
 import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { transferMessages } from '#app/surfaces/finance/transfers/transfer.messages.ts'
 import { orderPageMessages } from '../order-page.messages.ts'
 import { quotePageMessages } from '../quote-page.messages.ts'
 import type { Route } from './+types/quote-texts.ts'

@@ -1,5 +1,5 @@
 import { formatPrice } from '#app/base/platform/money.ts'
-import { CASH_WORTHS, worthText } from '#app/money/drawer/cash-pieces.ts'
+import { CASH_WORTHS, worthText } from '#app/till/drawer/cash-pieces.ts'
 import { type BookedCash, sumBack, type TabletBook } from '../counter-book.ts'
 import type { Act } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'

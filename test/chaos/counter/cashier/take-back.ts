@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import {
   backFor,
   type BookedReturn,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isScanning, NOTHING_SCANNED, readKey } from '../../scan-buffer.ts'
-import { tillKey } from '../../till-keys.ts'
+import { isScanning, NOTHING_SCANNED, readKey } from '#app/till/register/basket/scan-buffer.ts'
+import { tillKey } from '#app/till/register/till-keys.ts'
 
 /** A digit that a hand types while no field has the focus, such as the first one of the sum that was given. A scanner types none. */
 export function useTypedDigit(onDigit: (digit: string) => void): void {

@@ -1,4 +1,4 @@
-import { keepTyped, typed } from '../typed.ts'
+import { keepTyped, typed } from '#app/till/register/device/typed.ts'
 
 /** `useState` for a field of a panel; its value outlives a reload. Always pass the same `start`. */
 export function useTyped<Value>(field: string, start: Value): [value: Value, type: (value: Value) => void] {

@@ -3,11 +3,11 @@ import { classes } from '#app/base/ui/classes.ts'
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
-import type { AskedWallet } from '../../asked-wallet.ts'
-import type { ParkedSale } from '../../till-state.ts'
+import type { AskedWallet } from '#app/till/register/asked-wallet.ts'
+import type { ParkedSale } from '#app/till/register/till-state.ts'
 import { OUTLINED } from '../till-looks.ts'
 import { useSale } from '../use-till-view.ts'
-import { giveUpPrompt, releasePrompt } from './wallet.ts'
+import { giveUpPrompt, releasePrompt } from '#app/till/register/device/ask-wallet.ts'
 
 /** State of the wallet prompt of a parked sale, in a word. */
 export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet }) {

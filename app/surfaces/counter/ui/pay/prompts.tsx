@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { asksOften } from '../../asked-wallet.ts'
-import { tellPaid } from '../../paid-by-wallet.ts'
-import { onTap, shopTime, useTillPart } from '../till-store.ts'
+import { asksOften } from '#app/till/register/asked-wallet.ts'
+import { tellPaid } from '#app/till/register/basket/paid-by-wallet.ts'
+import { onTap, shopTime, useTillPart } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useTillPerson } from '../use-till-view.ts'
-import { followPrompts } from './wallet.ts'
+import { followPrompts } from '#app/till/register/device/ask-wallet.ts'
 
 const OFTEN_MS = 3000
 

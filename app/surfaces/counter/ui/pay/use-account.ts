@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
-import type { Account } from '#app/money/point-of-sale/account.ts'
+import type { Account } from '#app/till/sales/account.ts'
 
 /** What the shop knows of a phone; undefined: not known yet, or no line. */
 export function useAccount(phone: string | undefined): Account | undefined {

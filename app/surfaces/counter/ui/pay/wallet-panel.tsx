@@ -8,10 +8,10 @@ import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { OUTLINED } from '../till-looks.ts'
-import { useTill } from '../till-store.ts'
+import { useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
-import { askWallet } from './wallet.ts'
+import { askWallet } from '#app/till/register/device/ask-wallet.ts'
 
 /** A prompt to the customer's phone: the phone is typed, and a tap on the wallet sends it and parks the sale. */
 export function WalletPanel() {

@@ -4,10 +4,10 @@ import { usePlacedRefusals, useTillActs } from '#app/base/outbox/ui/use-waiting-
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TillAct } from '#app/money/point-of-sale/acts.ts'
-import { fateOf, withRefusal, type Fate, type RecordedAct } from '../../act-fate.ts'
+import type { TillAct } from '#app/till/sales/acts.ts'
+import { fateOf, withRefusal, type Fate, type RecordedAct } from '#app/till/register/acts/act-fate.ts'
 import { OUTLINED } from '../till-looks.ts'
-import { onTap, recordTillAct, shopTime } from '../till-store.ts'
+import { onTap, recordTillAct, shopTime } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
 /** Records an act of a panel, one at a time, and follows it. A refusal is shown in the panel and goes with it. */

@@ -5,9 +5,9 @@ import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { notDone, refusedOpenings } from '../../refused-acts.ts'
+import { notDone, refusedOpenings } from '#app/till/register/acts/refused-acts.ts'
 import { WORD } from '../till-looks.ts'
-import { rememberAct, useTillPart } from '../till-store.ts'
+import { rememberAct, useTillPart } from '#app/till/register/device/till-store.ts'
 
 function leave(acts: readonly Envelope[]): void {
   for (const each of acts) void dropRefused(each)

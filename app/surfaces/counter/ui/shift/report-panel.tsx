@@ -3,10 +3,10 @@ import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
-import { ShiftReport } from '#app/money/drawer/ui/shift-report.tsx'
+import { ShiftReport } from '#app/till/drawer/ui/shift-report.tsx'
 import { Middle } from '../middle.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
-import { onTap, useTill } from '../till-store.ts'
+import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 
 /** The report of the shift that was closed last here, for its people and for managers. */

@@ -1,5 +1,5 @@
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { useTillPart } from '../till-store.ts'
+import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** Whether the drawer of the open shift is counted, here or from its page: it takes and gives nothing more. */
 export function useIsCounted(): boolean {

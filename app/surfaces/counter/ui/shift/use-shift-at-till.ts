@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { afterLoss } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
-import type { ShiftView } from '#app/money/drawer/load-shift.server.ts'
-import { askShop } from './ask-shop.ts'
+import type { ShiftView } from '#app/till/drawer/load-shift.server.ts'
+import { askShop } from '#app/till/register/device/ask-shop.ts'
 
 interface ReadShift {
   shift: ShiftView | null

@@ -1,6 +1,6 @@
 import { useT } from '#app/base/ui/translate.tsx'
 import { WORD } from '../till-looks.ts'
-import { onTap, useTillPart } from '../till-store.ts'
+import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** Below a sale that was just made: the way to the number of its fiscal receipt. */
 export function FiscalButton() {

@@ -1,7 +1,7 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import { mayWithhold } from '../../tax/withheld-tax.ts'
+import { mayWithhold } from '#app/till/register/tax/withheld-tax.ts'
 import { WORD } from '../till-looks.ts'
-import { onTap, useTill } from '../till-store.ts'
+import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useSale } from '../use-till-view.ts'
 
 /** Beside the ways to pay, once the sale is so large that a company withholds from it. */

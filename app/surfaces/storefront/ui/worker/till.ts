@@ -4,7 +4,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { filesNamedIn, isKeepableTill, partsNamedIn, SHOWN_AT_ONCE_MS } from './keeping.ts'
 import { hearOffice, isSamePerson } from './sheets.ts'
 import { copyOf, FILES, find, keep, keepFile, keptAt, readFacts, TILL } from './store.ts'
-import { isTill, TILL_PROGRAM } from './till-address.ts'
+import { isTill, TILL_PROGRAM } from '#app/till/register/till-address.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** The page of the till, the only one of the back office that opens for hours without a line. It is of one person, as the sheets are. */

@@ -1,0 +1,116 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import type { TwoNames } from '#app/base/platform/text/two-names.ts'
+import type { Sale, SaleLine } from '#app/till/sales/acts.ts'
+import type { TillCake } from '#app/till/sales/snapshot.ts'
+import { discountOf, linesSum, priceItem, type PricedCake } from '#app/till/sales/sale-sums.ts'
+
+/** One line of a sale that is being made. Its price is the one shown at the first tap. */
+export type BasketLine = {
+  /** The cake's id, or a mark of a line that never joins another one: a weighed cake, something else. */
+  key: string
+  name: TwoNames
+  quantity: number
+} & (
+  | { kind: 'pieces'; cakeId: string; cake: PricedCake }
+  | { kind: 'weight'; cakeId: string; cake: PricedCake; grams: number }
+  | { kind: 'free'; unitSantim: Santim }
+)
+
+/** Discount on the whole sale: a share, which changes with the basket, or a fixed sum. */
+export type Discount = { reason: string } & ({ percent: number } | { santim: Santim })
+
+export interface Basket {
+  lines: readonly BasketLine[]
+  discount: Discount | null
+  /** Key of the line that was touched last: typed digits set its number of pieces. */
+  chosen: string | null
+}
+
+export const EMPTY_BASKET: Basket = { lines: [], discount: null, chosen: null }
+
+/** More pieces in one line are a slip of the finger. */
+export const MOST_PIECES = 999
+
+export function saleLine(line: BasketLine): SaleLine {
+  const { quantity } = line
+  const priced =
+    line.kind === 'pieces'
+      ? priceItem({ kind: 'pieces', cakeId: line.cakeId, quantity }, line.cake)
+      : line.kind === 'weight'
+        ? priceItem({ kind: 'weight', cakeId: line.cakeId, grams: line.grams }, line.cake)
+        : priceItem({ kind: 'free', name: line.name.en, quantity, unitSantim: line.unitSantim }, undefined)
+  if (!priced) throw new Error('a weighed cake has a price of a kilogram')
+  return priced
+}
+
+/** Whether the sale was made of this basket. */
+export function isMadeOf({ lines }: Pick<Sale, 'lines'>, basket: Lines): boolean {
+  return basket.lines.length > 0 && JSON.stringify(basket.lines.map(saleLine)) === JSON.stringify(lines)
+}
+
+/** Pieces of a cake as a tap on its tile adds them. */
+export function lineOfCake(cake: TillCake, quantity = 1): BasketLine {
+  const { id, nameEn, nameAm, priceSantim, pricePerKgSantim, packs } = cake
+  const name = { en: nameEn, am: nameAm }
+  return { kind: 'pieces', key: id, cakeId: id, name, quantity, cake: { priceSantim, pricePerKgSantim, packs } }
+}
+
+type Lines = Pick<Basket, 'lines'>
+
+export function basketSum({ lines }: Lines): Santim {
+  return linesSum(lines.map(saleLine))
+}
+
+/** The discount in santim: at most the limit of the person, also after lines were removed. */
+export function takenOff(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
+  const { discount } = basket
+  if (!discount || limitPercent <= 0) return 0
+  const sum = basketSum(basket)
+  const wanted = 'percent' in discount ? discountOf(sum, discount.percent) : discount.santim
+  return Math.min(wanted, discountOf(sum, limitPercent))
+}
+
+export function toPay(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
+  return basketSum(basket) - takenOff(basket, limitPercent)
+}
+
+/** Pieces of all lines; a weighed cake is one. */
+export function basketPieces({ lines }: Lines): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Pieces of each cake that is sold by the piece. */
+export function piecesByCake(lines: Iterable<BasketLine>): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const line of lines) {
+    if (line.kind === 'pieces') pieces.set(line.cakeId, (pieces.get(line.cakeId) ?? 0) + line.quantity)
+  }
+  return pieces
+}
+
+/** Adds to the line with the same key, which stays where it is. */
+export function addLine(basket: Basket, line: BasketLine): Basket {
+  const known = basket.lines.find(({ key }) => key === line.key)
+  const lines = known
+    ? basket.lines.map((each) => (each === known ? withPieces(each, each.quantity + line.quantity) : each))
+    : [...basket.lines, withPieces(line, line.quantity)]
+  return { ...basket, lines, chosen: line.key }
+}
+
+function withPieces(line: BasketLine, quantity: number): BasketLine {
+  return { ...line, quantity: Math.min(quantity, line.kind === 'weight' ? 1 : MOST_PIECES) }
+}
+
+/** Sets the number of pieces of a line; 0 removes it. */
+export function setPieces(basket: Basket, key: string, quantity: number): Basket {
+  const lines = basket.lines.flatMap((line) =>
+    line.key !== key ? [line] : quantity > 0 ? [withPieces(line, quantity)] : [],
+  )
+  if (lines.length === 0) return EMPTY_BASKET
+  return { ...basket, lines, chosen: lines.some((line) => line.key === key) ? key : null }
+}
+
+/** The pack that makes up the whole line: "box of 6". */
+export function packOf(line: BasketLine): number | undefined {
+  return line.kind === 'pieces' ? line.cake.packs.find(({ pieces }) => pieces === line.quantity)?.pieces : undefined
+}

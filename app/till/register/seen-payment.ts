@@ -1,0 +1,10 @@
+import type { SalePart } from '#app/till/sales/acts.ts'
+
+/**
+ * What is kept of a QR payment or transfer: its reference as it was typed, and whether somebody must still look for the money. Nothing was seen
+ * without a reference.
+ */
+export function seenPayment(typed: string, isSeen: boolean): Pick<SalePart, 'reference' | 'toVerify'> {
+  const reference = typed.trim()
+  return { ...(reference !== '' && { reference }), ...((!isSeen || reference === '') && { toVerify: true }) }
+}
