@@ -76,6 +76,7 @@ import { receiptMessages } from '#app/surfaces/order-page/receipt.messages.ts'
 import { transactionFileMessages } from '#app/surfaces/finance/transactions/transaction-file.messages.ts'
 import { transactionMessages } from '#app/surfaces/finance/transactions/transactions.messages.ts'
 import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts'
+import { commandMessages } from '#app/base/commands/commands.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
@@ -186,6 +187,7 @@ export const allMessages = {
   ...backOfficeMessages,
   ...officePartMessages,
   ...printedMessages,
+  ...commandMessages,
   ...outboxMessages,
   ...adminOrdersMessages,
   ...adminOrderActsMessages,

@@ -297,6 +297,7 @@ export interface ChangeStreams {
 }
 
 export interface Commands {
+  answer: Json | null;
   device: string | null;
   door: Generated<string>;
   id: string;
@@ -308,6 +309,7 @@ export interface Commands {
   received_at: Timestamp;
   sequence: number | null;
   space: Generated<string>;
+  token_id: string | null;
 }
 
 export interface CounterApprovals {

@@ -6,6 +6,7 @@ import { createProfilesApi } from '#app/people/auth/profiles.http.server.ts'
 import { createSitemap } from '#app/surfaces/api/sitemap.http.server.ts'
 import { createWebManifests } from '#app/surfaces/api/web-manifest.http.server.ts'
 import { createCatalogApi } from '#app/surfaces/api/catalog.http.server.ts'
+import { createCommandsApi } from '#app/surfaces/api/commands/commands.http.server.ts'
 import { createOccasionsApi } from '#app/surfaces/api/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
 import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
@@ -103,6 +104,7 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
       createLandmarksApi(services),
       createOrderListApi(services),
       createCheckoutApi(services),
+      createCommandsApi(services),
     ]),
   )
   app.route(

@@ -24,14 +24,22 @@ export interface Caller<Permission extends string = string> {
   pinDevice?: string | undefined
 }
 
+/** By what a command comes. `program`: JSON, of a program with a token or of a page for programmers; `shell`: the command line of the server. */
+export type Door = 'form' | 'outbox' | 'program' | 'shell'
+
+/** Doors of people and of their programs alike: for commands that ask for nobody's hands, PIN or password and make nobody a second person. */
+export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
+
 /** One sending of a command. */
 export interface Call {
   /** UUID. The same id is the same command; it is also the id of what the command makes. */
   id: string
-  door: 'form' | 'outbox'
+  door: Door
   /** Email of its author; of an envelope whom it names, proved or not. */
   person: string
-  /** UUID of the browser in which it was made. */
+  /** Id of the token with which a program sends it. */
+  tokenId?: string | undefined
+  /** UUID of the browser in which it was made; of a program that sells, of its token. */
   device?: string | undefined
   /** Its place among the commands of that browser, from 1. */
   sequence?: number | undefined
@@ -73,9 +81,13 @@ export interface SubjectBy<Input, Subject, Reason extends string> {
 /** An entry of the audit log; the executor adds who and when. */
 export type Noted = Omit<Change, 'actor'>
 
+/** What a command made that its sender cannot know, such as the number of a till. */
+export type Made = Readonly<Record<string, string | number | null>>
+
 interface Done {
   ok: true
   change?: Noted | undefined
+  made?: Made | undefined
 }
 
 /** What `run` wrote before it refused stays, and so does the entry of the log. */
@@ -96,6 +108,10 @@ export interface Command<
   name: string
   input: Schema
   may: Permission
+  /** The doors by which it comes. Nothing that counts, confirms, agrees or is a second person is open to `program` and `shell` (decision 0458). */
+  doors: readonly Door[]
+  /** A till sends it: a program as the till that its token is. */
+  isOfTill?: boolean
   /** The least proof with which it is applied. */
   author: Proof
   on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>>
@@ -119,8 +135,12 @@ export function commandsOf<Permission extends string, Who extends Caller<Permiss
   ) => command
 }
 
-export function done(change?: Noted): Done {
-  return { ok: true, change }
+export function isOpenToPrograms({ doors }: AnyCommand): boolean {
+  return doors.includes('program')
+}
+
+export function done(change?: Noted, made?: Made): Done {
+  return { ok: true, change, made }
 }
 
 export function refuse<Reason extends string>(reason: Reason, change?: Noted): Refused<Reason> {

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { BookedOtherwise, digestOfInput, isBookedOtherwise } from './receive-once.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { AnyCaller, AnyCommand, Call, Caller, Proof, Ran, ReasonOf } from './command.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { AnyCaller, AnyCommand, Call, Caller, Made, Noted, Proof, Ran, ReasonOf } from './command.server.ts'
 import type { CommandReason } from './command-refusals.ts'
 import { momentOf } from './moment-of.ts'
 
 export type Outcome<One extends AnyCommand> =
-  | { ok: true }
+  | { ok: true; made?: Made; change?: Noted }
   | {
       ok: false
       reason: ReasonOf<One> | CommandReason
@@ -23,78 +23,148 @@ interface Sent {
   input: unknown
 }
 
+interface Read extends Sent {
+  inputSha256: string
+  now: Date
+}
+
 /**
  * Runs a command, once for its id, in one transaction: reads the input, takes the id, asks who it is, locks the subject, asks again what
- * depends on it, and writes the log. A repeated id is answered as done. A refused command gives its id back, so it may be sent again, and
- * keeps what it wrote.
+ * depends on it, and writes the log. A repeated id is answered as done, and a program as it was answered first. A refused command keeps what
+ * it wrote, and gives its id back, so it may be sent again; that of a program stays refused.
  */
 export async function execute<One extends AnyCommand>(
-  { db, clock }: CommandDeps,
+  deps: CommandDeps,
+  command: One,
+  sent: Sent,
+): Promise<Outcome<One>> {
+  return readAndRun(deps, command, sent, (read) =>
+    deps.db.transaction().execute((trx) => applyOnce<One>(trx, command, read)),
+  )
+}
+
+/** How long a preview waits for what others have locked. */
+const PREVIEW_WAITS = '2s'
+
+/**
+ * What a command would do: it runs and is rolled back, so that nothing of it stays, not even its id. It takes the locks of the command, for a moment.
+ */
+export async function preview<One extends AnyCommand>(
+  deps: CommandDeps,
+  command: One,
+  sent: Sent,
+): Promise<Outcome<One>> {
+  return readAndRun(deps, command, sent, async (read) => {
+    const trx = await deps.db.startTransaction().execute()
+    try {
+      await sql`select set_config('lock_timeout', ${PREVIEW_WAITS}, true)`.execute(trx)
+      const outcome = await applyOnce<One>(trx, command, read)
+      await sql`set constraints all immediate`.execute(trx)
+      return outcome
+    } catch (error) {
+      if (isOf(error, LOCK_NOT_AVAILABLE)) return { ok: false, reason: 'busy' }
+      throw error
+    } finally {
+      await trx.rollback().execute()
+    }
+  })
+}
+
+async function readAndRun<One extends AnyCommand>(
+  { clock }: CommandDeps,
   command: One,
   { call, caller, input }: Sent,
+  run: (read: Read) => Promise<Outcome<One>>,
 ): Promise<Outcome<One>> {
+  if (!command.doors.includes(call.door)) throw new Error(`${command.name} does not come by ${call.door}`)
   const read = command.input.safeParse(input)
   if (!read.success) return faultsOf(command, read.error)
   const inputSha256 = call.digest?.(read.data) ?? digestOfInput([command.name, read.data])
   try {
-    return await db.transaction().execute(async (trx): Promise<Outcome<One>> => {
-      const now = clock.now()
-      if (!(await takeId(trx, command, { ...call, inputSha256 }, caller, now))) return { ok: true }
-      const { change, ...outcome } =
-        judge(command, call, caller) ??
-        (await runLocked(trx, command, { call, caller, input: read.data, inputSha256, now }))
-      if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)
-      if (outcome.ok) await call.onRecord?.(trx, now)
-      else await giveBack(trx, call, caller)
-      return outcome as Outcome<One>
-    })
+    return await run({ call, caller, input: read.data, inputSha256, now: clock.now() })
   } catch (error) {
     if (isBookedOtherwise(error) || isTaken(error)) return { ok: false, reason: 'booked_otherwise' }
     throw error
   }
 }
 
-/** Whose ids these are: of devices, which make their own; or of one person at one door, so that nobody takes an id of another. */
-const spaceOf = ({ door }: Call, { actor }: Caller): string => (door === 'outbox' ? '' : `${door} ${actor.id}`)
+async function applyOnce<One extends AnyCommand>(trx: Database, command: One, read: Read): Promise<Outcome<One>> {
+  const { call, caller, now } = read
+  const first = await takeId(trx, command, read)
+  if (first) return first as Outcome<One>
+  const ran = judge(command, call, caller) ?? (await runLocked(trx, command, read))
+  const { change } = ran
+  if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)
+  if (ran.ok) await call.onRecord?.(trx, now)
+  if (keepsAnswer(call)) return keepAnswer(trx, call, caller, ran)
+  if (ran.ok) return { ok: true, ...(ran.made && { made: ran.made }) }
+  await giveBack(trx, call, caller)
+  return { ok: false, reason: ran.reason } as Outcome<One>
+}
 
-/** False: the same command was applied before, whose end is waited for. Throws `BookedOtherwise` if another one has its id. */
+/** Whose ids these are: of devices, which make their own; or of one token or person at one door, so that nobody takes an id of another. */
+const spaceOf = ({ door, tokenId }: Call, { actor }: Caller): string =>
+  door === 'outbox' ? '' : `${door} ${tokenId ?? actor.id}`
+
+/** A program asks again when it did not read the answer; a person sees the page. */
+const keepsAnswer = ({ door }: Call): boolean => door === 'program' || door === 'shell'
+
+/** What the first sending of the same command was answered, whose end is waited for; undefined: this is the first. Throws `BookedOtherwise` if another one has its id. */
 async function takeId(
   trx: Database,
   { name }: AnyCommand,
-  call: Call & { inputSha256: string },
-  caller: Caller,
-  now: Date,
-): Promise<boolean> {
-  const { id, door, person, device, sequence, madeAt, datedAt = madeAt, inputSha256 } = call
+  { call, caller, inputSha256, now }: Read,
+): Promise<Outcome<AnyCommand> | undefined> {
+  const { id, door, person, tokenId: token_id, device, sequence, madeAt, datedAt = madeAt } = call
   const space = spaceOf(call, caller)
   const made_at = datedAt === undefined ? null : new Date(datedAt)
-  const of = { space, id, name, door, person, person_id: caller.actor.id, device, sequence, made_at }
+  const of = { space, id, name, door, person, person_id: caller.actor.id, token_id, device, sequence, made_at }
   const taken = await trx
     .insertInto('commands')
     .values({ ...of, received_at: now, input_sha256: inputSha256 })
     .onConflict((conflict) => conflict.columns(['space', 'id']).doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 1n) return true
+  if (taken.numInsertedOrUpdatedRows === 1n) return undefined
   const first = await trx
     .selectFrom('commands')
-    .select(['person', 'input_sha256 as inputSha256'])
+    .select(['person', 'input_sha256 as inputSha256', 'answer'])
     .where('space', '=', space)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // Earlier versions kept no digest.
   const isOther = first.inputSha256 !== null && first.inputSha256 !== inputSha256
   if (isOther || first.person !== person) throw new BookedOtherwise(`command ${id} was received otherwise`)
-  return false
+  return (first.answer as Outcome<AnyCommand> | null) ?? { ok: true }
+}
+
+/** A program is answered in full: what was made, and what changed. */
+async function keepAnswer(trx: Database, call: Call, caller: Caller, ran: Ran<string>): Promise<Outcome<AnyCommand>> {
+  const { made, change } = { made: undefined, ...ran }
+  const answer = ran.ok
+    ? { ok: true as const, ...(made && { made }), ...(change && { change }) }
+    : { ok: false as const, reason: ran.reason }
+  await trx
+    .updateTable('commands')
+    .set({ answer: JSON.stringify(answer) })
+    .where('space', '=', spaceOf(call, caller))
+    .where('id', '=', call.id)
+    .execute()
+  return answer
 }
 
 async function giveBack(trx: Database, call: Call, caller: Caller): Promise<void> {
   await trx.deleteFrom('commands').where('space', '=', spaceOf(call, caller)).where('id', '=', call.id).execute()
 }
 
+const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const isOf = (error: unknown, code: string): error is { constraint?: unknown } =>
+  (error as { code?: unknown } | null)?.code === code
+
 /** What the command makes has its id, and something else of that kind has it already. */
 function isTaken(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
-  return code === '23505' && typeof constraint === 'string' && constraint.endsWith('_pkey')
+  return isOf(error, UNIQUE_VIOLATION) && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
 }
 
 const PROOFS: readonly Proof[] = ['unproved', 'known', 'proved']
@@ -110,7 +180,7 @@ function judge({ may, author }: AnyCommand, { person }: Call, caller: Caller): R
 async function runLocked(
   trx: Database,
   command: AnyCommand,
-  { call, caller, input, inputSha256, now }: Sent & { inputSha256: string; now: Date },
+  { call, caller, input, inputSha256, now }: Read,
 ): Promise<Ran<string>> {
   const { on } = command
   const subject: unknown = await on.lock(trx, input, caller)

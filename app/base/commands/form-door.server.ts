@@ -16,6 +16,8 @@ export interface FormCommand {
   given?: object
   /** It makes something under its id, so that a form without one is refused: sent twice, it would make two. */
   makes?: boolean
+  /** UUID of the browser, for a command that is about it. */
+  device?: string
 }
 
 interface SubmittedForm {
@@ -27,12 +29,12 @@ interface SubmittedForm {
 /** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */
 export async function submitForm(
   deps: CommandDeps,
-  { form, button: { command, makes = false, ...reading }, caller }: SubmittedForm,
+  { form, button: { command, makes = false, device, ...reading }, caller }: SubmittedForm,
 ): Promise<Outcome<AnyCommand>> {
   const typed = formText(form, 'id')
   if (makes && !isUuid(typed)) return { ok: false, reason: 'unreadable' }
   const id = isUuid(typed) ? typed : uuidv7(deps.clock.now())
-  const call = { id, door: 'form', person: caller.actor.name } as const
+  const call = { id, door: 'form', person: caller.actor.name, device } as const
   return execute(deps, command, { call, caller, input: readForm(command.input, form, reading) })
 }
 

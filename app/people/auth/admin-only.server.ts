@@ -19,15 +19,17 @@ interface Deps {
 type Refused = Parameters<ReturnType<TranslateTo>>[0]
 
 /**
- * Admits JSON calls of staff with the permission that `CALL_ACCESS` names, by session or by an API token (`Authorization: Bearer
+ * Admits JSON calls of staff with the permission, or else that which `CALL_ACCESS` names for the call, by session or by an API token (`Authorization: Bearer
  * …`), and sets `c.var.actor`. A token acts as its maker and may do what they may do now, but for writes that ask for the password. Visitors
  * get 401, all others 403.
  */
-export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
+export function adminOnly(deps: Deps, permission?: Permission): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     c.header('cache-control', 'private, no-store')
     const header = c.req.header('authorization')
-    const refusal = header === undefined ? await letAdministratorIn(deps, c) : await letProgramIn(deps, c, header)
+    const asked = permission ?? permissionOfCall(c)
+    const refusal =
+      header === undefined ? await letAdministratorIn(deps, c, asked) : await letProgramIn(deps, c, asked, header)
     if (!refusal) return next()
     const [status, code, text, facts] = refusal
     const message = c.var.facts.t(text, facts)
@@ -49,7 +51,11 @@ export async function isFromProgram(
 
 type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
 
-async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refusal | undefined> {
+async function letAdministratorIn(
+  deps: Deps,
+  c: Context<ApiEnv>,
+  permission: Permission,
+): Promise<Refusal | undefined> {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
   if (!session) return [401, 'not_signed_in', 'auth.error.not.signed.in']
   if (!isAdministrator(session.profile)) {
@@ -57,7 +63,6 @@ async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refus
       ? [403, 'two_step_required', 'auth.error.two.step.required']
       : [403, 'not_allowed', 'auth.error.not.admin']
   }
-  const permission = permissionOfCall(c)
   if (!can(session.profile, permission)) {
     return holds(session.profile, permission)
       ? [403, PASSWORD_REFUSAL, 'auth.error.password.needed']
@@ -67,7 +72,12 @@ async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refus
   return undefined
 }
 
-async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Promise<Refusal | undefined> {
+async function letProgramIn(
+  deps: Deps,
+  c: Context<ApiEnv>,
+  permission: Permission,
+  header: string,
+): Promise<Refusal | undefined> {
   const token = readBearer(header)
   const verdict = token ? await deps.auth.checkApiToken(token, c.var.facts.clientAddress) : undefined
   if (!verdict || (!verdict.ok && verdict.reason === 'unknown_token')) {
@@ -81,7 +91,6 @@ async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Pro
   const { id: tokenId, maker, scope } = verdict
   const isWrite = !isRead(c.req.method)
   if (isWrite && scope !== 'write') return [403, 'token_only_reads', 'auth.error.token.reads']
-  const permission = permissionOfCall(c)
   if (!can(maker, permission)) return [403, ROLE_REFUSAL, 'auth.error.role']
   // What asks for the password asks a person.
   if (isWrite && !can({ ...maker, isWeak: true }, permission))

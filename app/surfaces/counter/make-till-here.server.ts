@@ -1,23 +1,15 @@
 import { data } from 'react-router'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
-import { drawerRefusals } from '#app/till/drawer/drawer-refusals.ts'
-import { makeTill, TILL_NAME_MAX_LENGTH } from '#app/till/drawer/tills.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import type { StaffDevice } from '#app/people/auth/devices/device.ts'
+import { makeTill } from '#app/till/drawer/commands/make-till.server.ts'
 
 /** Makes the browser of the request a till. On an enrolled device people switch by PIN. */
-export async function makeTillHere(
-  { actor, db, clock, t }: Pick<AdminRequest, 'actor' | 'db' | 'clock' | 't'>,
-  staffDevice: StaffDevice | null,
-  form: FormData,
-) {
+export async function makeTillHere(admin: AdminRequest, staffDevice: StaffDevice | null, form: FormData) {
   const device = formText(form, 'device')
-  if (!isUuid(device)) return data({ error: t('counter.make.unreadable') }, { status: 400 })
-  const name = toStorableText(formText(form, 'name'), TILL_NAME_MAX_LENGTH).trim()
-  const made = await makeTill({ db, clock }, { device, name, staffDeviceId: staffDevice?.id ?? null, actor })
-  if (made.ok) return { made: made.number }
-  const { status, message } = drawerRefusals[made.reason]
-  return data({ error: t(message) }, { status })
+  if (!isUuid(device)) return data({ error: admin.t('counter.make.unreadable') }, { status: 400 })
+  const made = await submitAdminForm(admin, form, { command: makeTill, device }, { staffDeviceId: staffDevice?.id })
+  return made.ok ? { made: true } : data(made.answer, { status: made.status })
 }

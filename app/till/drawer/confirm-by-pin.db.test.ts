@@ -9,10 +9,9 @@ import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
 import { closeShift } from './commands/close-shift.server.ts'
 import { confirmByPin } from './commands/confirm-shift.server.ts'
 import { countShift } from './commands/count-shift.server.ts'
-import { buildPieces, doAs } from './drawer.factory.ts'
+import { buildPieces, doAs, makeTill } from './drawer.factory.ts'
 import { openShift } from './commands/open-shift.server.ts'
 import { listConfirmed } from './shifts.queries.server.ts'
-import { makeTill } from './tills.server.ts'
 
 const { db, clock, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const { lang, t } = buildFacts()

@@ -5,6 +5,7 @@ import { handInRefusals } from '#app/money/deliveries/hand-in-refusals.ts'
 export const drawerRefusals = {
   till_unknown: { status: 404, message: 'drawer.refused.till_unknown' },
   booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
+  device_missing: { status: 422, message: 'drawer.refused.device_missing' },
   till_exists: { status: 409, message: 'drawer.refused.till_exists' },
   till_name: { status: 422, message: 'drawer.refused.till_name' },
   till_in_shift: { status: 409, message: 'drawer.refused.till_in_shift' },

@@ -13,6 +13,8 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { keepCash } from './at-hand/drawer-at-hand.server.ts'
 import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
+import { makeTill as makeTillCommand } from './commands/make-till.server.ts'
+import { retireTill as retireTillCommand } from './commands/retire-till.server.ts'
 
 /** Builders for tests of tills and shifts. */
 
@@ -52,11 +54,49 @@ export async function doAs<One extends AnyCommand>(
   const { lang, t } = buildFacts()
   const proof = claimed === undefined ? 'proved' : 'unproved'
   const caller = callerOf({ actor, profile, lang, t }, { proof, till, claimed })
-  const call = receipt
-    ? { ...receipt, isUnsigned, door: 'outbox' as const }
+  const outbox = receipt ?? (command.doors.includes('form') ? undefined : buildReceipt(actor, deps.clock.now()))
+  const call = outbox
+    ? { ...outbox, isUnsigned, door: 'outbox' as const }
     : { id: id ?? randomUUID(), person: actor.name, door: 'form' as const }
   const outcome = await execute(deps, command, { call, caller, input })
   return outcome.ok ? outcome : { ok: false, reason: outcome.reason }
+}
+
+interface NewTill {
+  /** UUID of the browser. */
+  device: string
+  name: string
+  staffDeviceId: string | null
+  actor: StaffActor
+}
+
+/** Makes a browser a till, whatever the role of the actor. */
+export async function makeTill(
+  deps: CommandDeps,
+  { device, name, staffDeviceId, actor }: NewTill,
+): Promise<{ ok: true; number: number } | Refusal> {
+  const call = { id: randomUUID(), person: actor.name, door: 'form' as const, device }
+  const staff = await callerOfAny(deps, actor)
+  const caller = { ...staff, staffDeviceId: staffDeviceId ?? undefined }
+  const made = await execute(deps, makeTillCommand, { call, caller, input: { name } })
+  return made.ok ? { ok: true, number: made.made!['till'] as number } : { ok: false, reason: made.reason }
+}
+
+/** Takes a till out of use, whatever the role of the actor. */
+export async function retireTill(
+  deps: CommandDeps,
+  { number: till, seenUnsent, actor }: { number: number; seenUnsent: number; actor: StaffActor },
+): Promise<{ ok: true } | Refusal> {
+  const call = { id: randomUUID(), person: actor.name, door: 'form' as const }
+  const caller = await callerOfAny(deps, actor)
+  const retired = await execute(deps, retireTillCommand, { call, caller, input: { till, seenUnsent } })
+  return retired.ok ? { ok: true } : { ok: false, reason: retired.reason }
+}
+
+async function callerOfAny({ db }: CommandDeps, actor: StaffActor) {
+  const { lang, t } = buildFacts()
+  const profile = (await findProfile(db, actor.id))!
+  return { ...callerOf({ actor, profile, lang, t }), may: () => 'yes' as const }
 }
 
 export interface SentAs {

@@ -36,6 +36,10 @@ export const drawerMessages = {
   'drawer.place.drawer': { en: 'Cash: drawer of till {till}, {name}', am: 'ጥሬ ገንዘብ፦ የካዝና {till} መሳቢያ፣ {name}' },
   'drawer.place.person': { en: 'Cash: with {name}, outside the tills', am: 'ጥሬ ገንዘብ፦ ከካዝናዎች ውጭ፣ በ{name} እጅ' },
   'drawer.refused.till_unknown': { en: 'There is no such till. Reload the page.', am: 'ይህ ካዝና የለም። ገጹን እንደገና ይክፈቱ።' },
+  'drawer.refused.device_missing': {
+    en: 'Only a browser or the token of a program can be a till.',
+    am: 'ካዝና መሆን የሚችለው ብራውዘር ወይም የፕሮግራም ቁልፍ ብቻ ነው።',
+  },
   'drawer.refused.till_exists': { en: 'This browser is a till already.', am: 'ይህ ብራውዘር አስቀድሞ ካዝና ነው።' },
   'drawer.refused.till_name': { en: 'Use at most 40 letters for the name.', am: 'ስሙ ከ40 ፊደላት አይበልጥ።' },
   'drawer.refused.till_in_shift': {

@@ -13,7 +13,7 @@ import { closeShift } from './commands/close-shift.server.ts'
 import { confirmShift } from './commands/confirm-shift.server.ts'
 import { correctCount } from './commands/correct-count.server.ts'
 import { countShift } from './commands/count-shift.server.ts'
-import { buildPieces, buildReceipt, buildStaff, doAs, type SentAs } from './drawer.factory.ts'
+import { buildPieces, buildReceipt, buildStaff, doAs, type SentAs, makeTill, retireTill } from './drawer.factory.ts'
 import { addDrawerEntry } from './drawer.server.ts'
 import { handShift } from './commands/hand-shift.server.ts'
 import { loadShift } from './load-shift.server.ts'
@@ -24,7 +24,7 @@ import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
 import { shiftsFilter } from './shifts-filter.ts'
 import { readTillDay } from './till-day.queries.server.ts'
 import { listTills } from './tills.queries.server.ts'
-import { hearUnsent, makeTill, retireTill } from './tills.server.ts'
+import { hearUnsent } from './tills.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database

@@ -19,6 +19,11 @@ const DESCRIPTION = {
     { name: 'Orders', description: 'Placing orders and, for administrators, reading them.' },
     { name: 'Accounts', description: 'Whoever is signed in.' },
     { name: 'Payments', description: 'Paying by mobile money or on a hosted page.' },
+    {
+      name: 'Commands',
+      description:
+        'Changes that staff make, with the rights of the person who made the token. Sums are in santim (a hundredth of a birr), and things are named by their ids.',
+    },
   ],
 }
 

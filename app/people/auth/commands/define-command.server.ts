@@ -1,4 +1,4 @@
-import { commandsOf, type Caller } from '#app/base/commands/command.server.ts'
+import { commandsOf, type Caller, type Made } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/form-door.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -11,6 +11,8 @@ export interface StaffCaller extends Caller<Permission> {
   profile: Profile
   lang: Lang
   t: Translate
+  /** The enrolled device that the browser is: people switch on it by PIN. */
+  staffDeviceId?: string | undefined
 }
 
 export const defineCommand = commandsOf<Permission, StaffCaller>()
@@ -18,7 +20,7 @@ export const defineCommand = commandsOf<Permission, StaffCaller>()
 /** A member of staff who asks, with the permissions of their role. */
 export function callerOf(
   { actor, profile, lang, t }: Pick<StaffCaller, 'actor' | 'profile' | 'lang' | 't'>,
-  more: Partial<Omit<Caller, 'actor' | 'may'>> = {},
+  more: Partial<Omit<StaffCaller, 'actor' | 'may'>> = {},
 ): StaffCaller {
   const may = (permission: Permission) => {
     if (can(profile, permission)) return 'yes'
@@ -32,8 +34,9 @@ export async function submitAdminForm(
   admin: Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't'>,
   form: FormData,
   button: FormCommand,
-): Promise<{ ok: true } | FormRefused<{ error: string }>> {
+  more?: Parameters<typeof callerOf>[1],
+): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string }>> {
   requirePermission(admin, button.command.may as Permission)
-  const outcome = await submitForm(admin, { form, button, caller: callerOf(admin) })
+  const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, more) })
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin.t)
 }

@@ -41,7 +41,7 @@ export function FirstUse() {
 function MakeTill() {
   const t = useT()
   const mayMake = useMay('tills.edit')
-  const { Form, data, state } = useFetcher<{ made?: number; error?: string }>()
+  const { Form, data, state } = useFetcher<{ made?: true; error?: string }>()
   const [name, setName] = useState('')
   const isMade = data?.made !== undefined
   useEffect(() => {

@@ -64,6 +64,7 @@ export const acceptClaim = defineCommand({
   name: 'cash.accept_claim',
   input: z.object({ shiftId, claimId: uuid('claim_unknown') }),
   may: 'counter.sell',
+  doors: ['form'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

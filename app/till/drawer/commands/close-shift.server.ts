@@ -31,6 +31,7 @@ export const closeShift = defineCommand({
     witness: filled(REASON_MAX_LENGTH).optional(),
   }),
   may: 'counter.sell',
+  doors: ['form', 'outbox'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

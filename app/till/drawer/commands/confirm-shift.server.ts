@@ -21,6 +21,7 @@ export const confirmShift = defineCommand({
   input: z.object({ shiftId, what: z.enum(['take', 'witness']) }),
   // Any member of staff who saw the count may sign it, such as a baker.
   may: 'office.view',
+  doors: ['form'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

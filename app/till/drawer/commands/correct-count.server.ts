@@ -25,6 +25,7 @@ export const correctCount = defineCommand({
     reason: filled(REASON_MAX_LENGTH, 'reason_missing'),
   }),
   may: 'payments.edit',
+  doors: ['form'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

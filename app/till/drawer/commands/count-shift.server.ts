@@ -21,6 +21,7 @@ export const countShift = defineCommand({
   name: 'shift.count',
   input: z.object({ shiftId, pieces: cashPieces }),
   may: 'counter.sell',
+  doors: ['form', 'outbox'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -7,8 +7,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { buildPieces, buildReceipt, buildStaff, doAs } from '../drawer.factory.ts'
-import { makeTill } from '../tills.server.ts'
+import { buildPieces, buildReceipt, buildStaff, doAs, makeTill } from '../drawer.factory.ts'
 import { closeShift } from './close-shift.server.ts'
 import { correctCount } from './correct-count.server.ts'
 import { moveCash } from './move-cash.server.ts'
@@ -175,7 +174,8 @@ describe('the table of commands', () => {
     expect(await doAs(deps, moveCash, { ...cash(), till, receipt, actor: meron })).toEqual({ ok: true })
     expect(await listEntries()).toEqual([])
     await doAs(deps, moveCash, { ...cash(), till, receipt: buildReceipt(meron, now, DEVICE), actor: meron })
-    const { rows } = await sql<{ count: number }>`select count(*) as count from received_acts`.execute(db)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from received_acts where device = ${DEVICE}`.execute(db)
     expect(rows[0]!.count).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, refuse } from '#app/base/commands/command.server.ts'
+import { EVERY_DOOR, done, refuse } from '#app/base/commands/command.server.ts'
 import { filled } from '#app/base/commands/fields.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -29,6 +29,7 @@ export const handShift = defineCommand({
     to: filled(REASON_MAX_LENGTH, 'person_unknown'),
   }),
   may: 'counter.sell',
+  doors: EVERY_DOOR,
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

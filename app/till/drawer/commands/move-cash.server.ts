@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
+import { EVERY_DOOR, done, refuse, type Ran } from '#app/base/commands/command.server.ts'
 import { filled, number, uuid } from '#app/base/commands/fields.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -30,6 +30,7 @@ export const moveCash = defineCommand({
     reason: filled(REASON_MAX_LENGTH, 'reason_missing'),
   }),
   may: 'counter.sell',
+  doors: EVERY_DOOR,
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,
@@ -59,6 +60,7 @@ export const takeHandIn = defineCommand({
   name: 'cash.hand_in',
   input: z.object({ entryId, shiftId, handInId: uuid('hand_in_not_found') }),
   may: 'counter.sell',
+  doors: ['form', 'outbox'],
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,

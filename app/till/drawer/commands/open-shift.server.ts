@@ -37,6 +37,8 @@ export const openShift = defineCommand({
     floatPieces: cashPieces,
   }),
   may: 'counter.sell',
+  doors: ['outbox'],
+  isOfTill: true,
   author: 'unproved',
   on: itsTill,
   refusals: drawerRefusals,

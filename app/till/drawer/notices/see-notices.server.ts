@@ -57,6 +57,7 @@ export const seeCashOuts = defineCommand({
   name: 'cash.see_outs',
   input: z.object({ shiftId, entryIds: uuids() }),
   may: 'payments.edit',
+  doors: ['form'],
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

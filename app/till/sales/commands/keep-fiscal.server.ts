@@ -17,6 +17,7 @@ export const keepFiscal = defineCommand({
   name: 'sale.fiscal',
   input: fiscalInput,
   may: 'counter.sell',
+  doors: ['outbox', 'program', 'shell'],
   author: 'unproved',
   on: saleById,
   refusals: { ...taxRefusals, ...counterRefusals },

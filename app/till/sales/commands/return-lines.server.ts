@@ -33,6 +33,7 @@ export const returnLines = defineCommand({
   name: 'sale.return',
   input: returnInput,
   may: 'counter.sell',
+  doors: ['outbox', 'program', 'shell'],
   author: 'known',
   on: saleById,
   refusals: counterRefusals,

@@ -79,6 +79,8 @@ export const sell = defineCommand({
   name: 'sale.sell',
   input: saleInput,
   may: 'counter.sell',
+  doors: ['outbox', 'program'],
+  isOfTill: true,
   author: 'unproved',
   on: itsTill,
   refusals: counterRefusals,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { done, refuse } from '#app/base/commands/command.server.ts'
+import { EVERY_DOOR, done, refuse } from '#app/base/commands/command.server.ts'
 import { momentOf } from '#app/base/commands/moment-of.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -40,6 +40,7 @@ export const voidSale = defineCommand({
   name: 'sale.void',
   input: voidInput,
   may: 'counter.sell',
+  doors: EVERY_DOOR,
   author: 'known',
   on: saleById,
   refusals: counterRefusals,

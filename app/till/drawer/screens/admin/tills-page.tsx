@@ -1,8 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
-import { writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -10,13 +9,13 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { retireTill } from '../../commands/retire-till.server.ts'
 import { countMessages } from '../../count.messages.ts'
-import { drawerRefusals, type DrawerRefusal } from '../../drawer-refusals.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
 import { tillUnsentMessages } from '../../till-unsent.messages.ts'
 import { listTills } from '../../tills.queries.server.ts'
-import { retireTill } from '../../tills.server.ts'
 import type { Route } from './+types/tills-page.ts'
 
 const texts = bothLanguages(shiftPageMessages, countMessages, tillUnsentMessages)
@@ -56,19 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const act = formActions<AdminRequest, { ok: true; to: string }, { error: string }, DrawerRefusal>({
-  actions: {},
-  otherwise: async ({ db, clock, actor }, form) => {
-    const number = writtenNumber(form, 'till') || 0
-    const seenUnsent = writtenNumber(form, 'unsent') || 0
-    const done = await retireTill({ db, clock }, { number, seenUnsent, actor })
-    return done.ok ? { ok: true, to: adminPaths.tills } : done
-  },
-  refuse: refuseBy(drawerRefusals),
-})
+const RETIRE = { command: retireTill, names: { seenUnsent: 'unsent' } }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return formResponse(await act(adminRequest(context), await request.formData()))
+  const retired = await submitAdminForm(adminRequest(context), await request.formData(), RETIRE)
+  return formResponse(retired.ok ? { ok: true, to: adminPaths.tills } : retired)
 }
 
 export default function TillsPage({ loaderData: { tills }, actionData }: Route.ComponentProps) {

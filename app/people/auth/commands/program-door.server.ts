@@ -1,0 +1,39 @@
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { execute, preview, type Outcome } from '#app/base/commands/execute.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Profile } from '../profile.ts'
+import { callerOf } from './define-command.server.ts'
+
+interface Sending {
+  door: 'program' | 'shell'
+  /** UUID. The same id is the same command, and is answered as the first. */
+  id: string
+  /** Whose rights it has: of a token its maker, else who is signed in or named. */
+  profile: Profile
+  /** Of the token with which a program sends it. */
+  tokenId?: string | undefined
+  /** Number of the till that sends it. */
+  till?: number | undefined
+  input: unknown
+  /** It is rolled back. */
+  isPreview: boolean
+  lang: Lang
+  t: Translate
+}
+
+/**
+ * A command that no form sends, as a person who is not there: they have no more rights than a session that only a PIN opened, so that what asks for
+ * the password is refused.
+ */
+export async function sendForPerson(
+  deps: CommandDeps,
+  command: AnyCommand,
+  { door, id, profile, tokenId, till, input, isPreview, lang, t }: Sending,
+): Promise<Outcome<AnyCommand>> {
+  const from = door === 'shell' ? 'npm run shop' : ''
+  const actor = { id: profile.id, name: profile.email, ...(from && { origin: { tab: null, from } }) }
+  const caller = callerOf({ actor, profile: { ...profile, isWeak: true }, lang, t }, { till })
+  const call = { id, door, person: actor.name, tokenId, device: tokenId }
+  return isPreview ? preview(deps, command, { call, caller, input }) : execute(deps, command, { call, caller, input })
+}

@@ -1,0 +1,22 @@
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
+import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
+import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
+import { makeTill } from '#app/till/drawer/commands/make-till.server.ts'
+import { retireTill } from '#app/till/drawer/commands/retire-till.server.ts'
+import { seeCashOuts } from '#app/till/drawer/notices/see-notices.server.ts'
+import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
+
+/** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
+const COMMANDS: readonly AnyCommand[] = [
+  ...Object.values(TILL_COMMANDS),
+  makeTill,
+  retireTill,
+  acceptClaim,
+  confirmShift,
+  correctCount,
+  seeCashOuts,
+]
+
+/** By their names. */
+export const ALL_COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(COMMANDS.map((command) => [command.name, command]))

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { AnyCommand, Door } from '#app/base/commands/command.server.ts'
+import { execute } from '#app/base/commands/execute.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { hashToken } from '#app/people/auth/secrets.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { ROLES, type Role } from '#app/people/auth/profile.ts'
+import { buildPieces, buildReceipt, buildStaff } from '#app/till/drawer/drawer.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { ALL_COMMANDS } from './all-commands.server.ts'
+import { DESCRIBED_COMMANDS } from './described-commands.ts'
+
+/** Every command, by each of its doors, as each role and as a token. */
+
+const database = await createTestDatabase()
+const { db } = database
+const now = new Date('2026-11-21T05:00:00Z')
+const deps = { db, clock: { now: () => now } }
+
+const [shiftId, saleId, tokenId] = [randomUUID(), randomUUID(), randomUUID()]
+const DOORS: readonly Door[] = ['form', 'outbox', 'program', 'shell']
+
+const SELLERS: readonly Role[] = ['owner', 'manager', 'counter']
+const MANAGERS: readonly Role[] = ['owner', 'manager']
+const AT_TILL: readonly Door[] = ['outbox']
+const ON_PAGE: readonly Door[] = ['form']
+const BY_HAND: readonly Door[] = ['form', 'outbox']
+
+interface Case {
+  may: readonly Role[]
+  doors: readonly Door[]
+  /** An input that names nothing that there is, and the refusal of it. */
+  input: object
+  missing: string
+}
+
+const reason = 'x'
+const pieces = buildPieces()
+const GIFT = { cakeId: 'x', quantity: 1, unitSantim: 0, totalSantim: 0 }
+const piecesTo = 'stock'
+
+const CASES: Readonly<Record<string, Case>> = {
+  'shift.open': {
+    may: SELLERS,
+    doors: AT_TILL,
+    input: { shiftId, floatPieces: pieces },
+    missing: 'till_unknown',
+  },
+  'shift.count': { may: SELLERS, doors: BY_HAND, input: { shiftId, pieces }, missing: 'shift_unknown' },
+  'shift.close': {
+    may: SELLERS,
+    doors: BY_HAND,
+    input: { shiftId, reason, keptSantim: 0 },
+    missing: 'shift_unknown',
+  },
+  'shift.hand': { may: SELLERS, doors: DOORS, input: { shiftId, to: 'x' }, missing: 'shift_unknown' },
+  'shift.confirm': { may: ROLES, doors: ON_PAGE, input: { shiftId, what: 'take' }, missing: 'shift_unknown' },
+  'shift.correct': {
+    may: MANAGERS,
+    doors: ON_PAGE,
+    input: { shiftId, way: 'more', santim: 100, reason },
+    missing: 'shift_unknown',
+  },
+  'cash.move': {
+    may: SELLERS,
+    doors: DOORS,
+    input: { shiftId, kind: 'in', santim: 100, reason },
+    missing: 'shift_unknown',
+  },
+  'cash.hand_in': {
+    may: SELLERS,
+    doors: BY_HAND,
+    input: { shiftId, handInId: randomUUID() },
+    missing: 'shift_unknown',
+  },
+  'cash.accept_claim': {
+    may: SELLERS,
+    doors: ON_PAGE,
+    input: { shiftId, claimId: randomUUID() },
+    missing: 'shift_unknown',
+  },
+  'cash.see_outs': { may: MANAGERS, doors: ON_PAGE, input: { shiftId, entryIds: [] }, missing: 'shift_unknown' },
+  'till.make': { may: MANAGERS, doors: ['form', 'program'], input: { name: '' }, missing: 'device_missing' },
+  'till.retire': {
+    may: MANAGERS,
+    doors: ['form', 'program', 'shell'],
+    input: { till: 9, seenUnsent: 0 },
+    missing: 'till_unknown',
+  },
+  'sale.sell': {
+    may: SELLERS,
+    doors: ['outbox', 'program'],
+    input: { saleId, number: 1, shiftId: null, lines: [GIFT], parts: [], totalSantim: 0 },
+    missing: 'till_unknown',
+  },
+  'sale.void': { may: SELLERS, doors: DOORS, input: { saleId, reason, piecesTo }, missing: 'sale_unknown' },
+  'sale.return': {
+    may: SELLERS,
+    doors: ['outbox', 'program', 'shell'],
+    input: {
+      returnId: randomUUID(),
+      saleId,
+      shiftId,
+      lines: [{ position: 0, quantity: 1 }],
+      reason,
+      piecesTo,
+      by: 'cash',
+    },
+    missing: 'sale_unknown',
+  },
+  'sale.fiscal': {
+    may: SELLERS,
+    doors: ['outbox', 'program', 'shell'],
+    input: { saleId, buyer: { name: 'x', tin: '0000000000' } },
+    missing: 'sale_unknown',
+  },
+}
+
+beforeAll(async () => {
+  for (const role of ROLES) await buildStaff(db, role, role)
+  const token = { id: tokenId, name: 'Script', token_sha256: hashToken('x'), scope: 'write', created_at: now }
+  await db
+    .insertInto('api_tokens')
+    .values({ ...token, created_by: 'owner@shop.example', created_by_id: 'owner' })
+    .execute()
+})
+afterAll(() => database.drop())
+
+async function sendBy(
+  door: Door,
+  command: AnyCommand,
+  { as, input, token }: { as: Role; input: unknown; token?: string },
+) {
+  const profile = (await findProfile(db, as))!
+  const { lang, t } = buildFacts()
+  const actor = { id: as, name: profile.email }
+  const id = randomUUID()
+  if (door === 'program' || door === 'shell') {
+    return sendForPerson(deps, command, { door, id, profile, tokenId: token, input, isPreview: false, lang, t })
+  }
+  const call = door === 'form' ? { id, door, person: actor.name } : { ...buildReceipt(actor, now), door }
+  return execute(deps, command, { call, caller: callerOf({ actor, profile, lang, t }), input })
+}
+
+it('all commands of the shop are listed, tried here, and described where programs may send them', async () => {
+  const appDir = path.resolve(import.meta.dirname, '../../..')
+  const files = globSync(['**/commands/*.server.ts', '**/notices/see-notices.server.ts'], { cwd: appDir })
+  const exported = await Promise.all(files.map((file) => import(path.join(appDir, file)) as Promise<object>))
+  const commands = exported.flatMap((all) => Object.values(all) as unknown[]).filter(isCommand)
+  const names = [...new Set(commands.map(({ name }) => name))].sort()
+  expect(names.length).toBeGreaterThan(10)
+  expect([...ALL_COMMANDS.keys()].sort()).toEqual(names)
+  expect(Object.keys(CASES).sort()).toEqual(names)
+  const open = [...ALL_COMMANDS.values()].filter(({ doors }) => doors.includes('program'))
+  expect(Object.keys(DESCRIBED_COMMANDS).sort()).toEqual(open.map(({ name }) => name).sort())
+})
+
+const isCommand = (value: unknown): value is AnyCommand =>
+  typeof value === 'object' && value !== null && 'run' in value && 'author' in value
+
+describe.each(Object.entries(CASES))('%s', (name, { may, doors, input, missing }) => {
+  const command = ALL_COMMANDS.get(name)!
+
+  it.each(ROLES)('is asked of the role %s by each of its doors alike', async (as) => {
+    expect(command.doors).toEqual(doors)
+    const expected = { ok: false, reason: may.includes(as) ? missing : 'role_may_not' }
+    for (const door of doors) expect([door, await sendBy(door, command, { as, input })]).toEqual([door, expected])
+  })
+
+  it('comes by no other door', async () => {
+    const closed = DOORS.filter((door) => !doors.includes(door))
+    for (const door of closed) {
+      await expect(sendBy(door, command, { as: 'owner', input })).rejects.toThrow(`does not come by ${door}`)
+    }
+  })
+
+  it.runIf(doors.includes('program'))('is sent by a token as its maker', async () => {
+    const made = name === 'till.make' ? { ok: true } : { ok: false, reason: missing }
+    const sent = await sendBy('program', command, { as: 'owner', input, token: tokenId })
+    expect(sent).toMatchObject(made)
+    const row = await db
+      .selectFrom('commands')
+      .selectAll()
+      .where('name', '=', name)
+      .where('token_id', '=', tokenId)
+      .execute()
+    expect(row).toEqual([expect.objectContaining({ person_id: 'owner', door: 'program', space: `program ${tokenId}` })])
+  })
+
+  it('can be described to programs, and names people by their accounts', () => {
+    const { properties = {} } = z.toJSONSchema(command.input as z.ZodType, { io: 'input' })
+    expect(Object.keys(properties)).not.toHaveLength(0)
+    expect(Object.keys(properties).filter((field) => /email|phone|person/i.test(field))).toEqual([])
+    const { example } = DESCRIBED_COMMANDS[name] ?? {}
+    if (example) expect((command.input as z.ZodType).safeParse(example)).toMatchObject({ success: true })
+  })
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { text } from '#app/base/commands/fields.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { findTillByDevice } from '../drawer.server.ts'
+import { drawerRefusals } from '../drawer-refusals.ts'
+import { tillEntity } from '../shift-entity.ts'
+
+export const TILL_NAME_MAX_LENGTH = 40
+
+/** The last number of a till; tills are made one after the other. */
+const lastTill: SubjectBy<unknown, { last: number }, never> = {
+  lock: async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('tills', 0))`.execute(trx)
+    const { last } = await trx
+      .selectFrom('tills')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirstOrThrow()
+    return { last: last ?? 0 }
+  },
+  missing: () => Promise.reject(new Error('a number is never missing')),
+  since: () => null,
+}
+
+/**
+ * Makes the browser or the program that asks a till, with the next number, which no other till ever had. On an enrolled device people switch by
+ * PIN. Refused while it is a till.
+ */
+export const makeTill = defineCommand({
+  name: 'till.make',
+  input: z.object({
+    /** Empty: its number. */
+    name: text(TILL_NAME_MAX_LENGTH, 'till_name'),
+  }),
+  may: 'tills.edit',
+  doors: ['form', 'program'],
+  author: 'proved',
+  on: lastTill,
+  refusals: drawerRefusals,
+  async run({ trx, subject: { last }, call: { device }, caller, actor, now }, { name }) {
+    if (device === undefined) return refuse('device_missing')
+    const known = await findTillByDevice(trx, device)
+    if (known?.retiredAt === null) return refuse('till_exists')
+    const number = last + 1
+    const till = { number, name: name === '' ? String(number) : name }
+    await trx
+      .insertInto('tills')
+      .values({ ...till, device, staff_device_id: caller.staffDeviceId ?? null, made_by: actor.name, made_at: now })
+      .execute()
+    const change = { action: 'create', thing: tillEntity(till), before: null, after: { name: till.name } }
+    return done(change, { till: number })
+  },
+})
