@@ -34,6 +34,7 @@ const COMMANDS = {
   fuzz: { script: 'scripts/fuzz.ts' },
   drill: { script: 'scripts/drill.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
+  shop: { script: 'scripts/shop.ts', needsBuild: true },
   backup: { script: 'scripts/backup.ts' },
   doctor: { script: 'scripts/doctor.ts' },
   restore: { script: 'scripts/restore.ts' },

@@ -40,6 +40,12 @@ export async function runServer(site: BuiltSite, env: NodeJS.ProcessEnv): Promis
   }
 }
 
+/** A command from the command line, with the modules of the server: a prebuilt release has them nowhere else. */
+export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { runShellCommand } = await import('./shell/run-shell-command.ts')
+  return runShellCommand(args, env)
+}
+
 interface Running {
   site: BuiltSite
   /** On every line of the log. */

@@ -63,8 +63,6 @@ create trigger cash_hand_ins_by_hand before update on cash_hand_ins
   for each row when (by_program() and new.confirmed_at is distinct from old.confirmed_at) execute function refuse_program();
 create trigger cash_counts_by_hand before insert on cash_counts
   for each row when (by_program()) execute function refuse_program();
-create trigger lone_acts_by_hand before insert on lone_acts
-  for each row when (by_program()) execute function refuse_program();
 create trigger refunds_approved_by_hand before update on refunds
   for each row when (by_program() and new.approved_at is distinct from old.approved_at) execute function refuse_program();
 create trigger drawer_notices_seen_by_hand before update on drawer_notices

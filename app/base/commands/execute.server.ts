@@ -91,7 +91,7 @@ async function readAndRun<One extends AnyCommand>(
 async function applyOnce<One extends AnyCommand>(trx: Database, command: One, read: Read): Promise<Outcome<One>> {
   const { call, caller, now } = read
   const first = await takeId(trx, command, read)
-  if (first) return first as Outcome<One>
+  if (first) return first
   const ran = judge(command, call, caller) ?? (await runLocked(trx, command, read))
   const { change } = ran
   if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)

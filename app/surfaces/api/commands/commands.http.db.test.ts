@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '#app/base/platform/api/mount-api.server.ts'
+import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
+import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { listApiTokens } from '#app/people/staff/api-tokens/api-tokens.queries.server.ts'
+import { createApiToken, revokeApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
+import { doAs } from '#app/till/drawer/drawer.factory.ts'
+import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
+import { buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { openAccountsAt } from '#test/accounts-at.ts'
+import { createCommandsApi } from './commands.http.server.ts'
+
+const { db, auth, clock, member, later } = await openAccountsAt(new Date('2026-11-29T06:00:00Z'))
+const deps = { db, clock, auth }
+
+const app = new Hono<ApiEnv>()
+app.use(async (c, next) => {
+  c.set('facts', buildFacts())
+  await next()
+})
+app.route('/api', createApi([createCommandsApi(deps)]))
+
+let meron: Awaited<ReturnType<typeof member>>
+let hana: typeof meron
+let till: TestTill
+let token: string
+
+beforeEach(async () => {
+  await buildCatalog(db)
+  meron = await member('meron', 'owner')
+  hana = await member('hana', 'counter')
+  till = await buildTill(db, meron, clock.now(), 1)
+  token = await makeToken('write')
+})
+
+async function makeToken(scope: 'read' | 'write'): Promise<string> {
+  const made = await createApiToken(deps, meron, { name: `${scope} script`, scope, lifetimeDays: 0 })
+  if (!made.ok) throw new Error(made.reason)
+  return made.token
+}
+
+interface Sent {
+  key?: string
+  by?: Record<string, string>
+  query?: string
+}
+
+async function send(name: string, input: unknown, { key = randomUUID(), by, query = '' }: Sent = {}) {
+  const headers = {
+    ...(by ?? { authorization: `Bearer ${token}` }),
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  }
+  const answer = await app.request(`/api/commands/${name}${query}`, {
+    method: 'POST',
+    headers,
+    body: typeof input === 'string' ? input : JSON.stringify(input),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const cash = (santim = 700, kind: 'in' | 'out' = 'in') => ({ shiftId: till.shiftId, kind, santim, reason: 'Change' })
+const entries = () =>
+  db
+    .selectFrom('drawer_entries')
+    .select(['id', 'kind', 'amount_santim', 'reason', 'person', 'person_id', 'at'])
+    .orderBy('at')
+    .execute()
+const logged = () =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor', 'actor_id', 'action', 'entity_type', 'before', 'after', 'reason', 'token_id'])
+    .where('entity_type', 'not in', ['api_token', 'user'])
+    .orderBy('id')
+    .execute()
+const tokenId = async () => (await listApiTokens(db)).find(({ scope }) => scope === 'write')!.id
+const without = (rows: readonly object[], ...names: readonly string[]) =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))))
+
+describe('a command by a program', () => {
+  it('does the same as by form, and logs the same but for the token', async () => {
+    await doAs(deps, moveCash, { ...cash(), actor: meron })
+    await doAs(deps, moveCash, { ...cash(9_000_000, 'out'), actor: meron })
+    const [byForm, log] = [await entries(), await logged()]
+    expect(log.at(-1)).toMatchObject({ action: 'refuse_cash_out', token_id: null })
+    const id = randomUUID()
+    expect(await send('cash.move', cash(), { key: id })).toEqual({
+      status: 200,
+      body: { success: true, id, is_preview: false },
+    })
+    const refused = await send('cash.move', cash(9_000_000, 'out'))
+    expect(refused).toMatchObject({ status: 409, body: { success: false, error: { code: 'more_than_there_is' } } })
+    const [made, all] = [(await entries()).slice(byForm.length), (await logged()).slice(log.length)]
+    expect(made).toEqual([{ ...byForm[0], id }])
+    expect(without(all, 'token_id')).toEqual(without(log, 'token_id'))
+    expect(all.map(({ token_id }) => token_id)).toEqual([await tokenId()])
+  })
+
+  it('happens once for its key, and is answered as the first, also when that was refused', async () => {
+    const key = randomUUID()
+    const sent = await Promise.all([1, 2, 3].map(() => send('cash.move', cash(), { key })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await entries()).toHaveLength(1)
+    expect(await send('cash.move', cash(800), { key })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'booked_otherwise' } },
+    })
+    const out = { key: randomUUID() }
+    expect((await send('cash.move', cash(200_000, 'out'), out)).body).toMatchObject({
+      error: { code: 'more_than_there_is' },
+    })
+    await doAs(deps, moveCash, { ...cash(100_000), actor: meron })
+    expect((await send('cash.move', cash(200_000, 'out'), out)).body).toMatchObject({
+      error: { code: 'more_than_there_is' },
+    })
+    expect((await send('cash.move', cash(200_000, 'out'))).status).toBe(200)
+    // A token has keys of its own.
+    const other = { authorization: `Bearer ${await makeToken('write')}` }
+    expect((await send('cash.move', cash(900), { key: out.key, by: other })).status).toBe(200)
+  })
+
+  it('is shown by a preview and leaves nothing, not even its key', async () => {
+    const key = randomUUID()
+    const preview = { key, query: '?preview=true' }
+    const made = await send('till.make', { name: 'Web' }, preview)
+    expect(made).toMatchObject({
+      status: 200,
+      body: { is_preview: true, made: { till: 2 }, change: { action: 'create', after: { name: 'Web' } } },
+    })
+    expect((await send('cash.move', cash(9_000_000, 'out'), { query: '?preview=true' })).status).toBe(409)
+    expect(await logged()).toEqual([])
+    expect(await db.selectFrom('commands').selectAll().execute()).toEqual([])
+    expect((await send('till.make', { name: 'Other' }, { key })).body).toMatchObject({ made: { till: 2 } })
+    expect((await send('till.make', { name: 'Other' }, { key })).body).toMatchObject({ made: { till: 2 } })
+    expect(await db.selectFrom('tills').select('name').execute()).toHaveLength(2)
+  })
+
+  it('waits for nobody in a preview', async () => {
+    const holding = await db.startTransaction().execute()
+    try {
+      await sql`select from shifts where id = ${till.shiftId} for update`.execute(holding)
+      expect(await send('cash.move', cash(), { query: '?preview=true' })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'busy' } },
+      })
+    } finally {
+      await holding.rollback().execute()
+    }
+  })
+
+  it('names each field that is wrong, and needs JSON and a key', async () => {
+    const wrong = await send('cash.move', { ...cash(), santim: -1, kind: 'away' })
+    expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'unreadable' } } })
+    const { issues } = wrong.body['error'] as { issues: { path: string }[] }
+    expect(issues.map(({ path }) => path).sort()).toEqual(['json.kind', 'json.santim'])
+    for (const body of ['[]', 'null', '7', '{"shiftId":'])
+      expect([body, (await send('cash.move', body)).status]).toEqual([body, 400])
+    expect((await send('cash.move', cash(), { key: 'x' })).status).toBe(400)
+  })
+
+  it('is not there by a command that takes a person', async () => {
+    for (const name of ['shift.count', 'shift.close', 'shift.confirm', 'shift.correct', 'cash.accept_claim', 'x'])
+      expect([name, (await send(name, {})).status]).toEqual([name, 404])
+  })
+
+  it('is of who is signed in, where a page sends it', async () => {
+    const id = randomUUID()
+    expect((await send('cash.move', cash(), { key: id, by: { cookie: meron.cookie } })).status).toBe(200)
+    expect(await entries()).toMatchObject([{ id, person_id: meron.id }])
+    expect((await send('till.make', { name: '' }, { by: { cookie: meron.cookie } })).body).toMatchObject({
+      error: { code: 'device_missing' },
+    })
+    expect((await send('till.make', { name: '' }, { by: { cookie: hana.cookie } })).status).toBe(403)
+    expect((await send('cash.move', cash(), { by: {} })).status).toBe(401)
+  })
+
+  it('is refused to a token that only reads, and once the token is revoked', async () => {
+    const reading = { authorization: `Bearer ${await makeToken('read')}` }
+    expect((await send('cash.move', cash(), { by: reading })).status).toBe(403)
+    await revokeApiToken(deps, meron, await tokenId())
+    expect((await send('cash.move', cash())).status).toBe(401)
+    expect(await entries()).toEqual([])
+  })
+})
+
+describe('a till of a program', () => {
+  const sale = (number: number) =>
+    buildSale(till, { number, shiftId: null, parts: [{ by: 'transfer', santim: 13_500, reference: `FT${number}` }] })
+
+  it('sells with numbers of its own, and never at the till of a browser', async () => {
+    expect((await send('sale.sell', sale(1))).body).toMatchObject({ error: { code: 'till_unknown' } })
+    expect((await send('till.make', { name: 'Web' })).body).toMatchObject({ made: { till: 2 } })
+    expect((await send('till.make', { name: 'Web' })).body).toMatchObject({ error: { code: 'till_exists' } })
+    const first = sale(1)
+    const key = randomUUID()
+    const sent = await Promise.all([1, 2].map(() => send('sale.sell', first, { key })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await send('sale.sell', sale(1))).body).toMatchObject({ error: { code: 'number_taken' } })
+    expect((await send('sale.sell', sale(3))).body).toMatchObject({ error: { code: 'number_gap' } })
+    const sales = await db.selectFrom('counter_sales').select(['till', 'number', 'person_id']).execute()
+    expect(sales).toEqual([{ till: 2, number: 1, person_id: meron.id }])
+    // The browser's own till sells on from its own number.
+    const answer = await sendAct({ db, now: clock.now, till, session: meron }, 'sell', buildSale(till))
+    expect(answer.status).toBe(200)
+  })
+
+  it('takes its own sale back within ten minutes, and agrees to nothing for its maker', async () => {
+    await send('till.make', { name: 'Web' })
+    const [own, old] = [sale(1), sale(2)]
+    for (const one of [own, old]) expect((await send('sale.sell', one)).status).toBe(200)
+    const taking = (saleId: string) => ({ saleId, reason: 'x', piecesTo: 'waste' })
+    expect((await send('sale.void', taking(own.saleId))).status).toBe(200)
+    later(11 * 60_000)
+    // On the page the owner may.
+    expect((await send('sale.void', taking(old.saleId))).body).toMatchObject({ error: { code: 'manager_needed' } })
+  })
+})
+
+describe('the database', () => {
+  const ID = '0193a000-0000-7000-8000-000000000001'
+  const DONE: Readonly<Record<string, RawBuilder<unknown>>> = {
+    'opens a shift': sql`insert into shifts (id) values (${ID})`,
+    'counts a drawer': sql`update shifts set counted_at = now()`,
+    'closes a shift': sql`update shifts set closed_at = now()`,
+    'confirms a count': sql`insert into shift_confirmations (id) values (${ID})`,
+    'corrects a count': sql`insert into shift_corrections (id) values (${ID})`,
+    'agrees to a void': sql`insert into counter_approvals (id) values (${ID})`,
+    'uses an approval': sql`insert into counter_approval_uses (approval_id) values (${ID})`,
+    'counts the cash of a day': sql`insert into cash_counts (day) values ('2026-11-29')`,
+  }
+
+  it.each(Object.entries(DONE))('refuses that a program %s', async (_, statement) => {
+    const written = db.transaction().execute(async (trx) => {
+      const { id: owner } = meron
+      const row = {
+        space: 'program x',
+        id: ID,
+        name: 'x',
+        door: 'program',
+        person: 'x',
+        person_id: owner,
+        received_at: clock.now(),
+      }
+      await trx
+        .insertInto('commands')
+        .values({ ...row, token_id: await tokenId() })
+        .execute()
+      await statement.execute(trx)
+    })
+    await expect(written).rejects.toMatchObject({ constraint: 'takes_a_person' })
+  })
+
+  it('takes no command of a token that does not work, or that is another person’s', async () => {
+    const row = { space: 'program x', id: ID, name: 'x', door: 'program', person: 'x', received_at: clock.now() }
+    const insert = (more: object) =>
+      db
+        .insertInto('commands')
+        .values({ ...row, ...more })
+        .execute()
+    const token_id = await tokenId()
+    const refused = { constraint: 'commands_token_works' }
+    await expect(insert({ token_id, person_id: hana.id })).rejects.toMatchObject(refused)
+    await revokeApiToken(deps, meron, token_id)
+    await expect(insert({ token_id, person_id: meron.id })).rejects.toMatchObject(refused)
+    await expect(insert({ token_id, person_id: meron.id, door: 'form' })).rejects.toMatchObject({
+      constraint: 'commands_token_of_program',
+    })
+  })
+})
