@@ -57,7 +57,7 @@ export async function askShop(
       ...(body !== undefined && { 'content-type': type }),
       'accept-language': 'en',
       'x-forwarded-for': `10.${100 + ((asked >> 16) & 63)}.${(asked >> 8) & 255}.${asked & 255}`,
-      ...(json && { 'idempotency-key': `insiders-${String(asked).padStart(12, '0')}` }),
+      ...(json && { 'idempotency-key': `00000000-0000-7000-8000-${String(asked).padStart(12, '0')}` }),
       ...(cookie && { cookie }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { ALL_COMMANDS } from '#app/surfaces/api/commands/all-commands.server.ts'
 import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
+import { answerShellCommand } from '#server/shell/run-shell-command.ts'
 import { piecesOf } from './insider-till.ts'
 import {
   birr,
@@ -67,12 +69,43 @@ async function onPage(
 
 const ANY: readonly State[] = ['open', 'counted', 'closed']
 
-function move(intent: 'in' | 'out'): InsiderAct['attempt'] {
-  return (insider) =>
-    onPage(insider, ANY, () => {
-      return { intent, id: randomUUID(), amount: birr(someSantim(insider, MOST_SANTIM)), reason: 'flour' }
-    })
+/** A command by another door than the page: by JSON in the account's session, or in its name by the shell of the server. */
+async function byProgram(
+  insider: Insider,
+  states: readonly State[],
+  name: string,
+  fill: (shift: SeenShift) => object | Promise<object>,
+): Promise<DidAct | undefined> {
+  const shift = await findShift(insider, states)
+  if (!shift) return undefined
+  const { shop, people, me } = insider
+  const input = { shiftId: shift.id, ...(await fill(shift)) }
+  const command = ALL_COMMANDS.get(name)!
+  if (!command.doors.includes('shell') || happens(insider, 0.7)) {
+    return did(await people.ask(me, { path: `/api/commands/${name}`, json: input }))
+  }
+  const call = { as: me.email, command: name, id: undefined, isPreview: happens(insider, 0.2), input }
+  const { ok, code } = await answerShellCommand(shop.deps, command, call)
+  return { isDone: ok && !call.isPreview, reason: ok ? 'a preview' : String(code) }
 }
+
+function move(intent: 'in' | 'out'): InsiderAct['attempt'] {
+  return (insider) => {
+    const santim = someSantim(insider, MOST_SANTIM)
+    return happens(insider, 0.6)
+      ? onPage(insider, ANY, () => ({ intent, id: randomUUID(), amount: birr(santim), reason: 'flour' }))
+      : byProgram(insider, ANY, 'cash.move', () => ({ kind: intent, santim, reason: 'flour' }))
+  }
+}
+
+/** Commands that take a person's hands, of any shift. */
+const OF_PERSONS = ['shift.count', 'shift.close', 'shift.confirm', 'shift.correct', 'cash.hand_in', 'cash.accept_claim']
+
+const actForOthers: InsiderAct['attempt'] = (insider) =>
+  byProgram(insider, ANY, pick(insider, ['shift.hand', 'shift.hand', ...OF_PERSONS])!, async ({ id }) => ({
+    to: await someSigner(insider, id, 'take'),
+    what: 'witness',
+  }))
 
 async function accept(insider: Insider): Promise<DidAct | undefined> {
   const claims = await insider.shop.db
@@ -151,5 +184,6 @@ export const drawerActs: readonly InsiderAct[] = [
       }),
   },
   { kind: 'drawer: accept a claim', attempt: accept },
+  { kind: 'drawer: hand over by a program', weight: 0.7, attempt: actForOthers },
   { kind: 'notices: see', weight: 0.5, attempt: see },
 ]

@@ -94,6 +94,13 @@ async function thingsForPeople(db: Database, me: Account): Promise<Asked[]> {
       if (kind === 'sale') return { path: adminPaths.sale(id), fields: { act: 'seen', last: '1' } }
       return { path: adminPaths.shift(id), fields: { intent: 'witness' } }
     }),
+    ...waiting.flatMap(({ kind, id }): Asked[] => {
+      if (kind === 'sale')
+        return [{ path: '/api/commands/sale.void', json: { saleId: id, reason: 'x', piecesTo: 'waste' } }]
+      if (kind !== 'shift') return []
+      return [{ path: '/api/commands/cash.move', json: { shiftId: id, kind: 'out', santim: 100, reason: 'x' } }]
+    }),
+    { path: '/api/commands/till.make', json: { name: 'mine' } },
     { path: '/admin/users/role', fields: { user: me.id, role: 'owner' } },
     { path: TOKENS, fields: { intent: 'create', name: 'mine', scope: 'write', lifetime: '0' } },
     { path: '/api/occasions', json: { name_en: 'Mine', name_am: 'የኔ' }, cookie: me.cookie },
