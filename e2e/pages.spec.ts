@@ -14,6 +14,12 @@ test.describe('pages that lead nowhere', { tag: ONCE }, () => {
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
+    // The interface can be tried on its page.
+    const call = page.locator('#get-cakes')
+    await call.getByText('Try it').click()
+    await call.getByRole('button', { name: 'Send' }).click()
+    await expect(call.getByRole('status')).toContainText(/^200\s+\[/)
+    await expectNoSidewaysScroll(page)
   })
 })
 

@@ -65,14 +65,60 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 td { border-top: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top; }
 td:nth-child(-n+2) { overflow-wrap: break-word; }
+summary { cursor: pointer; min-height: 2.75rem; padding: .6rem 0; color: var(--accent); }
+form { display: grid; gap: .5rem; }
+label { display: grid; gap: .25rem; font-size: .85rem; color: var(--soft); }
+input, textarea { width: 100%; font: .9rem/1.5 ui-monospace, monospace; color: inherit; background: var(--ground);
+  border: 1px solid var(--line); border-radius: .5rem; padding: .55rem .75rem; }
+button { font: inherit; min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--accent); border-radius: .5rem;
+  background: none; color: var(--accent); cursor: pointer; }
+button:disabled { opacity: .5; cursor: wait; }
+.acts { display: flex; flex-wrap: wrap; gap: .5rem; }
 nav ul { columns: 16rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding: .25rem 0; min-height: 1.5rem; overflow-wrap: anywhere; }
 `
 
-/** The page has one style sheet and no scripts, pictures or external resources. */
+/**
+ * Sends what stands in a form of "Try it", and shows the answer as it came: with the typed token, else as who is signed in. Each press is a
+ * command of its own.
+ */
+const TRY = `
+const token = document.querySelector('#token')
+const uuid = () => '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+  (digit ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (digit / 4)))).toString(16))
+for (const form of document.querySelectorAll('form[data-method]')) {
+  const answer = form.querySelector('output')
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const buttons = form.querySelectorAll('button')
+    for (const button of buttons) button.disabled = true
+    const preview = event.submitter?.name === 'preview' ? '?preview=true' : ''
+    const { path, body } = form.elements
+    const headers = {}
+    if (token.value) headers.authorization = 'Bearer ' + token.value.trim()
+    if (body) Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': uuid() })
+    try {
+      const response = await fetch(path.value + preview, { method: form.dataset.method, headers, body: body?.value })
+      const text = await response.text()
+      let said = text
+      try { said = JSON.stringify(JSON.parse(text), null, 2) } catch {}
+      answer.textContent = response.status + '\\n' + said
+    } catch (error) {
+      answer.textContent = String(error)
+    }
+    for (const button of buttons) button.disabled = false
+  })
+}
+`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The page has one style sheet, one script that calls the shop, and no pictures or external resources. */
 export const docsPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(TRY)}`,
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -111,6 +157,13 @@ export function docsPage(description: ApiDescription): string {
           <p>${ticks(description.info.description ?? '')}</p>
           <p><a href="openapi.json">openapi.json</a> is the same for programs (OpenAPI 3.1).</p>
           <p>Every error looks like this: <code>{ error: { code, message, issues? } }</code></p>
+          <p>
+            “Try it” under a call sends it to this shop, as who is signed in here or with the token below. Preview
+            changes nothing; Send is meant.
+          </p>
+          <label
+            >Token of a program (empty: as who is signed in)<input id="token" type="password" autocomplete="off"
+          /></label>
           <p>Who asks is known by</p>
           <ul>
             ${Object.entries(schemes).map(
@@ -139,11 +192,12 @@ export function docsPage(description: ApiDescription): string {
                     ({ path, method, operation }) =>
                       html`<article id="${idOf(method, path)}">
                         <h3><span class="method">${method.toUpperCase()}</span> <code>${base}${path}</code></h3>
-                        ${operationPart(operation, schemas)}
+                        ${operationPart(operation, schemas)} ${tryPart({ method, path: base + path, operation })}
                       </article>`,
                   )}`,
             )}
         </main>
+        ${raw(`<script>${TRY}</script>`)}
       </body>
     </html>`
   return page as string
@@ -187,6 +241,24 @@ function operationPart(operation: Operation, schemas: Record<string, Schema>): H
       return html`<h4>${status} ${ticks(response.description ?? '')}</h4>
         ${schema && !isError ? html`<pre>${shape(schema, schemas)}</pre>` : ''}`
     })}`
+}
+
+/** A form for the call. Without scripts it does nothing, for the policy of the page forbids forms. */
+function tryPart({ method, path, operation }: { method: string; path: string; operation: Operation }): Html {
+  const body = operation.requestBody?.content?.['application/json']
+  const hasPreview = operation.parameters?.some(({ name }) => name === 'preview')
+  const example = body?.example === undefined ? '{}' : JSON.stringify(body.example, null, 2)
+  return html`<details>
+    <summary>Try it</summary>
+    <form data-method="${method.toUpperCase()}">
+      <label>Address<input name="path" value="${path}" spellcheck="false" autocomplete="off" /></label>
+      ${body ? html`<label>Body<textarea name="body" rows="${example.split('\n').length}" spellcheck="false">${example}</textarea></label>` : ''}
+      <p class="acts">
+        ${hasPreview ? html`<button name="preview">Preview</button>` : ''}<button name="send">Send</button>
+      </p>
+      <pre><output></output></pre>
+    </form>
+  </details>`
 }
 
 /** What most calls may answer before they begin, by its status. */
