@@ -7,6 +7,7 @@ import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
 import { devicesMessages } from '#app/people/staff/devices.messages.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
+import { listMessages } from '#app/surfaces/api/lists/lists.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
 import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
@@ -257,6 +258,7 @@ export const allMessages = {
   ...shiftActMessages,
   ...fiscalMessages,
   ...startMessages,
+  ...listMessages,
   ...setupLineMessages,
   ...transactionMessages,
   ...platformMessages,

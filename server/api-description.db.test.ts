@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { CALL_ACCESS } from '#app/people/auth/permissions/access.ts'
+import { LIST_ACCESS } from '#app/surfaces/api/lists/lists.server.ts'
 import { buildSignedIn } from '#app/people/auth/accounts.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -86,6 +87,21 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'GET /sizes': 'listSizes',
   'GET /topper-check': 'checkTopper',
   'GET /variants': 'listVariants',
+  'GET /lists/cakes': 'listCakesOfOffice',
+  'GET /lists/customers': 'listCustomersOfOffice',
+  'GET /lists/invoices': 'listInvoicesOfOffice',
+  'GET /lists/log': 'listLogOfOffice',
+  'GET /lists/orders': 'listOrdersOfOffice',
+  'GET /lists/payment-exceptions': 'listPaymentExceptionsOfOffice',
+  'GET /lists/payments': 'listPaymentsOfOffice',
+  'GET /lists/refunds': 'listRefundsOfOffice',
+  'GET /lists/shifts': 'listShiftsOfOffice',
+  'GET /lists/staff': 'listStaffOfOffice',
+  'GET /lists/stock-movements': 'listStockMovementsOfOffice',
+  'GET /lists/transfers': 'listTransfersOfOffice',
+  'GET /lists/vat-book': 'listVatBookOfOffice',
+  'GET /lists/withheld-tax': 'listWithheldTaxOfOffice',
+  'GET /lists/z-totals': 'listZTotalsOfOffice',
   'POST /commands/cash.move': 'moveCash',
   'POST /commands/sale.fiscal': 'keepFiscal',
   'POST /commands/sale.return': 'returnLines',
@@ -96,8 +112,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/till.retire': 'retireTill',
 }
 
-/** Calls of staff that no table of permissions names: a command says its own. */
-const isOfStaff = (call: string) => call in CALL_ACCESS || call.startsWith('POST /commands/')
+/** Calls of staff: a command says its own permission, a list has that of its page. */
+const isOfStaff = (call: string) => call in CALL_ACCESS || call in LIST_ACCESS || call.startsWith('POST /commands/')
 
 it('each call has its name, and says in words what it does', () => {
   expect(Object.fromEntries(calls.map(([call, { operationId }]) => [call, operationId]))).toEqual(OPERATIONS)

@@ -16,6 +16,7 @@ import { keepPublicPictures } from '#app/base/media/public-pictures.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
+import { createListsApi } from '#app/surfaces/api/lists/lists.http.server.ts'
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
 import { createSearchApi } from '#app/catalog/inspirations/search/search.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
@@ -103,6 +104,7 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
       createSearchApi(services),
       createLandmarksApi(services),
       createOrderListApi(services),
+      createListsApi(services),
       createCheckoutApi(services),
       createCommandsApi(services),
     ]),

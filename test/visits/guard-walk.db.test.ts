@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
 import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
+import { LIST_ACCESS } from '#app/surfaces/api/lists/lists.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { IS_WHOLE_WALK, shareOf } from '../walks.ts'
@@ -231,7 +232,7 @@ describe.each(ROLES)('the role %s', (role) => {
         if (isRefused === isOpen && !isSentOn && !isNoForm) wrong.push(`${method} ${url}: ${status}`)
       }
     }
-    for (const [each, permission] of Object.entries(CALL_ACCESS)) {
+    for (const [each, permission] of Object.entries({ ...CALL_ACCESS, ...LIST_ACCESS })) {
       const [method = '', path = ''] = each.split(' ')
       const answer = await call(visitor, method, addressOf(path))
       const isRefused = answer.status === 403 && (await answer.text()).includes(ROLE_REFUSAL)

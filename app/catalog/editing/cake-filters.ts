@@ -1,3 +1,4 @@
+import { choice, defineFilter } from '#app/base/platform/list/filter.ts'
 import { isUndescribed, isUntranslated, type BilingualRow } from './missing-texts.ts'
 
 /**
@@ -39,9 +40,12 @@ const PASSES: Record<CakeFilter, (cake: FilteredCake) => boolean> = {
   archived: () => true,
 }
 
-export function parseCakeFilter(text: string | null): CakeFilter {
-  return CAKE_FILTERS.find((filter) => filter === text) ?? 'on_sale'
-}
+const SEARCH_MAX_LENGTH = 80
+
+export const cakeFilter = defineFilter({
+  show: choice(CAKE_FILTERS, 'on_sale'),
+  search: { usual: '', parse: (text: string) => text.slice(0, SEARCH_MAX_LENGTH), param: 'q' },
+})
 
 export function passesFilter(cake: FilteredCake, filter: CakeFilter): boolean {
   return cake.is_active === (filter !== 'archived') && PASSES[filter](cake)

@@ -7,7 +7,7 @@ import { endOfTaxMonth, isInTaxMonth } from './tax-month.queries.server.ts'
 import type { TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'
 
-type VatKind = 'sale' | 'return' | 'void' | 'order' | 'undone' | 'refund' | 'payment'
+export const VAT_KINDS = ['sale', 'return', 'void', 'order', 'undone', 'refund', 'payment'] as const
 
 interface VatSums {
   grossSantim: Santim
@@ -20,7 +20,7 @@ interface VatSums {
 
 export interface VatRow extends VatSums {
   id: number
-  kind: VatKind
+  kind: (typeof VAT_KINDS)[number]
   at: Date
   orderId: string
   label: string

@@ -90,6 +90,9 @@ function parsePlace(key: string): { seenAtMicros: string; id: string } | undefin
   return seenAtMicros !== undefined && id !== undefined && isUuid(id) ? { seenAtMicros, id } : undefined
 }
 
+/** Whether a text is the key of a place in the list. */
+export const isCustomerKey = (key: string): boolean => parsePlace(key) !== undefined
+
 export interface CustomersSum {
   count: number
   spendSantim: number

@@ -1,4 +1,4 @@
-import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { staffIdOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
@@ -27,12 +27,13 @@ export async function listOrders(
   filter: OrderFilter,
   now: Date,
   cursor?: Cursor,
+  limit: number = filter.perPage,
 ): Promise<ListRows<OrderListItem>> {
   const place = cursor && parseOrderPlace(cursor.key)
   const goesBack = place !== undefined && cursor!.isBackwards
-  const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: filter.perPage + 1 })
+  const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: limit + 1 })
   const token = (at: FoundPlace) => (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id)
-  const page = cutPage(found, { limit: filter.perPage, hasPlace: place !== undefined, isBackwards: goesBack }, token)
+  const page = cutPage(found, { limit, hasPlace: place !== undefined, isBackwards: goesBack }, token)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await readListedOrders(db, ids, now) }
 }
@@ -78,6 +79,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       .leftJoin('profiles', 'profiles.id', 'orders.made_by')
       .selectAll('orders')
       .select(staffNameOrNull('created_by_admin_name').as('placer_name'))
+      .select(staffIdOf('created_by_admin_name').as('placer_id'))
       .select([staffNameOrNull('profiles.email').as('maker_name'), 'due_rank', 'is_fasting', 'has_image'])
       .where('orders.id', '=', among)
       .execute(),
@@ -115,6 +117,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       unpaidReasonFor: row.unpaid_reason_for,
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.placer_name,
+      /** The account with that email now; null: none. */
+      placerId: row.placer_id,
       createdAt: row.created_at,
       waitsForCustomerSince: row.waits_for_customer_since,
       version: row.version,
@@ -129,6 +133,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isGift: row.recipient_name !== '' || row.recipient_phone !== null,
       /** The assignee; null: none yet. */
       makerName: row.maker_name,
+      makerId: row.made_by,
       lines: lines.get(row.id) ?? [],
     }
   })

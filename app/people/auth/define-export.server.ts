@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { readsContext } from '#app/base/platform/context.server.ts'
+import type { ListPlace } from '#app/base/platform/api/json-list.server.ts'
+import { cursorAfter, type ListRows } from '#app/base/platform/list/cursor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { fileFormatOf, type CellKind, type FileCell, type FileTable } from '#app/base/platform/files/file-table.ts'
@@ -38,6 +40,17 @@ interface ListFile<Row, Cursor> {
   ) => Promise<{ rows: readonly Row[]; next?: Cursor | null | undefined }>
   /** The last line, such as the sum that the page shows; asked for after the rows, beside which nothing is written. */
   foot?: (reads: Database) => Promise<Foot>
+}
+
+/** How a file reads a list that is declared by `defineJsonList`: with the filter of its page. */
+export function readerOf<Filter, Row>(
+  list: { read: (db: Database, filter: Filter, place: ListPlace) => Promise<ListRows<Row>> },
+  { filter, now }: { filter: Filter; now: Date },
+) {
+  return async (key: string | undefined, limit: number, reads: Database) => {
+    const { rows, after } = await list.read(reads, filter, { cursor: cursorAfter(key), limit, now })
+    return { rows, next: after }
+  }
 }
 
 /** A line of its own: the text stands in the first column without a kind, each sum in the column of its head. */

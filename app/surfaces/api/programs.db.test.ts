@@ -15,6 +15,8 @@ import { changeRole } from '#app/people/staff/change-role.server.ts'
 import { switchUser } from '#app/people/staff/switch-staff.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { createOrderListApi } from './list-orders.http.server.ts'
+import { createListsApi } from './lists/lists.http.server.ts'
+import { LIST_ACCESS, LISTS } from './lists/lists.server.ts'
 import { createOccasionsApi } from './occasions.http.server.ts'
 
 const { db, auth, clock, member } = await openAccountsAt(new Date('2026-11-29T06:00:00Z'))
@@ -25,7 +27,10 @@ app.use(async (c, next) => {
   c.set('facts', buildFacts())
   await next()
 })
-app.route('/api', createApi([createProfilesApi(deps), createOccasionsApi(deps), createOrderListApi(deps)]))
+app.route(
+  '/api',
+  createApi([createProfilesApi(deps), createOccasionsApi(deps), createOrderListApi(deps), createListsApi(deps)]),
+)
 
 let meron: Awaited<ReturnType<typeof member>>
 let second: typeof meron
@@ -63,12 +68,16 @@ const CALLS: Readonly<Record<string, { path: string; body?: object; does: 200 | 
   },
   'PATCH /occasions/{id}': { path: '/occasions/timkat', body: { name_en: 'Epiphany' }, does: 200, logs: 'update' },
   'DELETE /occasions/{id}': { path: '/occasions/timkat', does: 200, logs: 'delete' },
+  ...Object.fromEntries(
+    LISTS.map(({ name }) => [`GET /lists/${name}`, { path: `/lists/${name}`, does: 200, logs: 'export' } as const]),
+  ),
 }
+const ACCESS = { ...CALL_ACCESS, ...LIST_ACCESS }
 const send = (by: string, name: string) => {
   const { path, body } = CALLS[name]!
   return call(by, `${name.split(' ')[0]} ${path.replace('{id}', second.id)}`, body)
 }
-const writes = Object.keys(CALL_ACCESS).filter((name) => !name.startsWith('GET '))
+const writes = Object.keys(ACCESS).filter((name) => !name.startsWith('GET '))
 const byPrograms = () =>
   db
     .selectFrom('audit_log')
@@ -77,26 +86,24 @@ const byPrograms = () =>
     .execute()
 
 it('the calls that are tried are all of the table', () => {
-  expect(Object.keys(CALLS)).toEqual(Object.keys(CALL_ACCESS))
+  expect(Object.keys(CALLS)).toEqual(Object.keys(ACCESS))
 })
 
 it('no write that a program may send asks a person for a PIN or the password', () => {
   const byPin = { ...buildProfile('owner'), isWeak: true }
-  expect(writes.filter((name) => !can(byPin, CALL_ACCESS[name]!))).toEqual([])
+  expect(writes.filter((name) => !can(byPin, ACCESS[name]!))).toEqual([])
 })
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
   it('is sent by a program as its maker, with the token in the log', async () => {
     expect(await send(token.write, name)).toBe(CALLS[name]!.does)
-    const { id: token_id } = (await listApiTokens(db)).find(({ scope }) => scope === 'write')!
-    const { logs } = CALLS[name]!
-    const entry = { actor: meron.name, actor_id: meron.id, action: logs, token_id }
-    expect(await byPrograms()).toEqual(logs ? [entry] : [])
+    expect(await byPrograms()).toEqual(await entriesOf(name, 'write'))
   })
 
   it('is refused when the token only reads and it writes', async () => {
-    expect(await send(token.read, name)).toBe(writes.includes(name) ? 403 : 200)
-    expect(await byPrograms()).toEqual([])
+    const isRefused = writes.includes(name)
+    expect(await send(token.read, name)).toBe(isRefused ? 403 : 200)
+    expect(await byPrograms()).toEqual(isRefused ? [] : await entriesOf(name, 'read'))
   })
 
   it.each<[string, () => unknown]>([
@@ -112,6 +119,12 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(await byPrograms()).toEqual([])
   })
 })
+
+async function entriesOf(name: string, scope: 'read' | 'write') {
+  const { id: token_id } = (await listApiTokens(db)).find((each) => each.scope === scope)!
+  const { logs: action } = CALLS[name]!
+  return action ? [{ actor: meron.name, actor_id: meron.id, action, token_id }] : []
+}
 
 const lower = (to: { role: string }) => db.updateTable('profiles').set(to).where('id', '=', meron.id).execute()
 

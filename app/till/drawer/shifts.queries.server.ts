@@ -42,6 +42,7 @@ export interface ShiftRow {
   keptSantim: Santim | null
   reason: string
   witnessName: string | null
+  witnessId: string | null
   /** Signed sums of what arrived after the count, and of corrections. */
   lateSantim: Santim
   correctedSantim: Santim
@@ -70,7 +71,12 @@ function shiftRows(db: Database) {
     ])
     .select(['s.counted_santim as countedSantim', 's.expected_santim as expectedSantim', 's.closed_at as closedAt'])
     .select(['s.float_santim as floatSantim', 's.kept_santim as keptSantim', 's.reason'])
-    .select(['s.witness_name as witnessName', late.as('lateSantim'), corrected.as('correctedSantim')])
+    .select([
+      's.witness_name as witnessName',
+      's.witness_id as witnessId',
+      late.as('lateSantim'),
+      corrected.as('correctedSantim'),
+    ])
 }
 
 export function findShift(db: Database, id: string): Promise<ShiftRow | undefined> {

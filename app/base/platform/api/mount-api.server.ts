@@ -18,6 +18,11 @@ const DESCRIPTION = {
     { name: 'Catalog', description: 'What the shop sells. Open to everybody.' },
     { name: 'Orders', description: 'Placing orders and, for administrators, reading them.' },
     { name: 'Accounts', description: 'Whoever is signed in.' },
+    {
+      name: 'Lists',
+      description:
+        'The lists of the back office, for administrators: with the filters of their pages, and for whoever may open the page. What a filter does not know does not filter.',
+    },
     { name: 'Payments', description: 'Paying by mobile money or on a hosted page.' },
     {
       name: 'Commands',

@@ -38,3 +38,7 @@ export function withStaffName(data: RawBuilder<unknown>, key: string): RawBuilde
   return sql`case when ${data} ->> ${key}::text is null then ${data}
     else ${data} || jsonb_build_object(${key}::text, ${staffName(sql<string>`${data} ->> ${key}::text`)}) end`
 }
+
+/** SQL: the account that has the email of a column now, as `staffName` finds its name; null: none. */
+export const staffIdOf = (column: string) =>
+  sql<string | null>`(select u.id from users u where u.email = ${sql.ref(column)})`

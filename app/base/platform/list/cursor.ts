@@ -53,3 +53,6 @@ export function pageOf<Row>(
     after: begin + limit < all.length ? keyOf(rows.at(-1)!) : null,
   }
 }
+
+/** Whether a text is a key of `keysetById`. */
+export const isIdKey = (key: string): boolean => /^\d{1,15}$/.test(key)

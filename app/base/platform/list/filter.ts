@@ -10,6 +10,16 @@ export interface FilterPart<Value> {
   /** Name in addresses and forms; defaults to the name of the part. */
   param?: string
   isShowing?: boolean
+  /** Every value that an address may name; absent: other values too. */
+  choices?: readonly string[]
+  isDay?: boolean
+}
+
+/** A parameter of an address, for descriptions of a list. */
+export interface FilterParam {
+  name: string
+  choices: readonly string[] | undefined
+  isDay: boolean
 }
 
 type Parts = Readonly<Record<string, FilterPart<unknown>>>
@@ -27,6 +37,8 @@ export interface FilterDefinition<Filter> {
   /** The filter without these parts; by default without all that leave rows out. */
   without: (filter: Filter, parts?: readonly (keyof Filter & string)[]) => Filter
   params: Readonly<Record<keyof Filter & string, string>>
+  /** The parameters of its address, without the length of a page. */
+  described: readonly FilterParam[]
 }
 
 export type FilterOf<Definition> = Definition extends FilterDefinition<infer Filter> ? Filter : never
@@ -55,6 +67,9 @@ export function defineFilter<const List extends Readonly<Record<string, { usual:
   return {
     none,
     params,
+    described: names
+      .filter((name) => params[name] !== PER_PAGE_PARAM)
+      .map((name) => ({ name: params[name], choices: parts[name]!.choices, isDay: parts[name]!.isDay === true })),
     parse(address) {
       const values = names.map((name) => parts[name]!.parse(address.get(params[name]) ?? '') ?? none[name])
       return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Filter
@@ -85,7 +100,7 @@ export function choice<const Choice extends string, const Usual extends string>(
   usual: Usual,
 ): FilterPart<Choice | Usual>
 export function choice(choices: readonly string[], usual = ''): FilterPart<string> {
-  return { usual, parse: (text) => choices.find((each) => each === text) }
+  return { usual, parse: (text) => choices.find((each) => each === text), choices }
 }
 
 export const yesOrNo = choice(['yes', 'no'])
@@ -94,9 +109,14 @@ export const flag: FilterPart<boolean> = {
   usual: false,
   parse: (text) => (text === 'yes' ? true : undefined),
   write: () => 'yes',
+  choices: ['yes'],
 }
 
-export const anyDay: FilterPart<Day> = { usual: '', parse: (text) => (isDay(text) ? text : undefined) }
+export const anyDay: FilterPart<Day> = {
+  usual: '',
+  parse: (text) => (isDay(text) ? text : undefined),
+  isDay: true,
+}
 
 export function anyText(isValid: (text: string) => boolean): FilterPart<string> {
   return { usual: '', parse: (text) => (text !== '' && isValid(text) ? text : undefined) }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '../database/database.server.ts'
-import type { Cursor, ListRows } from './cursor.ts'
+import { isIdKey, type Cursor, type ListRows } from './cursor.ts'
 
 export interface Keyset<Place> {
   by: readonly [RawBuilder<unknown>, ...RawBuilder<unknown>[]]
@@ -64,7 +64,7 @@ export function keysetById(
   return keyset({
     by: [sql.ref(id)],
     isDescending,
-    parse: (key) => /^\d{1,15}$/.exec(key)?.[0],
+    parse: (key) => (isIdKey(key) ? key : undefined),
     at: (key) => sql`${key}::bigint`,
     cursor,
     limit,

@@ -22,7 +22,14 @@ export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTION_KINDS)[number]
  * How an exception ended: by itself, attached to an order, as the customer's credit, refunded, not the shop's money, or
  * never paid.
  */
-const PAYMENT_EXCEPTION_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
+export const PAYMENT_EXCEPTION_OUTCOMES = [
+  'settled',
+  'attached',
+  'credited',
+  'refunded',
+  'not_ours',
+  'not_paid',
+] as const
 export type PaymentExceptionOutcome = (typeof PAYMENT_EXCEPTION_OUTCOMES)[number]
 
 export const PAYMENT_EXCEPTION_ACTS = [

@@ -8,7 +8,7 @@ interface TransferToCheck {
 }
 
 /** The answer of a bank or wallet about a transfer; it never books anything, a person does. */
-const CHECK_RESULTS = ['as_reported', 'other_amount', 'other_recipient', 'not_found'] as const
+export const CHECK_RESULTS = ['as_reported', 'other_amount', 'other_recipient', 'not_found'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
 /**

@@ -18,6 +18,7 @@ export interface InvoiceRow extends InvoiceNumber {
   vatSantim: Santim
   reason: string
   person: string
+  personId: string | null
   at: Date
   buyerName: string | null
   buyerTin: string | null
@@ -30,7 +31,7 @@ export interface InvoiceRow extends InvoiceNumber {
 const rows = sql`
   select i.id, i.series, i.year, i.number, i.order_id as "orderId", coalesce(${orderLabel}, '') as label,
     pause.restored_at as "paperOnlySince", i.total_santim as "totalSantim",
-    i.vat_santim as "vatSantim", i.reason, ${staffNameById(sql`i.person_id`, sql<string>`i.person`)} as person, i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
+    i.vat_santim as "vatSantim", i.reason, ${staffNameById(sql`i.person_id`, sql<string>`i.person`)} as person, i.person_id as "personId", i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
     i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",
     coalesce((select sum(p.gross_santim) from vat_entries e join vat_parts p on p.entry_id = e.id
       where e.order_id = i.order_id), 0)::bigint as "worthSantim",
@@ -59,6 +60,10 @@ function viewRow(row: ReadRow): InvoiceRow {
   const isOther = row.worthSantim !== row.totalSantim || row.withheldSantim !== (row.content.withheld?.santim ?? 0)
   return { ...row, other, isOutdated: row.series === 'INV' && other === null && isOther }
 }
+
+/** A credit note takes away what its invoice added. */
+export const signedSantim = ({ series }: Pick<InvoiceRow, 'series'>, santim: Santim): Santim =>
+  series === 'CN' ? -santim : santim
 
 /** The newest first. */
 export async function listInvoices(

@@ -10,6 +10,7 @@ interface ZTotal {
   totalSantim: Santim
   reason: string
   person: string
+  personId: string | null
   at: Date
 }
 
@@ -33,13 +34,14 @@ interface ReadDay extends Omit<ZDay, 'z'> {
   totalSantim: Santim | null
   reason: string | null
   person: string | null
+  personId: string | null
   at: Date | null
 }
 
 async function read(db: Database, days: RawBuilder<unknown>, isAsked: RawBuilder<boolean>): Promise<ZDay[]> {
   const { rows } = await sql<ReadDay>`
     select m.number as machine, m.name as "machineName", d.day::text as day, ours.count, ours.santim as "oursSantim",
-      z.z_number as "zNumber", z.total_santim as "totalSantim", z.reason, ${staffNameById(sql`z.person_id`, sql<string | null>`z.person`)} as person, z.at
+      z.z_number as "zNumber", z.total_santim as "totalSantim", z.reason, ${staffNameById(sql`z.person_id`, sql<string | null>`z.person`)} as person, z.person_id as "personId", z.at
     from ${days} d (day) cross join fiscal_machines m
     cross join lateral (
       select count(*)::integer as count, coalesce(sum(${sold}), 0)::bigint as santim from fiscal_receipts r
@@ -47,9 +49,9 @@ async function read(db: Database, days: RawBuilder<unknown>, isAsked: RawBuilder
     left join lateral (
       select * from z_totals t where t.machine = m.number and t.day = d.day order by t.id desc limit 1) z on true
     where ${isAsked} order by d.day desc, m.name, m.number`.execute(db)
-  return rows.map(({ zNumber, totalSantim, reason, person, at, ...row }) => ({
+  return rows.map(({ zNumber, totalSantim, reason, person, personId, at, ...row }) => ({
     ...row,
-    z: at === null ? null : { zNumber, totalSantim: totalSantim!, reason: reason!, person: person!, at },
+    z: at === null ? null : { zNumber, totalSantim: totalSantim!, reason: reason!, person: person!, personId, at },
   }))
 }
 

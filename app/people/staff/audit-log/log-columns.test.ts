@@ -55,6 +55,7 @@ function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
     at: new Date('2026-11-21T09:00:00Z'),
     actor: 'hana@shop.example',
     who: 'Hana Bekele',
+    actorId: 'hana',
     token: null,
     action: 'update',
     entityType: 'order',

@@ -1,7 +1,7 @@
 import { staffNameById, staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { TOKEN_NAME, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { isIdKey, type Cursor, type ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import { logFilter, type LogFilter } from './log-filter.ts'
 import { findInLog } from './log-search.server.ts'
@@ -9,6 +9,8 @@ import { findInLog } from './log-search.server.ts'
 export interface LoggedChange extends RecordedChange {
   /** Browser and network address of the request; empty for programs and jobs. */
   place: string
+  /** Account; null: a job, or a row of an earlier version. */
+  actorId: string | null
 }
 
 function conditions({
@@ -66,7 +68,7 @@ function dayStart(day: string, after: number) {
   return sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Africa/Addis_Ababa')`
 }
 
-const parse = (key: string) => /^\d{1,15}$/.exec(key)?.[0]
+const parse = (key: string) => (isIdKey(key) ? key : undefined)
 
 const BY_ID = { by: [sql`id`], parse, at: (id: string) => sql`${id}::bigint` } as const
 
@@ -93,7 +95,7 @@ export async function listLog(
       ? sql`(select * from audit_log where ${where})`
       : await findInLog(db, where, filter.search, page)
   const { rows } = await sql<LoggedChange>`
-    select id, at, actor, ${staffNameById(sql.ref('actor_id'), sql.ref<string>('actor'))} as who, ${TOKEN_NAME} as token, action, entity_type as "entityType", entity_id as "entityId",
+    select id, at, actor, actor_id as "actorId", ${staffNameById(sql.ref('actor_id'), sql.ref<string>('actor'))} as who, ${TOKEN_NAME} as token, action, entity_type as "entityType", entity_id as "entityId",
       jsonb_build_object('en', label_en, 'am', label_am) as label, before, after, reason, place
     from ${entries} entries order by ${page.order} limit ${page.limit}`.execute(db)
   return page.page(rows, ({ id }) => String(id))

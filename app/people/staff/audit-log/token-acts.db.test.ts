@@ -90,6 +90,8 @@ describe('what a program changes', () => {
   it('is refused by the database when the token only reads', async () => {
     const { actor } = await buildProgram('read')
     await expect(record(change(actor))).rejects.toThrow('does not work')
+    // That it read a list is no change.
+    await record(change(actor, { action: 'export', thing: { type: 'export', id: 'list-orders', label } }))
   })
 
   it.each([

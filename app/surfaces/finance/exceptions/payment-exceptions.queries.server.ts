@@ -34,6 +34,7 @@ function paymentExceptions(db: Database) {
     .select(['c.amount_santim as amountSantim', 'c.currency', 'a.amount_santim as askedSantim', 'c.note'])
     .select(['c.opened_at as openedAt', 'c.closed_at as closedAt', 'c.outcome'])
     .select(staffNameById(sql.ref('c.closed_by_id'), sql.ref<string | null>('c.closed_by')).as('closedBy'))
+    .select(['c.closed_by_id as closedById', 'c.vouched_by_id as vouchedById'])
     .select(['c.vouched_santim as vouchedSantim', 'vouched_order.code as vouchedCode'])
     .select(['c.vouched_phone as vouchedPhone', 'c.vouched_transaction_id as vouchedTransactionId'])
     .select(staffNameById(sql.ref('c.vouched_by_id'), presentVoucher).as('vouchedBy'))

@@ -8,9 +8,9 @@ import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
+import type { REFUND_VIEWS } from './refunds-filter.ts'
 
-/** Tabs of the refunds; closed: arrived or rejected. */
-export type RefundView = 'open' | 'closed'
+type RefundView = (typeof REFUND_VIEWS)[number]
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
@@ -40,6 +40,8 @@ function refundRows(db: Database) {
     .select([nameOf('requested_by').as('requestedByName'), nameOf('approved_by').as('approvedByName')])
     .select([nameOf('sent_by').as('sentByName'), nameOf('confirmed_by').as('confirmedByName')])
     .select(nameOf('rejected_by').as('rejectedByName'))
+    .select(['r.approved_by_id as approvedById', 'r.sent_by_id as sentById'])
+    .select(['r.confirmed_by_id as confirmedById', 'r.rejected_by_id as rejectedById'])
     .select(['r.is_automatic as isAutomatic', 'r.money_case_id as paymentExceptionId'])
     .select(['r.approved_at as approvedAt', 'r.sent_at as sentAt', 'r.confirmed_at as confirmedAt'])
     .select(['r.rejected_at as rejectedAt', 'r.rejection', 'r.next_check_at as nextCheckAt'])

@@ -37,6 +37,7 @@ export interface Transaction {
   learnedBy: string | null
   /** Name of the member of staff. */
   recordedBy: string | null
+  recordedById: string | null
   note: string
   createdAt: Date
   finalAt: Date | null
@@ -58,7 +59,8 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
   a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim",
   a.fee_santim as "feeSantim", a.state, a.reference,
   a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",
-  a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", ${staffNameById(sql`a.recorded_by_id`, sql<string | null>`a.recorded_by`)} as "recordedBy", a.note,
+  a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", ${staffNameById(sql`a.recorded_by_id`, sql<string | null>`a.recorded_by`)} as "recordedBy",
+  a.recorded_by_id as "recordedById", a.note,
   a.created_at as "createdAt", a.final_at as "finalAt",
   exists (select from ledger_entries v where v.attempt_id = a.id and v.kind = 'void') as "isVoided",
   (select count(*) from payment_attempts earlier

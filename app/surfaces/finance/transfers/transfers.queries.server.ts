@@ -8,12 +8,13 @@ import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
+import type { TRANSFER_VIEWS } from './transfers-filter.ts'
 
 /** Who first confirmed it; null while it is open and they may no longer do so. */
 const presentVoucher = sql<string | null>`
   case when r.closed_at is not null or may_vouch(r.vouched_by_id) then r.vouched_by end`
 
-export type TransferView = 'open' | 'closed'
+type TransferView = (typeof TRANSFER_VIEWS)[number]
 
 export async function listTransfersOfOrder(db: Database, orderId: string) {
   return db
@@ -77,6 +78,7 @@ export async function listTransfers(
       staffNameById(sql.ref('r.vouched_by_id'), presentVoucher).as('vouchedBy'),
       staffNameById(sql.ref('s.person_id'), sql.ref<string | null>('s.person')).as('soldBy'),
     ])
+    .select(['r.vouched_by_id as vouchedById', 's.person_id as soldById', 'r.closed_by_id as closedById'])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select([
       staffNameById(sql.ref('r.closed_by_id'), sql.ref<string | null>('r.closed_by')).as('closedBy'),

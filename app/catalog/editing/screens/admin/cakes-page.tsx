@@ -16,7 +16,7 @@ import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnCakes } from '../../bulk-cakes.server.ts'
-import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../cake-filters.ts'
+import { CAKE_FILTERS, cakeFilter, isNamed, passesFilter, type CakeFilter } from '../../cake-filters.ts'
 import { setCakePrice, type PriceAnswer } from '../../prices/set-cake-price.server.ts'
 import { plannedText } from '../../prices/view-prices.server.ts'
 import { listPlannedPrices } from '../../prices/planned-prices.server.ts'
@@ -40,8 +40,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, profile } = adminRequest(context)
-  const filter = parseCakeFilter(url.searchParams.get('show'))
-  const search = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const { show: filter, search } = cakeFilter.parse(url.searchParams)
   const since = new Date(now.getTime() - THIRTY_DAYS_MS)
   const [all, plans, choices, hasDemo] = await Promise.all([
     listEditedCakes(db, since, dayInAddis(now)),

@@ -1,14 +1,14 @@
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { invoiceName } from '../../invoices/invoice.ts'
-import { listInvoices, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
+import { invoicesFilter } from '../../invoices/invoices-filter.ts'
+import { invoicesList } from '../../invoices/invoices-list.server.ts'
+import { signedSantim, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
 
-/** A credit note takes away what its invoice added. The sums of one that is on paper only are not known. */
-const birr = ({ series, paperOnlySince }: InvoiceRow, santim: number) =>
-  paperOnlySince ? '' : birrFromSantim(series === 'CN' ? -santim : santim)
+/** The sums of one that is on paper only are not known. */
+const birr = (row: InvoiceRow, santim: number) => (row.paperOnlySince ? '' : birrFromSantim(signedSantim(row, santim)))
 
 function stateOf({ paperOnlySince, isOutdated }: InvoiceRow, t: Translate): string {
   if (paperOnlySince) return t('numbers.paper.only', { when: dayInAddis(paperOnlySince) })
@@ -31,14 +31,11 @@ const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
   { head: 'invoice.column.person', cell: ({ person }) => person },
 ]
 
-export const loader = defineExport(({ t }) => ({
+export const loader = defineExport(({ t, now }) => ({
   name: 'invoices',
   localName: t('invoice.file.name'),
   label: 'invoice.list.title',
   noted: {},
   columns: COLUMNS,
-  read: async (key: string | undefined, limit, reads) => {
-    const { rows, after } = await listInvoices(reads, { perPage: limit, cursor: cursorAfter(key) })
-    return { rows, next: after }
-  },
+  read: readerOf(invoicesList, { filter: invoicesFilter.none, now }),
 }))

@@ -1,5 +1,4 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { defineFilter, perPagePart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatFigures } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -14,7 +13,8 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { doInvoicesWait } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName } from '../../invoices/invoice.ts'
-import { countInvoices, listInvoices, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
+import { invoicesFilter } from '../../invoices/invoices-filter.ts'
+import { countInvoices, listInvoices, signedSantim, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
 import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { InvoicesWait } from '../../ui/invoices-wait.tsx'
@@ -35,8 +35,8 @@ function viewRow(viewer: ViewContext, row: InvoiceRow) {
     label: row.label,
     when: isPaperOnly ? '' : formatMoment(row.at, lang, calendar),
     buyer: [row.buyerName, row.buyerTin].filter(Boolean).join(' · '),
-    vat: isPaperOnly ? '' : formatFigures(row.series === 'CN' ? -row.vatSantim : row.vatSantim),
-    total: isPaperOnly ? '' : formatFigures(row.series === 'CN' ? -row.totalSantim : row.totalSantim),
+    vat: isPaperOnly ? '' : formatFigures(signedSantim(row, row.vatSantim)),
+    total: isPaperOnly ? '' : formatFigures(signedSantim(row, row.totalSantim)),
     other: stateOf(row, viewer) || (row.other ?? ''),
     person: row.person,
   }
@@ -50,7 +50,7 @@ function stateOf({ paperOnlySince, isOutdated }: InvoiceRow, { lang, calendar, t
 
 const LIST = defineList({
   path: adminPaths.invoices,
-  filter: defineFilter({ perPage: perPagePart() }),
+  filter: invoicesFilter,
   caption: 'invoice.list.caption',
   row: ({ id, name, orderId }: RowView) => ({
     id,

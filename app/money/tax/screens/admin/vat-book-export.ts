@@ -1,10 +1,10 @@
 import { birrFromSantim } from '#app/base/platform/money.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { taxMonthOf } from '../../tax-month.ts'
 import { vatBookFilter } from '../../vat-book-filter.ts'
-import { listVatRows, type VatRow } from '../../vat-book.queries.server.ts'
+import { vatBookList } from '../../vat-book-list.server.ts'
+import type { VatRow } from '../../vat-book.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<VatRow>[] = [
   ...dayColumns<VatRow>(['tax.file.day', 'tax.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
@@ -30,17 +30,15 @@ const COLUMNS: readonly ExportColumn<VatRow>[] = [
 ]
 
 export const loader = defineExport(({ search, now, t }) => {
-  const { view, month: asked } = vatBookFilter.parse(search)
-  const month = asked || taxMonthOf(dayInAddis(now))
+  const filter = vatBookFilter.parse(search)
+  const { view } = filter
+  const month = filter.month || taxMonthOf(dayInAddis(now))
   return {
     name: `vat-book-${month}`,
     localName: `${t('tax.book.file.name')}-${month}`,
     label: 'tax.book.file.label',
     noted: { month, view },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit, reads) => {
-      const { rows, after } = await listVatRows(reads, { month, view, perPage: limit, cursor: cursorAfter(key) })
-      return { rows, next: after }
-    },
+    read: readerOf(vatBookList, { filter, now }),
   }
 })

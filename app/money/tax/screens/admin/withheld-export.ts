@@ -1,10 +1,10 @@
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { taxMonthOf } from '../../tax-month.ts'
 import { withheldFilter } from '../../withholding/withheld-filter.ts'
-import { listWithheld, type WithheldRow } from '../../withholding/withholdings.queries.server.ts'
+import { withheldList } from '../../withholding/withheld-list.server.ts'
+import type { WithheldRow } from '../../withholding/withholdings.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<WithheldRow>[] = [
   ...dayColumns<WithheldRow>(['tax.file.day', 'tax.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
@@ -21,17 +21,15 @@ const COLUMNS: readonly ExportColumn<WithheldRow>[] = [
 ]
 
 export const loader = defineExport(({ search, now, t }) => {
-  const { view, month: asked } = withheldFilter.parse(search)
-  const month = asked || taxMonthOf(dayInAddis(now))
+  const filter = withheldFilter.parse(search)
+  const { view } = filter
+  const month = filter.month || taxMonthOf(dayInAddis(now))
   return {
     name: `withheld-tax-${month}`,
     localName: `${t('withheld.file.name')}-${month}`,
     label: 'withheld.title',
     noted: { month, view },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit, reads) => {
-      const { rows, after } = await listWithheld(reads, { month, view, perPage: limit, cursor: cursorAfter(key) })
-      return { rows, next: after }
-    },
+    read: readerOf(withheldList, { filter, now }),
   }
 })

@@ -1,8 +1,10 @@
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { parseTaxMonth, taxMonthOf } from '../../tax-month.ts'
-import { differenceOfZ, listZDays, type ZDay } from '../../z-totals/z-totals.queries.server.ts'
+import { taxMonthOf } from '../../tax-month.ts'
+import { zTotalsFilter } from '../../z-totals/z-totals-filter.ts'
+import { zTotalsList } from '../../z-totals/z-totals-list.server.ts'
+import { differenceOfZ, type ZDay } from '../../z-totals/z-totals.queries.server.ts'
 
 const birr = (santim: number | null) => (santim === null ? '' : birrFromSantim(santim))
 
@@ -18,13 +20,14 @@ const COLUMNS: readonly ExportColumn<ZDay>[] = [
 ]
 
 export const loader = defineExport(({ search, now, t }) => {
-  const month = parseTaxMonth(search.get('month') ?? '') ?? taxMonthOf(dayInAddis(now))
+  const filter = zTotalsFilter.parse(search)
+  const month = filter.month || taxMonthOf(dayInAddis(now))
   return {
     name: `z-totals-${month}`,
     localName: `${t('z.file.name')}-${month}`,
     label: 'z.file.label',
     noted: { month },
     columns: COLUMNS,
-    read: async (_all, _limit, reads) => ({ rows: await listZDays(reads, month) }),
+    read: async (_all, _limit, reads) => ({ rows: await zTotalsList.readAll(reads, filter, now) }),
   }
 })

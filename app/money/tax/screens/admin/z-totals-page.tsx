@@ -1,6 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { pageOf } from '#app/base/platform/list/cursor.ts'
-import { defineFilter, perPagePart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatFigures, formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -12,9 +11,10 @@ import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { shownTaxMonth, taxMonthPart } from '../../tax-month-part.ts'
+import { shownTaxMonth } from '../../tax-month-part.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { zTotalMessages } from '../../z-totals/z-totals.messages.ts'
+import { zTotalsFilter } from '../../z-totals/z-totals-filter.ts'
 import { differenceOfZ, listZDays, type ZDay } from '../../z-totals/z-totals.queries.server.ts'
 import { MonthNav } from '../../ui/month-nav.tsx'
 import { HeadLink, TaxListHead } from '../../ui/tax-list-head.tsx'
@@ -42,10 +42,7 @@ function viewRow({ lang, calendar, t }: ViewContext, row: ZDay) {
 
 const LIST = defineList({
   path: adminPaths.zTotals,
-  filter: defineFilter({
-    month: taxMonthPart,
-    perPage: perPagePart(),
-  }),
+  filter: zTotalsFilter,
   caption: 'z.caption',
   row: (one: RowView) => ({ id: one.id, name: one.day, to: adminPaths.zDay(one.iso), isAlarming: one.isOff }),
   file: { path: adminPaths.zTotalsExport, text: 'z.export' },

@@ -1,11 +1,11 @@
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { customerFilter } from '../../customer-filter.ts'
-import { listCustomers, type Customer } from '../../customers.queries.server.ts'
+import { customersList } from '../../customers-list.server.ts'
+import type { Customer } from '../../customers.queries.server.ts'
 import { formatImportantDate, type DateKind } from '../../important-date.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
 ]
 
 /** The filtered customers, newest order first. Requirement 20.2. */
-export const loader = defineExport(async ({ db, search, t }) => {
+export const loader = defineExport(async ({ db, now, search, t }) => {
   const filter = customerFilter.parse(search)
   await refreshOrderProjections(db)
   return {
@@ -56,9 +56,6 @@ export const loader = defineExport(async ({ db, search, t }) => {
     label: { en: 'Customers as a file', am: 'ደንበኞች በፋይል' },
     noted: { filter: customerFilter.search(filter) },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit, reads) => {
-      const page = await listCustomers(reads, filter, cursorAfter(key), limit)
-      return { rows: page.rows, next: page.after }
-    },
+    read: readerOf(customersList, { filter, now }),
   }
 })

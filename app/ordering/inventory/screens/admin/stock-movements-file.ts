@@ -1,9 +1,9 @@
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis, formatDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { movementFilter } from '../../movements/movement-filter.ts'
 import { viewMovement } from '../../movements/movement-views.server.ts'
-import { listMovements, type Movement } from '../../movements/movements.queries.server.ts'
+import { movementsList } from '../../movements/movements-list.server.ts'
+import type { Movement } from '../../movements/movements.queries.server.ts'
 
 type Row = Movement & { view: ReturnType<typeof viewMovement> }
 
@@ -19,8 +19,9 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'move.note', cell: ({ view }) => [view.order?.text, view.note].filter(Boolean).join(' · ') },
 ]
 
-export const loader = defineExport(({ search, lang, t }) => {
+export const loader = defineExport(({ search, lang, t, now }) => {
   const filter = movementFilter.parse(search)
+  const readMovements = readerOf(movementsList, { filter, now })
   return {
     name: 'movements',
     localName: t('move.file.name'),
@@ -28,10 +29,10 @@ export const loader = defineExport(({ search, lang, t }) => {
     noted: { filter: movementFilter.search(filter) },
     columns: COLUMNS,
     read: async (key: string | undefined, limit, reads) => {
-      const { rows: movements, after } = await listMovements(reads, filter, cursorAfter(key), limit)
+      const { rows: movements, next } = await readMovements(key, limit, reads)
       const viewer = { lang, t, calendar: 'ethiopian' } as const
       const rows = movements.map((movement) => ({ ...movement, view: viewMovement(movement, viewer) }))
-      return { rows, next: after }
+      return { rows, next }
     },
   }
 })

@@ -1,12 +1,12 @@
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { findOrderPlaces } from '../../find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { orderFilter, type OrderPlace } from '../../order-filters.ts'
+import { orderFilter } from '../../order-filters.ts'
 import { hasTrait, isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { ordersList } from '../../orders-list.server.ts'
 import { readChosenIds } from '../../orders-paths.ts'
 import {
   readListedOrders,
@@ -95,6 +95,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
 export const loader = defineExport(async ({ db, now, search, t }) => {
   const filter = orderFilter.parse(search)
   const ids = readChosenIds(search)
+  const readOrders = readerOf(ordersList, { filter, now })
   const isTicked = ids.length > 0
   const summary = isTicked ? undefined : await summarizeOrders(db, filter, now)
   const orders = summary?.count ?? ids.length
@@ -105,16 +106,8 @@ export const loader = defineExport(async ({ db, now, search, t }) => {
     label: { en: 'Orders as a file', am: 'ትዕዛዞች በፋይል' },
     noted: { filter: isTicked ? '' : orderFilter.search(filter), orders },
     columns: COLUMNS,
-    read: async (place: OrderPlace | undefined, limit, reads) => {
-      if (isTicked) return { rows: await readListedOrders(reads, ids, now) }
-      const found = await findOrderPlaces(reads, filter, now, { place, limit })
-      const rows = await readListedOrders(
-        reads,
-        found.map(({ id }) => id),
-        now,
-      )
-      return { rows, next: found.length < limit ? null : found.at(-1) }
-    },
+    read: async (key: string | undefined, limit, reads) =>
+      isTicked ? { rows: await readListedOrders(reads, ids, now) } : readOrders(key, limit, reads),
     // The sums of the page. Ticked orders are no page, and a search with very many matches has no sum.
     ...(summary?.isExact && { foot: () => Promise.resolve(sumLine(summary, t)) }),
   }

@@ -1,8 +1,8 @@
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { logFilter } from '../../audit-log/log-filter.ts'
-import { listLog, type LoggedChange } from '../../audit-log/log.queries.server.ts'
+import { logList } from '../../audit-log/log-list.server.ts'
+import type { LoggedChange } from '../../audit-log/log.queries.server.ts'
 import { viewLog } from '../../audit-log/view-log.server.ts'
 
 type Row = Pick<LoggedChange, 'at' | 'before' | 'after'> & { view: ReturnType<typeof viewLog>[number] }
@@ -22,8 +22,9 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 ]
 
 /** The filtered audit log, newest first. The export is an entry itself, the first of an unfiltered file. */
-export const loader = defineExport(({ search, lang, t }) => {
+export const loader = defineExport(({ search, lang, t, now }) => {
   const filter = logFilter.parse(search)
+  const readLog = readerOf(logList, { filter, now })
   return {
     name: 'log',
     localName: t('log.file.name'),
@@ -31,9 +32,9 @@ export const loader = defineExport(({ search, lang, t }) => {
     noted: { filter: logFilter.search(filter) },
     columns: COLUMNS,
     read: async (key: string | undefined, limit, reads) => {
-      const { rows: changes, after } = await listLog(reads, filter, cursorAfter(key), limit)
+      const { rows: changes, next } = await readLog(key, limit, reads)
       const views = viewLog(changes, { lang, calendar: 'gregorian', t })
-      return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next: after }
+      return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next }
     },
   }
 })

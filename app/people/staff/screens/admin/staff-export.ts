@@ -1,10 +1,11 @@
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { signInName, givenName } from '#app/people/auth/phone-account.ts'
+import { signInName } from '#app/people/auth/phone-account.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { findStaff, staffFilter } from '../../staff-filter.ts'
-import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
+import { staffFilter } from '../../staff-filter.ts'
+import { staffJsonList } from '../../staff-list.server.ts'
+import type { StaffRow } from '../../staff.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.name', cell: ({ name }) => name },
@@ -35,13 +36,14 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
 export const loader = defineExport(async ({ db, now, search, t }) => {
   const ids = readTicked(search)
   const filter = staffFilter.parse(search)
-  const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: givenName(person) }))
-  const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
+  const isTicked = ids.length > 0
+  const listed = await staffJsonList.readAll(db, isTicked ? staffFilter.none : filter, now)
+  const staff = isTicked ? listed.filter(({ id }) => ids.includes(id)) : listed
   return {
     name: 'staff',
     localName: t('staff.file.name'),
     label: { en: 'The staff as a file', am: 'ሠራተኞች በፋይል' },
-    noted: { people: staff.length, filter: ids.length > 0 ? '' : staffFilter.search(filter) },
+    noted: { people: staff.length, filter: isTicked ? '' : staffFilter.search(filter) },
     columns: COLUMNS,
     read: async () => ({ rows: staff }),
   }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
@@ -10,6 +9,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { exceptionsFilter } from '../../exceptions/exceptions-filter.ts'
 import { INBOX_VIEWS, type ExceptionsView } from '../../exceptions/exceptions-path.ts'
 import { viewPaymentException, type PaymentExceptionView } from '../../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, sumPaymentExceptions } from '../../exceptions/payment-exceptions.queries.server.ts'
@@ -26,7 +26,7 @@ const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMe
 const LIST = defineList({
   name: 'money_inbox',
   path: adminPaths.exceptions,
-  filter: defineFilter({ view: tabPart(INBOX_VIEWS), search: searchPart, perPage: perPagePart() }),
+  filter: exceptionsFilter,
   caption: 'exception.caption',
   row: (one: PaymentExceptionView) => ({
     id: String(one.id),

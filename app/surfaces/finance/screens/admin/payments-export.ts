@@ -1,15 +1,13 @@
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { paymentsList } from '../../transactions/payments-list.server.ts'
 import { transactionFilter } from '../../transactions/transaction-filter.ts'
 import { stateText, transactionMethodText } from '../../transactions/transaction-views.server.ts'
 import {
-  listTransactions,
-  listWentBack,
   summarizeTransactions,
   type Transaction,
   type WentBack,
@@ -81,8 +79,9 @@ const COLUMNS: readonly ExportColumn<FileRow>[] = [
  * The filtered transactions, newest first, each followed by what went back of it, and last the sum that the page shows.
  * Requirement 12.7.
  */
-export const loader = defineExport(async ({ db, search, t }) => {
+export const loader = defineExport(async ({ db, now, search, t }) => {
   const filter = transactionFilter.parse(search)
+  const readPayments = readerOf(paymentsList, { filter, now })
   const { count } = await summarizeTransactions(db, filter)
   return {
     name: 'payments',
@@ -91,16 +90,12 @@ export const loader = defineExport(async ({ db, search, t }) => {
     noted: { filter: transactionFilter.search(filter), transactions: count },
     columns: COLUMNS,
     read: async (key: string | undefined, limit, reads) => {
-      const page = await listTransactions(reads, { ...filter, perPage: limit }, cursorAfter(key))
-      const backs = await listWentBack(
-        reads,
-        page.rows.map(({ id }) => id),
-      )
-      const rows = page.rows.flatMap((payment) => [
+      const { rows: payments, next } = await readPayments(key, limit, reads)
+      const rows = payments.flatMap((payment) => [
         { payment, back: null },
-        ...backs.filter(({ attemptId }) => attemptId === payment.id).map((back) => ({ payment, back })),
+        ...payment.wentBack.map((back) => ({ payment, back })),
       ])
-      return { rows, next: page.after }
+      return { rows, next }
     },
     foot: async () => {
       const { takenSantim, refundedSantim } = await summarizeTransactions(db, filter)

@@ -1,6 +1,5 @@
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -13,6 +12,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { refundMessages } from '../../refunds/refunds.messages.ts'
+import { REFUND_VIEWS, refundsFilter } from '../../refunds/refunds-filter.ts'
 import { listRefunds, sumRefunds } from '../../refunds/refunds.queries.server.ts'
 import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -20,11 +20,10 @@ import type { Route } from './+types/refunds-page.ts'
 
 const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
-const VIEWS = ['open', 'closed'] as const
 const LIST = defineList({
   name: 'refunds',
   path: adminPaths.refunds,
-  filter: defineFilter({ view: tabPart(VIEWS), search: searchPart, perPage: perPagePart() }),
+  filter: refundsFilter,
   caption: 'refunds.caption',
   row: (one: RefundLineView, t) => ({
     id: String(one.id),
@@ -83,7 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: texts[lang],
     filter,
     counts,
-    chips: list.chips('view', VIEWS, (view) => ({ text: t(`refunds.${view}`), count: sums[view].count })),
+    chips: list.chips('view', REFUND_VIEWS, (view) => ({ text: t(`refunds.${view}`), count: sums[view].count })),
     sum: t(`refunds.sum.${filter.view}`, { count, amount: formatSantim(sumSantim, lang) }),
     refunds: page.rows.map((row) => viewRefundLine({ lang, calendar, t }, row)),
     state: list.state(page),

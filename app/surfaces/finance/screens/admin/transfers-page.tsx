@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -16,6 +15,7 @@ import { transferAction, readTypedDecision } from '../../transfers/transfer-acti
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
 import { transferRefusals } from '../../transfers/transfer-refusals.ts'
 import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
+import { TRANSFER_VIEWS, transfersFilter } from '../../transfers/transfers-filter.ts'
 import { listTransfers, sumTransfers } from '../../transfers/transfers.queries.server.ts'
 import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -28,12 +28,10 @@ import type { Route } from './+types/transfers-page.ts'
 
 const texts = bothLanguages(transferMessages, transfersMessages, paymentTabMessages, paymentListMessages)
 
-const VIEWS = ['open', 'closed'] as const
-
 const LIST = {
   name: 'transfers',
   path: adminPaths.transfers,
-  filter: defineFilter({ view: tabPart(VIEWS), search: searchPart, perPage: perPagePart() }),
+  filter: transfersFilter,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     filter,
-    chips: list.chips('view', VIEWS, (view) => ({ text: t(`transfers.${view}`), count: sums[view].count })),
+    chips: list.chips('view', TRANSFER_VIEWS, (view) => ({ text: t(`transfers.${view}`), count: sums[view].count })),
     sum: t('transfers.sum', { count, amount: formatSantim(sumSantim, lang) }),
     isOff: !takesTransfers(settings),
     tabs,

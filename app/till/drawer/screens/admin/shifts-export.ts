@@ -1,9 +1,9 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
-import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { shiftsFilter } from '../../shifts-filter.ts'
-import { differenceOfRow, listShifts, type ShiftRow } from '../../shifts.queries.server.ts'
+import { shiftsList } from '../../shifts-list.server.ts'
+import { differenceOfRow, type ShiftRow } from '../../shifts.queries.server.ts'
 
 const birr = (santim: Santim | null) => (santim === null ? '' : birrFromSantim(santim))
 const moment = (at: Date | null) => at && `${dayInAddis(at)} ${timeInAddis(at)}`
@@ -27,7 +27,7 @@ const COLUMNS: readonly ExportColumn<ShiftRow>[] = [
   { head: 'shifts.file.witness', cell: ({ witnessName }) => witnessName },
 ]
 
-export const loader = defineExport(({ search, t }) => {
+export const loader = defineExport(({ search, t, now }) => {
   const filter = shiftsFilter.parse(search)
   return {
     name: 'shifts',
@@ -35,9 +35,6 @@ export const loader = defineExport(({ search, t }) => {
     label: 'shifts.file.label',
     noted: { filter: shiftsFilter.search(filter) },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit, reads) => {
-      const { rows, after } = await listShifts(reads, { ...filter, perPage: limit, cursor: cursorAfter(key) })
-      return { rows, next: after }
-    },
+    read: readerOf(shiftsList, { filter, now }),
   }
 })
