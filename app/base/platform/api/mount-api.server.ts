@@ -8,6 +8,7 @@ const DESCRIPTION = {
   info: {
     title: 'Cake shop',
     version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
     description: [
       'The JSON interface of the shop. Amounts are in ETB (birr, two decimals), names and texts come in English (`…_en`)',
       'and Amharic (`…_am`). Errors carry a code for programs and a message in the language of the request',
@@ -76,12 +77,19 @@ function allAnswers(method: string, own: Record<string, Answered>): Record<strin
     if (!said) return [status, { $ref: `#/components/responses/${name}` }] as const
     const schema = said.content?.['application/json']?.schema
     const isError = JSON.stringify(schema) === JSON.stringify(ERROR)
+    if (isError && said.description === commonErrorResponses[500].description)
+      return [status, { $ref: `#/components/responses/${name}` }] as const
     if (isError && status in commonErrorResponses) return [status, said] as const
     const json = { schema: isError ? ERROR : { anyOf: [schema, ERROR] } }
     const description = `${said.description}. ${response.description}`
     return [status, { description, content: { ...response.content, 'application/json': json } }] as const
   })
   return { ...own, ...Object.fromEntries(added) }
+}
+
+/** What code only reads (`readonly()` of a schema) may well be sent: the mark of the description means the opposite. */
+function withoutReadOnly<Described extends object>(described: Described): Described {
+  return JSON.parse(JSON.stringify(described, (key, value) => (key === 'readOnly' ? undefined : (value as unknown))))
 }
 
 /**
@@ -97,13 +105,19 @@ export function createApi(parts: readonly ApiApp[]): ApiApp {
     const { paths = {}, components, ...rest } = api.getOpenAPI31Document(DESCRIPTION)
     for (const item of Object.values(paths)) {
       for (const [method, operation] of Object.entries(
-        item as Record<string, { responses: Record<string, Answered> }>,
+        item as Record<string, { security?: object[]; responses: Record<string, Answered> }>,
       )) {
+        operation.security ??= [] // open to everybody, and said so
         operation.responses = allAnswers(method, operation.responses) as typeof operation.responses
       }
     }
     const responses = Object.fromEntries(SHARED.map(({ name, response }) => [name, response]))
-    return { ...rest, servers: [{ url: apiPaths.all }], paths, components: { ...components, responses } }
+    return withoutReadOnly({
+      ...rest,
+      servers: [{ url: apiPaths.all }],
+      paths,
+      components: { ...components, responses },
+    })
   }
   let described: ReturnType<typeof describe> | undefined
   let page: string | undefined
