@@ -4,7 +4,7 @@ import { useLine } from '#app/base/ui/line/line.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { partsSum } from '#app/till/sales/sale-sums.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
-import { toPay } from '#app/till/register/basket/basket.ts'
+import { toPay } from '#app/till/register/basket/basket-sums.ts'
 import { saleSubject } from '#app/till/register/basket/sold-sale.ts'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
 

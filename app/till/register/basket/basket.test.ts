@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addLine,
   basketPieces,
-  basketSum,
   EMPTY_BASKET,
   MOST_PIECES,
   packOf,
   piecesByCake,
-  saleLine,
   setPieces,
-  takenOff,
-  toPay,
   type BasketLine,
 } from './basket.ts'
+import { basketSum, saleLine, takenOff, toPay } from './basket-sums.ts'
 
 const name = { en: 'Baklava', am: 'ባቅላቫ' }
 const cake = {

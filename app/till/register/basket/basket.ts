@@ -1,8 +1,7 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
-import type { Sale, SaleLine } from '#app/till/sales/acts.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
-import { discountOf, linesSum, priceItem, type PricedCake } from '#app/till/sales/sale-sums.ts'
+import type { PricedCake } from '#app/till/sales/sale-sums.ts'
 
 /** One line of a sale that is being made. Its price is the one shown at the first tap. */
 export type BasketLine = {
@@ -31,23 +30,6 @@ export const EMPTY_BASKET: Basket = { lines: [], discount: null, chosen: null }
 /** More pieces in one line are a slip of the finger. */
 export const MOST_PIECES = 999
 
-export function saleLine(line: BasketLine): SaleLine {
-  const { quantity } = line
-  const priced =
-    line.kind === 'pieces'
-      ? priceItem({ kind: 'pieces', cakeId: line.cakeId, quantity }, line.cake)
-      : line.kind === 'weight'
-        ? priceItem({ kind: 'weight', cakeId: line.cakeId, grams: line.grams }, line.cake)
-        : priceItem({ kind: 'free', name: line.name.en, quantity, unitSantim: line.unitSantim }, undefined)
-  if (!priced) throw new Error('a weighed cake has a price of a kilogram')
-  return priced
-}
-
-/** Whether the sale was made of this basket. */
-export function isMadeOf({ lines }: Pick<Sale, 'lines'>, basket: Lines): boolean {
-  return basket.lines.length > 0 && JSON.stringify(basket.lines.map(saleLine)) === JSON.stringify(lines)
-}
-
 /** Pieces of a cake as a tap on its tile adds them. */
 export function lineOfCake(cake: TillCake, quantity = 1): BasketLine {
   const { id, nameEn, nameAm, priceSantim, pricePerKgSantim, packs } = cake
@@ -55,27 +37,8 @@ export function lineOfCake(cake: TillCake, quantity = 1): BasketLine {
   return { kind: 'pieces', key: id, cakeId: id, name, quantity, cake: { priceSantim, pricePerKgSantim, packs } }
 }
 
-type Lines = Pick<Basket, 'lines'>
-
-export function basketSum({ lines }: Lines): Santim {
-  return linesSum(lines.map(saleLine))
-}
-
-/** The discount in santim: at most the limit of the person, also after lines were removed. */
-export function takenOff(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
-  const { discount } = basket
-  if (!discount || limitPercent <= 0) return 0
-  const sum = basketSum(basket)
-  const wanted = 'percent' in discount ? discountOf(sum, discount.percent) : discount.santim
-  return Math.min(wanted, discountOf(sum, limitPercent))
-}
-
-export function toPay(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
-  return basketSum(basket) - takenOff(basket, limitPercent)
-}
-
 /** Pieces of all lines; a weighed cake is one. */
-export function basketPieces({ lines }: Lines): number {
+export function basketPieces({ lines }: Pick<Basket, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

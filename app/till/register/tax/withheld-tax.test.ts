@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BasketLine } from '../basket/basket.ts'
 import { moneyBack } from '../taking-back/returned-lines.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { mayWithhold } from './withheld-tax.ts'
+import { mayWithhold } from './basket-tax.ts'
 
 const free = (unitSantim: number): BasketLine => ({
   kind: 'free',

@@ -2,27 +2,16 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Sale } from '#app/till/sales/acts.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { SoldRates, SoldSum } from '#app/money/tax/sold-rates.ts'
-import { baseOf, mostWithheld, percentOf } from '#app/money/tax/withholding/withholding.ts'
-import type { Basket } from '../basket/basket.ts'
-import { basketSums, ratesOf } from './basket-vat.ts'
+import { baseOf, percentOf } from '#app/money/tax/withholding/withholding.ts'
 
 /** Terms by which a sale's withheld tax was calculated. The device keeps them because the settings may change later. */
 export interface WithheldBy extends SoldRates {
   percent: number
 }
 
-/** What a company may withhold from the basket; null: nothing, or turned off. */
-export function mayWithhold(
-  basket: Pick<Basket, 'lines' | 'discount'>,
-  snapshot: Pick<TillSnapshot, 'settings'> | null,
-  limitPercent: number,
-): { baseSantim: Santim; mostSantim: Santim; percent: number } | null {
-  const terms = snapshot?.settings.withholding
-  const by = withheldBy(snapshot)
-  if (!terms || !by) return null
-  const baseSantim = baseOf(basketSums(basket, limitPercent), by)
-  const mostSantim = mostWithheld(baseSantim, terms)
-  return mostSantim > 0 ? { baseSantim, mostSantim, percent: terms.percent } : null
+export function ratesOf({ settings }: Pick<TillSnapshot, 'settings'>): SoldRates {
+  // A copy of an earlier version has the rates of cakes only where companies withhold.
+  return { usual: settings.vatPercent, ofCakes: settings.ownRates ?? settings.withholding?.ofCakes ?? {} }
 }
 
 export function withheldBy(snapshot: Pick<TillSnapshot, 'settings'> | null): WithheldBy | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TillCake, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { lineOfCake, type Basket } from '../basket/basket.ts'
-import { basketVat } from './basket-vat.ts'
+import { basketVat } from './basket-tax.ts'
 
 const cake = (id: string, priceSantim: number) =>
   lineOfCake({ id, nameEn: id, nameAm: id, priceSantim, pricePerKgSantim: null, packs: [] } as unknown as TillCake)
