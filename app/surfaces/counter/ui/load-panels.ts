@@ -3,7 +3,8 @@ import { probeNow, useLine } from '#app/base/ui/line/line.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 
-type Panels = (typeof import('./panels.tsx'))['panels']
+type PanelsFile = typeof import('./panels.tsx')
+type Panels = PanelsFile['panels']
 
 const loaded = pageValue<Panels | undefined>(undefined)
 /** The panels did not load although there is a line. */
@@ -29,7 +30,13 @@ export function useAreHeldUp(): boolean {
   return failed.useValue() || isLost
 }
 
+let importPanels: () => Promise<PanelsFile>
 let bringing: Promise<void> | undefined
+
+/** The screen of the till says how the panels are imported, because the parts that ask for them are below the panels. */
+export function panelsComeFrom(importFile: () => Promise<PanelsFile>): void {
+  importPanels = importFile
+}
 
 /** Fetches the panels. If they wait for the line, a press of 'Try again' fetches them now. */
 export function bringPanels(): void {
@@ -44,7 +51,7 @@ export function bringPanels(): void {
 }
 
 function load(): Promise<void> {
-  const coming = import('./panels.tsx').then(({ panels }) => loaded.set(panels))
+  const coming = importPanels().then(({ panels }) => loaded.set(panels))
   return Promise.race([
     coming,
     new Promise<never>((_, reject) => {

@@ -11,6 +11,7 @@ import type { ParkedSale } from '#app/till/register/till-state.ts'
 import { AskedActs, AskedBadge } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { giveUpPrompt, releasePrompt } from '#app/till/register/device/ask-wallet.ts'
 import { onTap, rememberDropped, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
@@ -125,7 +126,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
         </span>
       </p>
       {asked ? (
-        <AskedActs sale={sale} asked={asked} />
+        <AskedActs asked={asked} onGiveUp={() => giveUpPrompt(sale, person)} onRelease={() => releasePrompt(sale)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <button type="button" className={`${MAIN} min-h-14! flex-1 basis-28 text-base!`} onClick={goOn}>

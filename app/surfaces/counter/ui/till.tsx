@@ -12,7 +12,7 @@ import { BasketSide } from './basket-side.tsx'
 import { Coming, ComingOver, ComingPage } from './coming.tsx'
 import { FirstUse } from './first-use.tsx'
 import { leaveBackButton, useBackButton } from './keys/use-back-button.ts'
-import { usePanels } from './load-panels.ts'
+import { panelsComeFrom, usePanels } from './load-panels.ts'
 import { PhoneFoot } from './phone-foot.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
 import { Tiles } from './tiles.tsx'
@@ -21,6 +21,8 @@ import { onTap, tillNow, useTillPart } from '#app/till/register/device/till-stor
 import { useQrPicture, useTillDay } from './use-till-day.ts'
 import { goBack, useTillInput } from './use-till-input.ts'
 import { SignedInContext, useTillPerson } from './use-till-view.ts'
+
+panelsComeFrom(() => import('./panels.tsx'))
 
 interface TillProps {
   person: Pick<TillPerson, 'email' | 'role'>

@@ -143,7 +143,7 @@ export async function followPrompts(person: TillPerson): Promise<void> {
   }
 }
 
-type GivenUp = { end: 'done' | 'no_line' } | { end: 'refused'; words: string }
+export type GivenUp = { end: 'done' | 'no_line' } | { end: 'refused'; words: string }
 
 /** Gives up the prompt of a parked sale. Refused with the words of the shop, for example if it was just paid. */
 export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson): Promise<GivenUp> {

@@ -4,10 +4,8 @@ import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import type { AskedWallet } from '#app/till/register/asked-wallet.ts'
-import type { ParkedSale } from '#app/till/register/till-state.ts'
+import type { GivenUp } from '#app/till/register/device/ask-wallet.ts'
 import { OUTLINED } from '../till-looks.ts'
-import { useSale } from '../use-till-view.ts'
-import { giveUpPrompt, releasePrompt } from '#app/till/register/device/ask-wallet.ts'
 
 /** State of the wallet prompt of a parked sale, in a word. */
 export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet }) {
@@ -25,10 +23,17 @@ export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet })
   )
 }
 
+interface AskedActsProps {
+  asked: AskedWallet
+  /** Asks the shop to end the prompt. */
+  onGiveUp: () => Promise<GivenUp>
+  /** Without a connection: the sale is paid otherwise, and the shop ends the prompt later. */
+  onRelease: () => void
+}
+
 /** Buttons for a prompt that is open or has failed. None of them sells: a paid prompt makes its sale by itself. */
-export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWallet }) {
+export function AskedActs({ asked, onGiveUp, onRelease }: AskedActsProps) {
   const t = useT()
-  const { person } = useSale()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [refused, setRefused] = useState('')
@@ -36,7 +41,7 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
   const giveUp = async () => {
     setBusy(true)
     setRefused('')
-    const given = await giveUpPrompt(sale, person)
+    const given = await onGiveUp()
     if (given.end === 'no_line') setAsking(true)
     if (given.end === 'refused') setRefused(given.words)
     setBusy(false)
@@ -64,7 +69,7 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
               <button type="button" className={OUTLINED} onClick={() => setAsking(false)}>
                 {t('counter.back')}
               </button>
-              <button type="button" className={OUTLINED} onClick={() => releasePrompt(sale)}>
+              <button type="button" className={OUTLINED} onClick={onRelease}>
                 {t('counter.wallet.release')}
               </button>
             </>
