@@ -15,7 +15,7 @@ export interface AskedWallet {
   phone: string
   /** ISO time. */
   at: string
-  /** `sending`: the shop has not said whether it sent the prompt. */
+  /** `sending`: the shop has not answered whether it sent the prompt. */
   state: Extract<PromptState, 'open' | 'silent' | 'failed'> | 'sending'
   failure: AskedFailure
   /** Why the shop sent no prompt, in its words. */
@@ -36,16 +36,16 @@ export type StepOfPrompt =
 /** After this time the till gives up a prompt that the shop does not know, and sends none any more. */
 const LOST_AFTER_MS = 90_000
 
-/** What the till does after the shop's answer about a prompt. `told` undefined: the shop does not know the prompt. */
-export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, now: Date): StepOfPrompt {
-  if (!told) {
+/** What the till does after the shop's answer about a prompt. `prompt` undefined: the shop does not know it. */
+export function stepOfPrompt(asked: AskedWallet, prompt: TillPrompt | undefined, now: Date): StepOfPrompt {
+  if (!prompt) {
     const isSending = asked.state === 'sending'
     const isLost = now.getTime() - Date.parse(asked.at) > LOST_AFTER_MS
     if (!isLost) return { do: isSending ? 'ask' : 'wait' }
     if (asked.state === 'failed') return { do: 'wait' }
     return { do: 'show', state: 'failed', failure: isSending ? 'not_sent' : null }
   }
-  const { state, failure, attemptId } = told
+  const { state, failure, attemptId } = prompt
   switch (state) {
     case 'paid':
       return attemptId === null ? { do: 'wait' } : { do: 'sell', attemptId }

@@ -11,7 +11,8 @@ import { ComingPage } from './coming.tsx'
 import { usePanels } from './load-panels.ts'
 import { Middle } from './middle.tsx'
 import { FIELD } from './till-looks.ts'
-import { beTill, readSnapshot, useTillPart } from '#app/till/register/device/till-store.ts'
+import { beTill, readSnapshot } from '#app/till/register/device/read-till.ts'
+import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** What stands in the way of selling on this device: nothing is known yet, it is no till, no shift is open. */
 export function FirstUse() {

@@ -152,13 +152,13 @@ function LineDot() {
   const t = useT()
   const hasLine = useHasLine()
   const { acts, shows } = useUnsent()
-  const keepsNothing = useTillPart((till) => till.keepsNothing)
-  const isWell = hasLine && !shows && !keepsNothing
+  const savesNothing = useTillPart((till) => till.savesNothing)
+  const isWell = hasLine && !shows && !savesNothing
   const count = t('counter.unsent.short', { count: acts.length })
   const text = hasLine
     ? shows
       ? count
-      : t(keepsNothing ? 'counter.keeps.short' : 'counter.live')
+      : t(savesNothing ? 'counter.keeps.short' : 'counter.live')
     : acts.length > 0
       ? t('counter.offline.unsent', { count: acts.length })
       : t('counter.offline')

@@ -8,7 +8,8 @@ import { writeActsFile } from '#app/till/sales/acts-file/acts-file.ts'
 import { actIn } from '#app/till/register/acts/refused-acts.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { OUTLINED } from './till-looks.ts'
-import { rememberAct, shopTime, useTill } from '#app/till/register/device/till-store.ts'
+import { rememberAct } from '#app/till/register/device/record-act.ts'
+import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useHasLine } from './use-till-view.ts'
 
 /** What the shop has not taken from this till, when it was last heard of, and the way out as a file. */
@@ -17,7 +18,7 @@ export function UnsentPanel() {
   const lang = useLang()
   const acts = useTillActs()
   const hasLine = useHasLine()
-  const { keepsNothing, snapshot } = useTill()
+  const { savesNothing, snapshot } = useTill()
   const people = snapshot?.people ?? []
   const heard = lastHeard()
   return (
@@ -26,7 +27,7 @@ export function UnsentPanel() {
         {acts.length === 0 ? t('counter.unsent.none') : t('counter.unsent.count', { count: acts.length })}{' '}
         {heard && t('counter.unsent.heard', { time: sayTime(heard, lang) })}
       </p>
-      {keepsNothing && (
+      {savesNothing && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-2 text-danger">
           {t('counter.keeps.nothing')}
         </p>

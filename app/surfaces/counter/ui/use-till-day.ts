@@ -3,7 +3,8 @@ import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
 import { openTill } from '#app/till/register/device/begin-till.ts'
-import { keepAtOnce, keepSale, readSnapshot, useTillPart } from '#app/till/register/device/till-store.ts'
+import { readSnapshot } from '#app/till/register/device/read-till.ts'
+import { saveAtOnce, saveTill, useTillPart } from '#app/till/register/device/till-store.ts'
 
 const AGAIN_AFTER_MS = 60_000
 /** Joins the events of many orders into one reading. */
@@ -27,7 +28,7 @@ export function useTillDay(person: string, livePlace: string): void {
     if (!isHydrated) return undefined
     usedAt.current = Date.now()
     void navigator.storage?.persist?.().catch(() => false)
-    const closeOutbox = openOutbox(person, readSnapshot, keepSale)
+    const closeOutbox = openOutbox(person, readSnapshot, saveTill)
     void openTill()
     const note = () => {
       usedAt.current = Date.now()
@@ -46,9 +47,9 @@ export function useTillDay(person: string, livePlace: string): void {
       },
     })
     const onSight = () => {
-      if (document.visibilityState === 'hidden') void keepAtOnce({ isLeaving: false })
+      if (document.visibilityState === 'hidden') void saveAtOnce({ isLeaving: false })
     }
-    const onLeave = () => void keepAtOnce({ isLeaving: true })
+    const onLeave = () => void saveAtOnce({ isLeaving: true })
     addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', onSight)
     addEventListener('pointerdown', note)

@@ -7,9 +7,10 @@ import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/till/sales/prompts/prompt.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { isSettled, stepOfPrompt, type AskedWallet } from '../asked-wallet.ts'
+import { withAttempt } from '../basket/make-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
 import { saleNow, sellPaid } from './sell.ts'
-import { keepAtOnce, onTap, shopTime, tillNow } from './till-store.ts'
+import { saveAtOnce, onTap, shopTime, tillNow } from './till-store.ts'
 
 const ANSWER_WITHIN_MS = 70_000
 
@@ -58,7 +59,7 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   // Customers are told apart by their phones.
   onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
   // If the page ends now, the next one knows what the customer was asked for.
-  await keepAtOnce({ isLeaving: false })
+  await saveAtOnce({ isLeaving: false })
   await sendAsked(id, asked, person)
 }
 
@@ -68,7 +69,8 @@ const onTheWay = new Set<string>()
 async function sendAsked(id: string, { sale, method, phone }: AskedWallet, person: TillPerson): Promise<void> {
   if (onTheWay.has(sale.saleId)) return
   onTheWay.add(sale.saleId)
-  const unknown = { ...sale, number: 1, parts: sale.parts.map(withPlace(sale.saleId)) }
+  // The attempt is not known yet: the id of the sale stands in its place.
+  const unknown = { ...sale, number: 1, parts: withAttempt(sale.parts, sale.saleId) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
   onTheWay.delete(sale.saleId)
   // The customer waits, so the till tests the line now.
@@ -80,17 +82,11 @@ async function sendAsked(id: string, { sale, method, phone }: AskedWallet, perso
     onTap({ do: 'asked', id, asked: { ...parked.asked, state: 'failed', refusal: answer.error ?? '' } })
 }
 
-/** The attempt is not known yet; the id of the sale stands in its place. */
-const withPlace =
-  (attemptId: string) =>
-  <Part extends { by: string }>(part: Part) =>
-    part.by === 'wallet' ? { ...part, attemptId } : part
-
-async function follow(parked: ParkedSale, told: TillPrompt | undefined, person: TillPerson): Promise<void> {
+async function follow(parked: ParkedSale, prompt: TillPrompt | undefined, person: TillPerson): Promise<void> {
   const { id, asked } = parked
   // Another tab may be the till by now: it does what follows.
   if (!asked || tillNow().status !== 'ready') return
-  const step = stepOfPrompt(asked, told, shopTime())
+  const step = stepOfPrompt(asked, prompt, shopTime())
   switch (step.do) {
     case 'wait':
       return
@@ -130,11 +126,11 @@ export async function followPrompts(person: TillPerson): Promise<void> {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer)) return loseLine()
     if (answer.status !== 200) return
-    const told = new Map(((await answer.json()) as TillPrompt[]).map((prompt) => [prompt.saleId, prompt]))
+    const prompts = new Map(((await answer.json()) as TillPrompt[]).map((prompt) => [prompt.saleId, prompt]))
     // One at a time, each with the next number.
     for (const { id } of state.parked) {
       const parked = tillNow().state.parked.find((each) => each.id === id)
-      if (parked?.asked) await follow(parked, told.get(parked.asked.sale.saleId), person)
+      if (parked?.asked) await follow(parked, prompts.get(parked.asked.sale.saleId), person)
     }
   } catch {
     loseLine()

@@ -1,5 +1,5 @@
 import { isTill } from '../till-address.ts'
-import { beTill } from './till-store.ts'
+import { beTill } from './read-till.ts'
 
 /** Starts with the program, so that the device's rows are read before the screen can show them. */
 let begun = typeof document !== 'undefined' && isTill(location) ? beTill() : undefined

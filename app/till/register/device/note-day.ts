@@ -1,15 +1,16 @@
 import type { TillShift, TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { keepCopy } from './kept-rows.ts'
+import { saveCopy } from './stored-rows.ts'
 import { signingKey } from './sign-act.ts'
-import { change, onTap, readSnapshot, tillNow } from './till-store.ts'
+import { readSnapshot } from './read-till.ts'
+import { change, onTap, tillNow } from './till-store.ts'
 
 /** Shows a part of the day as it is before the shop knows of it. */
 export function noteInDay(part: Partial<TillSnapshot>): void {
-  const { snapshot: told, aheadMs } = tillNow()
-  if (!told) return
-  const snapshot = { ...told, ...part }
+  const { snapshot: known, aheadMs } = tillNow()
+  if (!known) return
+  const snapshot = { ...known, ...part }
   change({ snapshot })
-  void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
+  void saveCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
 }
 
 export function noteShift(shift: TillShift): void {

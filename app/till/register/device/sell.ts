@@ -2,41 +2,23 @@ import { listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Sale, SalePart, TillAct } from '#app/till/sales/acts.ts'
-import { changeOf, partsSum, saleNumber } from '#app/till/sales/sale-sums.ts'
+import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
-import { piecesByCake, type Basket } from '../basket/basket.ts'
-import { saleLine, takenOff, toPay } from '../basket/basket-sums.ts'
 import { replacedBy } from '../acts/refused-acts.ts'
-import { saleSubject, type SoldSale } from '../basket/sold-sale.ts'
+import { changeOfSale, makeSale, mayEnd, soldSale, withAttempt } from '../basket/make-sale.ts'
+import { saleSubject } from '../basket/sold-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
-import { withheldBy } from '../tax/withheld-tax.ts'
-import {
-  keepSale,
-  onTap,
-  recordTillAct,
-  rememberAct,
-  rememberPaidByWallet,
-  rememberSale,
-  shopTime,
-  tillNow,
-} from './till-store.ts'
+import { recordTillAct, rememberAct } from './record-act.ts'
+import { onTap, rememberPaidByWallet, rememberSale, saveTill, shopTime, tillNow } from './till-store.ts'
 
-/** The sale in the basket with these payments, which make up what is left to pay; undefined: nothing to sell, or too much paid. */
+/** The sale in the basket with these payments, which make up what is left to pay; undefined: it cannot end so. */
 export function saleNow(last: readonly SalePart[], person: TillPerson): Omit<Sale, 'number'> | undefined {
   const { snapshot, state } = tillNow()
   const { basket } = state
-  if (!snapshot?.till || basket.lines.length === 0 || partsSum(last) < 0) return undefined
-  const parts = [...state.parts, ...last]
-  const hasCash = parts.some(({ by }) => by === 'cash')
-  const off = takenOff(basket, person.discountPercent)
-  return {
-    saleId: uuidv7(shopTime()),
-    shiftId: hasCash ? (snapshot.shift?.id ?? null) : null,
-    lines: basket.lines.map(saleLine),
-    ...(off > 0 && basket.discount && { discount: { santim: off, reason: basket.discount.reason } }),
-    parts,
-    totalSantim: toPay(basket, person.discountPercent),
-  }
+  if (!snapshot?.till || !mayEnd(basket, last)) return undefined
+  const shiftId = snapshot.shift?.id ?? null
+  const paid = { basket, parts: [...state.parts, ...last], shiftId, limitPercent: person.discountPercent }
+  return makeSale(uuidv7(shopTime()), paid)
 }
 
 /**
@@ -44,12 +26,11 @@ export function saleNow(last: readonly SalePart[], person: TillPerson): Omit<Sal
  * device when the promise ends. A second tap finds an empty basket and does nothing.
  */
 export async function sell(last: readonly SalePart[], person: TillPerson, label: string): Promise<void> {
-  const { state, lastNumber } = tillNow()
+  const { state, lastNumber, snapshot } = tillNow()
   const made = saleNow(last, person)
   if (!made) return
   const sale: Sale = { ...made, number: lastNumber + 1 }
-  const change = sale.parts.reduce((sum, part) => sum + changeOf(part), 0)
-  rememberSale(soldSale(sale, state.basket, person), change)
+  rememberSale(soldSale({ sale, basket: state.basket, person, snapshot, at: shopTime() }), changeOfSale(sale))
   await recordSale(sale, person, label)
 }
 
@@ -61,27 +42,11 @@ export async function sellPaid(
   label: string,
 ): Promise<void> {
   const { snapshot, lastNumber } = tillNow()
-  const { asked } = parked
+  const { asked, basket } = parked
   if (!snapshot?.till || !asked) return
-  const parts = asked.sale.parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId } : part))
-  const sale: Sale = { ...asked.sale, parts, number: lastNumber + 1 }
-  rememberPaidByWallet(soldSale(sale, parked.basket, person), parked)
+  const sale: Sale = { ...asked.sale, parts: withAttempt(asked.sale.parts, attemptId), number: lastNumber + 1 }
+  rememberPaidByWallet(soldSale({ sale, basket, person, snapshot, at: shopTime() }), parked)
   await recordSale(sale, person, label)
-}
-
-function soldSale(sale: Sale, { lines }: Basket, person: TillPerson): SoldSale {
-  const by = sale.parts.some((part) => part.by === 'withheld') ? withheldBy(tillNow().snapshot) : undefined
-  return {
-    sale,
-    ...(by && { withheldBy: by }),
-    number: sale.number,
-    pieces: Object.fromEntries(piecesByCake(lines)),
-    names: lines.map(({ name }) => name),
-    at: shopTime().toISOString(),
-    person: person.email,
-    personName: person.name,
-    isVoid: false,
-  }
 }
 
 async function recordSale(sale: Sale, person: TillPerson, label: string): Promise<void> {
@@ -93,7 +58,7 @@ async function recordSale(sale: Sale, person: TillPerson, label: string): Promis
     label: `${number} · ${label}`,
     person: person.email,
   })
-  await keepSale()
+  await saveTill()
 }
 
 interface TakingBack {

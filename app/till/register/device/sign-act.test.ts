@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { actText, toldText } from '#app/till/proof/act-text.ts'
-import { signAct, signingKey, signWith, takeKey, tellOfActs } from './sign-act.ts'
+import { signAct, signingKey, signWith, takeKey, reportActs } from './sign-act.ts'
 
 const key = { id: '0196f3a2-0000-7000-8000-000000000001', secret: 'a secret of the shop', person: 'hana@shop.example' }
 const body = JSON.stringify({ reason: 'ተሳስቷል\n"ድጋሚ"', santim: 5000 })
@@ -43,13 +43,13 @@ it('holds a key that a script can use and not read', async () => {
   await expect(crypto.subtle.exportKey('raw', signingKey()!.key)).rejects.toThrow('not extractable')
 })
 
-it('asks for a key only where it can sign, and signs what it says of its acts', async () => {
-  const told = { device: envelope.device, unsent: 2, last: 7 }
-  const said = { till: envelope.device, unsent: '2', last: '7' }
-  expect(await tellOfActs(told)).toEqual(said)
+it('asks for a key only where it can sign, and signs what it reports of its acts', async () => {
+  const report = { device: envelope.device, unsent: 2, last: 7 }
+  const fields = { till: envelope.device, unsent: '2', last: '7' }
+  expect(await reportActs(report)).toEqual(fields)
   vi.stubGlobal('isSecureContext', true)
-  expect(await tellOfActs(told)).toEqual({ ...said, key: '' })
+  expect(await reportActs(report)).toEqual({ ...fields, key: '' })
   await takeKey(key)
-  const signature = createHmac('sha256', key.secret).update(toldText(told)).digest('hex')
-  expect(await tellOfActs(told)).toEqual({ ...said, key: key.id, told: signature })
+  const signature = createHmac('sha256', key.secret).update(toldText(report)).digest('hex')
+  expect(await reportActs(report)).toEqual({ ...fields, key: key.id, told: signature })
 })

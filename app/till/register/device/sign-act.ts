@@ -43,10 +43,10 @@ async function inFigures(key: CryptoKey, text: string): Promise<string> {
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the till says of its acts when it asks for the day; signed, where it has a key. */
-export async function tellOfActs(told: ToldByTill): Promise<Record<string, string>> {
-  const said = { till: told.device, unsent: String(told.unsent), last: String(told.last), ...askForKey() }
-  return held ? { ...said, told: await inFigures(held.key, toldText(told)) } : said
+/** What the till reports of its acts when it asks for the day; signed, where it has a key. */
+export async function reportActs(report: ToldByTill): Promise<Record<string, string>> {
+  const fields = { till: report.device, unsent: String(report.unsent), last: String(report.last), ...askForKey() }
+  return held ? { ...fields, told: await inFigures(held.key, toldText(report)) } : fields
 }
 
 /** The fields that prove who made an act of the till; none if it has them, or the till has no key of theirs. */

@@ -118,7 +118,14 @@ afterEach(() => {
 /** One more tab of the browser. */
 async function openTab() {
   vi.resetModules()
-  return import('./till-store.ts')
+  const modules = await Promise.all([
+    import('./till-store.ts'),
+    import('./read-till.ts'),
+    import('./record-act.ts'),
+    import('./undo-act.ts'),
+  ])
+  const [store, read, record, undo] = modules
+  return { ...store, ...read, ...record, ...undo }
 }
 
 const ownRow = () => [...device.values()].flat().find(({ key }) => key === 'own')
@@ -141,13 +148,13 @@ it('a tab that is not the till any more keeps nothing, although it still sends w
   const first = await openTab()
   await first.beTill()
   first.rememberSale(sold(1), 0)
-  await first.keepSale()
+  await first.saveTill()
   const second = await openTab()
   await second.beTill()
   second.rememberSale(sold(2), 0)
-  await second.keepSale()
+  await second.saveTill()
   expect(first.tillNow().status).toBe('elsewhere')
-  await first.keepSale()
+  await first.saveTill()
   expect(ownRow()).toMatchObject({ lastNumber: 2 })
 })
 
@@ -155,11 +162,11 @@ it('a page that is read again keeps nothing before it knows what the device has'
   const first = await openTab()
   await first.beTill()
   first.rememberSale(sold(1), 0)
-  await first.keepSale()
+  await first.saveTill()
   const reloaded = await openTab()
   const beingTill = reloaded.beTill()
   // The first envelope is accepted at once.
-  await reloaded.keepSale()
+  await reloaded.saveTill()
   expect(ownRow()).toMatchObject({ lastNumber: 1, sold: [{ number: 1 }] })
   await beingTill
   expect(reloaded.tillNow()).toMatchObject({ status: 'ready', lastNumber: 1 })
@@ -218,7 +225,7 @@ it('a tap just before the page ends is on the device', async () => {
   const tab = await openTab()
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  void tab.keepAtOnce({ isLeaving: false })
+  void tab.saveAtOnce({ isLeaving: false })
   expect(ownRow()).toMatchObject({ basket: { lines: [{ key: 'baklava', quantity: 1 }] } })
 })
 
@@ -228,7 +235,7 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   const { sell } = await import('./sell.ts')
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  void tab.keepAtOnce({ isLeaving: false })
+  void tab.saveAtOnce({ isLeaving: false })
   const row = ownRow()!
   void sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
   await vi.waitFor(() => expect(device.get(OUTBOX)).toMatchObject([{ fields: { act: 'sell' } }]))
@@ -282,10 +289,10 @@ it('whenever the page ends, a sale is whole in the basket or on its way to the s
   const { sell } = await import('./sell.ts')
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  void tab.keepAtOnce({ isLeaving: false })
+  void tab.saveAtOnce({ isLeaving: false })
   const start = startWriting()
   const selling = sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
-  void tab.keepAtOnce({ isLeaving: true })
+  void tab.saveAtOnce({ isLeaving: true })
   await selling
   const ends = everyEnd(start)
   // Neither, the row alone, the envelope alone, both.
@@ -310,12 +317,12 @@ it('whenever the page ends, a void that is shown is on its way to the shop', asy
   const { takeBack } = await import('./sell.ts')
   await tab.beTill()
   tab.rememberSale({ ...sold(1), isVoid: false }, 0)
-  await tab.keepSale()
+  await tab.saveTill()
   const start = startWriting()
   const taking = takeBack({ act: { act: 'void', body }, person: HANA, label: '' })
-  void tab.keepAtOnce({ isLeaving: true })
+  void tab.saveAtOnce({ isLeaving: true })
   await taking
-  await tab.keepSale()
+  await tab.saveTill()
   for (const end of everyEnd(start)) {
     const reloaded = await openAgain(end)
     const isOnItsWay = (device.get(OUTBOX) ?? []).some(({ refusal }) => !refusal)
@@ -352,7 +359,7 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
   const shift = { id: 'refused', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
   const opening = { act: 'open_shift', body: { shiftId: shift.id, floatPieces: {} } } as const
   device.set(TILL_COPY_DATABASE, [copyRow()])
-  const { beTill, recordTillAct, rememberAct, tillNow } = await openTab()
+  const { beTill, recordTillAct, undoAct, tillNow } = await openTab()
   const { noteShift } = await import('./note-day.ts')
   await beTill()
   noteShift(shift)
@@ -363,7 +370,7 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
   const { snapshot } = copyRow({ id: 'of the shop' })
   const day = { ...snapshot, serverTime: new Date().toISOString() }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } })))
-  rememberAct(opening, false)
+  undoAct(opening)
   // Until the shop has answered nobody is told to count again.
   expect(tillNow().snapshot?.shift?.id).toBe('refused')
   await vi.waitFor(() => expect(tillNow().snapshot?.shift?.id).toBe('of the shop'))

@@ -11,7 +11,7 @@ const OF_TILL = /^(kilo|else|money|tax)$/
 
 type Typed = Readonly<Record<string, unknown>>
 
-interface Kept {
+interface Stored {
   panel: Panel
   typed: Typed
 }
@@ -19,7 +19,7 @@ interface Kept {
 export const typed = pageValue<Typed>({})
 let open: Panel = 'sale'
 
-export function keepTyped(): void {
+export function saveTyped(): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ panel: open, typed: typed.get() }))
   } catch {
@@ -29,24 +29,24 @@ export function keepTyped(): void {
 
 /** The panel that was open when the page was loaded again. */
 export function reopenedPanel(hasLines: boolean): Panel {
-  const kept = readKept()
-  const isWhole = kept && (OF_TILL.test(kept.panel) || (hasLines && OF_SALE.test(kept.panel)))
-  change(isWhole ? kept : { panel: 'sale', typed: {} })
+  const stored = readStored()
+  const isWhole = stored && (OF_TILL.test(stored.panel) || (hasLines && OF_SALE.test(stored.panel)))
+  change(isWhole ? stored : { panel: 'sale', typed: {} })
   return open
 }
 
-function readKept(): Kept | null {
+function readStored(): Stored | null {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME)!) as Kept | null
+    return JSON.parse(sessionStorage.getItem(NAME)!) as Stored | null
   } catch {
     return null
   }
 }
 
-function change(kept: Kept): void {
-  open = kept.panel
-  typed.set(kept.typed)
-  keepTyped()
+function change(stored: Stored): void {
+  open = stored.panel
+  typed.set(stored.typed)
+  saveTyped()
 }
 
 export function notePanel(panel: Panel): void {

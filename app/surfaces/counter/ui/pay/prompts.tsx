@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { asksOften } from '#app/till/register/asked-wallet.ts'
-import { tellPaid } from '#app/till/register/basket/paid-by-wallet.ts'
+import { describePaid } from '#app/till/register/basket/paid-by-wallet.ts'
 import { onTap, shopTime, useTillPart } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useTillPerson } from '../use-till-view.ts'
 import { followPrompts } from '#app/till/register/device/ask-wallet.ts'
@@ -45,7 +45,7 @@ function PaidStrip() {
       key={sale.saleId}
       className="flex items-center justify-between gap-3 bg-leaf-soft px-4 py-1.5 font-semibold text-leaf"
     >
-      {tellPaid(sale, number, lang, t)}
+      {describePaid(sale, number, lang, t)}
       <button type="button" className="min-h-11 px-2" onClick={() => onTap({ do: 'seen', saleId: sale.saleId })}>
         {t('counter.wallet.seen')}
       </button>

@@ -7,7 +7,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { TillAct } from '#app/till/sales/acts.ts'
 import { fateOf, withRefusal, type Fate, type RecordedAct } from '#app/till/register/acts/act-fate.ts'
 import { OUTLINED } from '../till-looks.ts'
-import { onTap, recordTillAct, shopTime } from '#app/till/register/device/till-store.ts'
+import { recordTillAct } from '#app/till/register/device/record-act.ts'
+import { onTap, shopTime } from '#app/till/register/device/till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
 /** Records an act of a panel, one at a time, and follows it. A refusal is shown in the panel and goes with it. */

@@ -7,7 +7,8 @@ import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { notDone, refusedOpenings } from '#app/till/register/acts/refused-acts.ts'
 import { WORD } from '../till-looks.ts'
-import { rememberAct, useTillPart } from '#app/till/register/device/till-store.ts'
+import { undoAct } from '#app/till/register/device/undo-act.ts'
+import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 function leave(acts: readonly Envelope[]): void {
   for (const each of acts) void dropRefused(each)
@@ -22,7 +23,7 @@ export function Refused() {
   const lang = useLang()
   const acts = useTillActs()
   useEffect(() => {
-    for (const act of notDone(acts)) rememberAct(act, false)
+    for (const act of notDone(acts)) undoAct(act)
   }, [acts])
   const refused = refusedOpenings(acts)
   const shift = useTillPart(({ snapshot }) => snapshot?.shift)

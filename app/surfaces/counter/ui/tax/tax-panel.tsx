@@ -9,7 +9,8 @@ import { saleSubject, type SoldSale } from '#app/till/register/basket/sold-sale.
 import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { FIELD, MAIN } from '../till-looks.ts'
-import { onTap, recordTillAct, rememberFiscal, useTill } from '#app/till/register/device/till-store.ts'
+import { recordTillAct } from '#app/till/register/device/record-act.ts'
+import { onTap, rememberFiscal, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
 
