@@ -79,6 +79,28 @@ describe('borders', () => {
     expect([...entries].filter(([, count]) => count > 40)).toEqual([])
   })
 
+  it('the till is a tower of ten levels at most, from its page down', () => {
+    const isOfTill = (file: string) => /^app\/(?:till|surfaces\/counter)\//.test(file)
+    const longest = new Map<string, string[]>()
+    const chainFrom = (file: string): string[] => {
+      const known = longest.get(file)
+      if (known) return known
+      // What imports itself in a circle counts once.
+      longest.set(file, [])
+      const below = importsOf(file).flatMap(({ from, isTypeOnly }) => {
+        const target = isTypeOnly ? undefined : resolveImport(file, from)
+        return target && isOfTill(target) && source.has(target) ? [chainFrom(target)] : []
+      })
+      const chain = [file, ...below.reduce((one, other) => (other.length > one.length ? other : one), [])]
+      longest.set(file, chain)
+      return chain
+    }
+    const chain = chainFrom('app/surfaces/counter/screens/admin/counter-page.tsx')
+    expect(chain.length).toBeGreaterThan(5)
+    const tooLong = chain.length > 10 ? chain : []
+    expect(tooLong).toEqual([])
+  })
+
   it('no part of the shop imports the process', () => {
     const faults = appFiles
       .filter((file) => !/\.test\.tsx?$/.test(file))
