@@ -1,9 +1,9 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { CashPieces } from '#app/till/drawer/cash-pieces.ts'
 import type { SalePart } from '#app/till/sales/acts.ts'
-import type { AskedWallet } from './asked-wallet.ts'
+import type { AskedWallet } from './paying/asked-wallet.ts'
 import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket/basket.ts'
-import type { PaidByWallet } from './basket/paid-by-wallet.ts'
+import type { PaidByWallet } from './paying/paid-by-wallet.ts'
 
 /** A sale that was put aside while the next customer is served. */
 export interface ParkedSale {

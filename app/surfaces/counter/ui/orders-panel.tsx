@@ -13,7 +13,7 @@ import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/h
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/till/sales/snapshot.ts'
-import { isCashRefused } from '#app/till/register/taking-back/cash-limit.ts'
+import { isCashRefused } from '#app/till/register/paying/cash-limit.ts'
 import { findOrders } from '#app/till/register/basket/read-scan.ts'
 import { CameraScan } from './camera/camera-scan.tsx'
 import { PanelFrame } from './panel-frame.tsx'

@@ -3,7 +3,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
-import type { AskedWallet } from '#app/till/register/asked-wallet.ts'
+import type { AskedWallet } from '#app/till/register/paying/asked-wallet.ts'
 import type { GivenUp } from '#app/till/register/device/ask-wallet.ts'
 import { OUTLINED } from '../till-looks.ts'
 

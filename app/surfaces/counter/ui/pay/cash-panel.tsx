@@ -4,7 +4,7 @@ import { formatPrice, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/mo
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { isCashRefused } from '#app/till/register/taking-back/cash-limit.ts'
+import { isCashRefused } from '#app/till/register/paying/cash-limit.ts'
 import { NOTES, suggestCash } from '#app/till/sales/suggest-cash.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'

@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { seenPayment } from '#app/till/register/seen-payment.ts'
+import { seenPayment } from '#app/till/register/paying/seen-payment.ts'
 import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'
 import { TillField } from '../till-field.tsx'

@@ -2,7 +2,7 @@ import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { SalePart } from '#app/till/sales/acts.ts'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
-import { bareSum } from './bare-sum.ts'
+import { bareSum } from '../basket/bare-sum.ts'
 
 /** A parked sale that a wallet has paid: it is sold, and the cashier sees it until they tap it away. */
 export interface PaidByWallet {
