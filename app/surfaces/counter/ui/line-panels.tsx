@@ -9,12 +9,13 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/till/sales/sale-sums.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { basketSum } from '#app/till/register/basket/basket-sums.ts'
+import { freeLine, weighedLine } from '#app/till/register/basket/basket.ts'
+import { basketSum, discountShares } from '#app/till/register/basket/basket-sums.ts'
 import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '#app/till/register/basket/dear-price.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
-import { onTap, useTill } from '#app/till/register/device/till-store.ts'
+import { onTap, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
 
@@ -31,11 +32,7 @@ export function KiloPanel() {
   const perKg = cake?.pricePerKgSantim ?? null
   const add = () => {
     if (!cake || grams === undefined) return
-    const { id, nameEn, nameAm, priceSantim, pricePerKgSantim, packs } = cake
-    const name = { en: nameEn, am: nameAm }
-    const key = `kilo:${uuidv7(new Date())}`
-    const of = { priceSantim, pricePerKgSantim, packs }
-    onTap({ do: 'add', line: { kind: 'weight', key, cakeId: id, name, quantity: 1, grams, cake: of } })
+    onTap({ do: 'add', line: weighedLine(cake, grams, uuidv7(shopTime())) })
   }
   return (
     <PanelFrame
@@ -99,8 +96,7 @@ export function ElsePanel() {
   const isSure = !isDoubtful(unitSantim, dearestSantim) && !isAbove
   const add = () => {
     if (!isWhole) return
-    const key = `else:${uuidv7(new Date())}`
-    onTap({ do: 'add', line: { kind: 'free', key, name: { en: typed, am: typed }, quantity: 1, unitSantim } })
+    onTap({ do: 'add', line: freeLine(typed, unitSantim, uuidv7(shopTime())) })
   }
   const tryToAdd = () => (isSure ? add() : setAsking(isWhole))
   return (
@@ -152,7 +148,6 @@ export function ElsePanel() {
 }
 
 const REASONS = ['regular', 'damaged', 'last', 'staff'] as const
-const SHARES = [5, 10, 15, 20, 30, 50] as const
 
 /** A discount on the whole sale, with a reason, within the limit of the person. */
 export function DiscountPanel() {
@@ -167,7 +162,6 @@ export function DiscountPanel() {
   const santim = parseNumber(sum, SUM) ?? 0
   const isAllowed = santim > 0 && isDiscountAllowed(total, santim, limit)
   const isNamed = reason.trim() !== ''
-  const shares = [...new Set([...SHARES.filter((share) => share < limit), limit])]
   return (
     <PanelFrame title={t('counter.discount')} hint={t('counter.discount.limit', { percent: limit })}>
       <p className="text-lg font-semibold">{t('counter.discount.why')}</p>
@@ -196,7 +190,7 @@ export function DiscountPanel() {
       />
       <p className="text-lg font-semibold">{t('counter.discount.how.much')}</p>
       <div className="flex flex-wrap gap-2">
-        {shares.map((percent) => (
+        {discountShares(limit).map((percent) => (
           <button
             key={percent}
             type="button"

@@ -13,7 +13,7 @@ import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/h
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/till/sales/snapshot.ts'
-import { isCashRefused } from '#app/till/register/paying/cash-limit.ts'
+import { judgeOrderCash } from '#app/till/register/paying/cash-limit.ts'
 import { findOrders } from '#app/till/register/basket/read-scan.ts'
 import { CameraScan } from './camera/camera-scan.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -134,7 +134,7 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
   const isHydrated = useHydrated()
   const lang = useLang()
   const { snapshot } = useTill()
-  const { id, code, version, customerName, phone, owedSantim, cashSantim, isReady } = order
+  const { id, code, version, customerName, phone, owedSantim, isReady } = order
   const { isUnderWay, isHeldUp, refused, send } = useHandOver({ id, code, version })
   const [typed, setTyped] = useState('')
   const [isWithoutCode, setWithoutCode] = useState(false)
@@ -142,8 +142,7 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
   const shift = snapshot?.shift?.id ?? ''
   const needsShift = owedSantim > 0 && shift === ''
   const limit = snapshot?.settings.cashLimitSantim ?? null
-  const isAbove = owedSantim > 0 && limit !== null && cashSantim + owedSantim > limit
-  const isRefused = owedSantim > 0 && isCashRefused(snapshot, [], cashSantim + owedSantim)
+  const cash = judgeOrderCash(snapshot, order)
   const amount = formatPrice(owedSantim, lang)
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -163,7 +162,7 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
             type="submit"
             data-main=""
             className={MAIN}
-            disabled={!isReady || isUnderWay || needsShift || isRefused}
+            disabled={!isReady || isUnderWay || needsShift || cash === 'refused'}
           >
             {owedSantim > 0 ? t('counter.orders.take', { amount }) : t('counter.orders.hand.over')}
           </button>
@@ -177,9 +176,11 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
           <p className="figures text-2xl font-bold text-danger">{t('counter.orders.owed', { amount })}</p>
         )}
         {!isReady && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.orders.not.ready.text')}</p>}
-        {isAbove && (
+        {cash !== 'within' && (
           <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
-            {t(isRefused ? 'counter.orders.cash.refused' : 'counter.cash.limit', { amount: formatPrice(limit, lang) })}
+            {t(cash === 'refused' ? 'counter.orders.cash.refused' : 'counter.cash.limit', {
+              amount: formatPrice(limit ?? 0, lang),
+            })}
           </p>
         )}
         {needsShift && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.no.shift')}</p>}

@@ -5,8 +5,9 @@ import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo, ReturnLines } from '#app/till/sales/acts.ts'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
-import { isAboveSecond, secondLimit, whyManager, withGivenAlone } from '#app/till/register/taking-back/cash-back.ts'
-import { bookedWithheld, leftToReturn, moneyBack } from '#app/till/register/taking-back/returned-lines.ts'
+import { secondLimit, withGivenAlone } from '#app/till/register/taking-back/cash-back.ts'
+import { planReturn } from '#app/till/register/taking-back/plan-return.ts'
+import { leftToReturn } from '#app/till/register/taking-back/returned-lines.ts'
 import type { SoldSale } from '#app/till/register/basket/sold-sale.ts'
 import { Choices, Reasons } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
@@ -42,17 +43,18 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const [by, setBy] = useState<'cash' | 'refund'>(shiftId ? 'cash' : 'refund')
   const [asksManager, setAsksManager] = useState(false)
   const left = leftToReturn(sold)
-  const lines = counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-  const money = moneyBack(sold, lines, bookedWithheld(snapshot, sold))
-  const { santim, sumSantim, worthSantim } = money
+  const { lines, money, isForTwo, mayBeCash, way, drawer, why } = planReturn({
+    sold,
+    counts,
+    by,
+    snapshot,
+    person,
+    shiftId,
+  })
+  const { santim, worthSantim } = money
   const number = saleNumber(till, sold.number)
   const amount = formatPrice(santim, lang)
   const isWhole = lines.length > 0 && reason.trim() !== ''
-  // One person may not give back so much.
-  const isForTwo = isAboveSecond(snapshot, sumSantim)
-  const mayBeCash = shiftId !== null && !isForTwo
-  const way = santim === 0 ? 'nothing' : by === 'cash' && mayBeCash ? 'cash' : 'refund'
-  const why = whyManager(sold, money, person, way === 'cash')
   const sums = { amount: formatPrice(limit ?? 0, lang), given: formatPrice(givenAloneSantim, lang) }
   const asked = why && (
     <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">{t(`counter.return.${why}`, sums)}</p>
@@ -61,8 +63,6 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   function giveBack(approval: Pick<ReturnLines, 'approvalId'> = {}) {
     const { saleId } = sold.sale
     const common = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
-    const drawer =
-      way === 'cash' ? ({ shiftId: shiftId!, by: 'cash' } as const) : ({ shiftId: null, by: 'refund' } as const)
     const label = t('counter.return.label', { number, amount })
     void takeBack({ act: { act: 'return', body: { ...common, ...drawer } }, person, label })
     if (snapshot && way === 'cash' && !approval.approvalId) {

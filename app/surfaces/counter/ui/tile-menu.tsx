@@ -5,6 +5,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { lineOfCake } from '#app/till/register/basket/basket.ts'
+import { isGone } from '#app/till/register/basket/left-now.ts'
 import { markCake } from './use-sold-out.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { OUTLINED } from './till-looks.ts'
@@ -29,7 +30,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   const day = snapshot?.day ?? ''
   const line = basket.lines.find(({ key }) => key === cake.id)
   const mayMark = useMay('stock.edit')
-  const isGone = cake.isSoldOut || (left !== null && left <= 0)
+  const gone = isGone(cake, left)
   const name = nameIn(lang, cake)
   const mark = MARKS[cake.isSoldOut ? 'on' : 'out']
   const act = (work: () => void) => () => {
@@ -49,8 +50,8 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
       }
     >
       <div className="grid gap-2 text-ink">
-        {isGone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
-        {isGone && (
+        {gone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
+        {gone && (
           <button type="button" className={OUTLINED} onClick={add(1)}>
             {t('counter.sell.anyway')}
           </button>
@@ -64,7 +65,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
             {t('counter.one.less')}
           </button>
         )}
-        {!isGone &&
+        {!gone &&
           cake.packs.map(({ variantId, pieces, priceSantim }) => (
             <button key={variantId} type="button" className={OUTLINED} onClick={add(pieces)}>
               {t('counter.box.of', { count: pieces })} · <span className="figures">{bareSum(priceSantim)}</span>

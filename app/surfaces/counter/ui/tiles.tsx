@@ -6,7 +6,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { lineOfCake, piecesByCake } from '#app/till/register/basket/basket.ts'
-import { FEW, leftNow } from '#app/till/register/basket/left-now.ts'
+import { FEW, isGone, leftNow } from '#app/till/register/basket/left-now.ts'
 import { findCakes } from '#app/till/register/basket/read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { ComingOver } from './coming.tsx'
@@ -33,8 +33,8 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
   const panels = usePanels(menuOf !== undefined || hasRefused)
   const cakes = useMemo(() => findCakes(marked, search), [marked, search])
   const menuCake = marked.find(({ id }) => id === menuOf)
-  const add = useCallback((cake: TillCake, isGone: boolean) => {
-    if (isGone) setMenuOf(cake.id)
+  const add = useCallback((cake: TillCake, gone: boolean) => {
+    if (gone) setMenuOf(cake.id)
     else onTap({ do: 'add', line: lineOfCake(cake) })
   }, [])
   const openMenu = useCallback((cake: TillCake) => setMenuOf(cake.id), [])
@@ -82,7 +82,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
 interface TileProps {
   cake: TillCake
   left: number | null
-  onAdd: (cake: TillCake, isGone: boolean) => void
+  onAdd: (cake: TillCake, gone: boolean) => void
   onHold: (cake: TillCake) => void
 }
 
@@ -96,8 +96,8 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
   /** The click that ends a long press adds nothing. */
   const wasHeld = useRef(false)
   useEffect(() => () => clearTimeout(hold.current), [])
-  const isGone = cake.isSoldOut || (left !== null && left <= 0)
-  const leftText = left === null || isGone ? '' : t('counter.left', { count: left })
+  const gone = isGone(cake, left)
+  const leftText = left === null || gone ? '' : t('counter.left', { count: left })
   const name = nameIn(lang, cake)
   const begin = (event: PointerEvent) => {
     // The mouse events that a browser makes of a touch would only delay the click.
@@ -136,18 +136,18 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
         openMenu()
       }}
       onClick={() => {
-        if (!wasHeld.current) onAdd(cake, isGone)
+        if (!wasHeld.current) onAdd(cake, gone)
       }}
       className={classes(
         'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken @3xl:min-h-57 @3xl:[&:lang(am)]:min-h-53',
         count > 0 ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand' : 'border-line',
-        isGone && 'text-ink-soft',
+        gone && 'text-ink-soft',
       )}
     >
       <span
         className={classes(
           'relative block aspect-[205/120] w-full overflow-hidden bg-sunken @3xl:aspect-[205/166] @3xl:[&:lang(am)]:aspect-[205/150]',
-          isGone && 'opacity-60 grayscale',
+          gone && 'opacity-60 grayscale',
         )}
       >
         <Picture image={cake.image} alt="" sizes="(min-width: 48rem) 205px, 50vw" className="size-full object-cover" />
@@ -171,7 +171,7 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
           {count}
         </span>
       )}
-      {isGone && (
+      {gone && (
         <span className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-paper">
           {t('counter.sold.out')}
         </span>

@@ -1,8 +1,7 @@
+import { managersHere } from '#app/till/register/taking-back/cash-back.ts'
 import { useTill } from '#app/till/register/device/till-store.ts'
 
 /** Managers whose PIN this tablet takes. */
 export function useManagers() {
-  return (useTill().snapshot?.people ?? []).flatMap(({ digits, mayVoidAny, ...person }) =>
-    mayVoidAny && digits !== null ? [{ ...person, digits }] : [],
-  )
+  return managersHere(useTill().snapshot?.people ?? [])
 }

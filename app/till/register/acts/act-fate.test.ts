@@ -1,29 +1,42 @@
 import { expect, it } from 'vitest'
-import { fateOf, withRefusal, type RecordedAct } from './act-fate.ts'
+import { actOf, fateOf, withRefusal, type RecordedAct } from './act-fate.ts'
 
 const recorded: RecordedAct = { subject: 'close_shift:1', isOnDevice: true }
-const online = { isStopped: false, isBehind: false, hasLine: true }
-const refused = (error: string) => ({ refusal: { error } })
+const act = { subject: recorded.subject }
+const other = { subject: 'sale:1' }
+const refusedOther = { ...other, refusal: { error: 'No.' } }
+const refused = (error: string) => ({ ...act, refusal: { error } })
+const connected = (...acts: (typeof act)[]) => ({ acts, isConnected: true })
 
 it('follows an act from the tap to the shop', () => {
-  expect(fateOf(undefined, undefined, online)).toBe('none')
-  expect(fateOf({ ...recorded, isOnDevice: false }, undefined, online)).toBe('sending')
-  expect(fateOf(recorded, {}, online)).toBe('sending')
-  expect(fateOf(recorded, {}, { ...online, hasLine: false })).toBe('kept')
-  expect(fateOf(recorded, {}, { ...online, isBehind: true })).toBe('kept')
-  expect(fateOf(recorded, {}, { ...online, isStopped: true })).toBe('stopped')
-  expect(fateOf(recorded, undefined, online)).toBe('done')
+  expect(fateOf(undefined, connected())).toBe('none')
+  expect(fateOf({ ...recorded, isOnDevice: false }, connected())).toBe('sending')
+  expect(fateOf(recorded, connected(act))).toBe('sending')
+  expect(fateOf(recorded, { ...connected(act), isConnected: false })).toBe('waits')
+  expect(fateOf(recorded, connected(other, act))).toBe('waits')
+  expect(fateOf(recorded, connected(refusedOther, act))).toBe('stopped')
+  expect(fateOf(recorded, connected())).toBe('done')
+})
+
+it('a refused act that lets others pass stops none', () => {
+  const passed = { ...refusedOther, mayPass: true }
+  expect(fateOf(recorded, connected(passed, act))).toBe('waits')
 })
 
 it.each(['The drawer has less.', ''])('a refused act is not done because another tab removed it: %j', (words) => {
-  const heard = withRefusal(recorded, refused(words))
-  expect(fateOf(recorded, refused(words), online)).toBe('refused')
-  expect(withRefusal(heard, undefined).error).toBe(words)
-  expect(fateOf(heard, undefined, online)).toBe('refused')
+  const noted = withRefusal(recorded, refused(words))
+  expect(fateOf(recorded, connected(refused(words)))).toBe('refused')
+  expect(withRefusal(noted, undefined).error).toBe(words)
+  expect(fateOf(noted, connected())).toBe('refused')
 })
 
 it('an act that is sent again is under way, and done once the shop has it', () => {
-  const heard = withRefusal(recorded, refused('Count it first.'))
-  expect(fateOf(heard, {}, online)).toBe('sending')
-  expect(fateOf(withRefusal(heard, {}), undefined, online)).toBe('done')
+  const noted = withRefusal(recorded, refused('Count it first.'))
+  expect(fateOf(noted, connected(act))).toBe('sending')
+  expect(fateOf(withRefusal(noted, {}), connected())).toBe('done')
+})
+
+it('finds the envelope of an act by its subject', () => {
+  expect(actOf(recorded, [other, act])).toBe(act)
+  expect(actOf(undefined, [act])).toBeUndefined()
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { TillCake } from '#app/till/sales/snapshot.ts'
 import {
   addLine,
+  freeLine,
+  lineOfCake,
+  weighedLine,
   basketPieces,
   EMPTY_BASKET,
   MOST_PIECES,
@@ -9,7 +13,7 @@ import {
   setPieces,
   type BasketLine,
 } from './basket.ts'
-import { basketSum, saleLine, takenOff, toPay } from './basket-sums.ts'
+import { basketSum, discountShares, saleLine, takenOff, toPay } from './basket-sums.ts'
 
 const name = { en: 'Baklava', am: 'ባቅላቫ' }
 const cake = {
@@ -72,6 +76,15 @@ describe('lines', () => {
     expect(setPieces(basket, 'baklava', 0)).toEqual(EMPTY_BASKET)
   })
 
+  it('lines of a cake join, weighed ones and other things do not', () => {
+    const sold = { id: 'baklava', nameEn: name.en, nameAm: name.am, ...cake } as unknown as TillCake
+    expect(lineOfCake(sold)).toEqual(baklava)
+    expect(weighedLine(sold, 850, '1')).toEqual(weighed)
+    expect({ ...freeLine('Candle', 1500, '1'), name }).toEqual({ ...candle, quantity: 1 })
+    const twice = of(lineOfCake(sold), weighedLine(sold, 850, 'a'), lineOfCake(sold), weighedLine(sold, 850, 'b'))
+    expect(twice.lines.map(({ key }) => key)).toEqual(['baklava', 'kilo:a', 'kilo:b'])
+  })
+
   it('a slip of the finger is bounded', () => {
     expect(basketPieces(setPieces(of(roll), 'roll', 12_345))).toBe(MOST_PIECES)
   })
@@ -85,6 +98,13 @@ describe('lines', () => {
 })
 
 describe('a discount', () => {
+  it.each([
+    [10, [5, 10]],
+    [12, [5, 10, 12]],
+    [3, [3]],
+  ])('is offered up to the limit of the person: %i', (limit, shares) => {
+    expect(discountShares(limit)).toEqual(shares)
+  })
   const basket = of(baklava, roll)
   it('in percent is whole birr', () => {
     expect(takenOff({ ...basket, discount: { reason: 'Regular', percent: 5 } }, 10)).toBe(1100)

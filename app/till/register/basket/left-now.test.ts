@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import type { BasketLine } from './basket.ts'
-import { leftNow, type SoldPieces } from './left-now.ts'
+import { isGone, leftNow, type SoldPieces } from './left-now.ts'
 
 const cake = (id: string, left: number | null) => ({ id, left }) as TillCake
 const till = { number: 1, name: 'Till 1', lastSale: 10, left: null }
@@ -32,4 +32,14 @@ it('subtracts what was sold after the snapshot and what is parked, and nothing t
 it('falls below zero when more was sold than counted', () => {
   const sold = [{ number: 11, pieces: { roll: 3 }, isVoid: false }]
   expect(leftNow({ cakes: [cake('roll', 1)], till }, sold, []).get('roll')).toBe(-2)
+})
+
+it.each([
+  ['marked as sold out', true, 3, true],
+  ['some are left', false, 1, false],
+  ['none is left', false, 0, true],
+  ['more were sold than counted', false, -2, true],
+  ['not counted', false, null, false],
+])('a cake is gone, or not: %s', (_, isSoldOut, left, gone) => {
+  expect(isGone({ isSoldOut }, left)).toBe(gone)
 })

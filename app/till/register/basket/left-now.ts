@@ -29,3 +29,8 @@ export function leftNow(
 
 /** Few enough to be shown in red. */
 export const FEW = 5
+
+/** Whether nothing is left of a cake, or somebody marked it so. `left`: null: not counted. */
+export function isGone({ isSoldOut }: Pick<TillCake, 'isSoldOut'>, left: number | null): boolean {
+  return isSoldOut || (left !== null && left <= 0)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { isAboveSecond, whyManager, whyNoCash } from './cash-back.ts'
+import type { TillPerson, TillSnapshot } from '#app/till/sales/snapshot.ts'
+import { isAboveSecond, managersHere, whyManager, whyNoCash } from './cash-back.ts'
 import type { SoldSale } from '../basket/sold-sale.ts'
 
 const shop = (secondApprovalSantim: number | null | undefined, isOpen = true) => ({
@@ -69,4 +69,11 @@ describe('a return that a manager agrees to', () => {
   it('is none in a copy of the day of an earlier version', () => {
     expect(why(split(['qr', 90_000]), 90_000, { person: { refundLimitSantim: null } })).toBeNull()
   })
+})
+
+it('a manager agrees here only with a PIN of this device', () => {
+  const person = (email: string, mayVoidAny: boolean, digits: number | null) =>
+    ({ email, mayVoidAny, digits }) as TillPerson
+  const people = [person('a', true, 4), person('b', true, null), person('c', false, 4)]
+  expect(managersHere(people).map(({ email }) => email)).toEqual(['a'])
 })

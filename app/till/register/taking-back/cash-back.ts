@@ -64,3 +64,8 @@ export function withGivenAlone(people: readonly TillPerson[], email: string, san
     each.email === email ? { ...each, givenAloneSantim: (each.givenAloneSantim ?? 0) + santim } : each,
   )
 }
+
+/** Managers whose PIN this device takes. */
+export function managersHere(people: readonly TillPerson[]): (TillPerson & { digits: number })[] {
+  return people.flatMap((each) => (each.mayVoidAny && each.digits !== null ? [{ ...each, digits: each.digits }] : []))
+}

@@ -1,10 +1,10 @@
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
-import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import { formatPrice, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { isCashRefused } from '#app/till/register/paying/cash-limit.ts'
+import { givenCash, withNote, type TappedNotes } from '#app/till/register/paying/given-cash.ts'
 import { NOTES, suggestCash } from '#app/till/sales/suggest-cash.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'
@@ -16,9 +16,7 @@ import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
 import { useTypedDigit } from '../keys/use-typed-digit.ts'
 
-type Tapped = Readonly<Record<number, number>>
-
-const NONE: Tapped = {}
+const NONE: TappedNotes = {}
 
 const SUGGESTED =
   'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px @3xl:min-h-28'
@@ -29,11 +27,10 @@ export function CashPanel() {
   const lang = useLang()
   const { snapshot, state } = useTill()
   const { person, leftToPaySantim: toPay } = useSale()
-  const [tapped, setTapped] = useTyped<Tapped>('notes', NONE)
+  const [tapped, setTapped] = useTyped<TappedNotes>('notes', NONE)
   const [typed, setTyped] = useTyped<string | null>('given', null)
   useTypedDigit(setTyped)
-  const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
-  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseNumber(typed, SUM) ?? 0)
+  const given = givenCash(tapped, typed)
   const change = given - toPay
   const take = (givenSantim: Santim) =>
     void sell([{ by: 'cash', santim: toPay, givenSantim }], person, formatPrice(toPay, lang))
@@ -133,7 +130,7 @@ export function CashPanel() {
             count={typed === null ? (tapped[note] ?? 0) : 0}
             onTap={() => {
               setTyped(null)
-              setTapped({ ...tapped, [note]: (tapped[note] ?? 0) + 1 })
+              setTapped(withNote(tapped, note))
             }}
           />
         ))}

@@ -91,7 +91,7 @@ function Closing({ view, report, reread }: ClosingProps) {
         needsSecond={view.needsSecond}
         witness={witness}
         second={<Second view={view} reread={reread} />}
-        isBusy={fate === 'sending' || fate === 'kept' || fate === 'stopped'}
+        isBusy={fate === 'sending' || fate === 'waits' || fate === 'stopped'}
         blocked={unsent > 0 ? t('counter.close.unsent', { count: unsent }) : undefined}
         onClose={({ reason, keptSantim }) => {
           const by = witness ? { witness: witness.id } : {}

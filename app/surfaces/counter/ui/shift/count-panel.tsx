@@ -7,6 +7,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPieces, type CashPieces } from '#app/till/drawer/cash-pieces.ts'
 import { CloseCount } from '#app/till/drawer/ui/close-count.tsx'
 import type { TillShift } from '#app/till/sales/snapshot.ts'
+import { stops } from '#app/till/register/acts/act-fate.ts'
 import { Middle } from '../middle.tsx'
 import { OUTLINED } from '../till-looks.ts'
 import { recordTillAct, rememberAct } from '#app/till/register/device/record-act.ts'
@@ -22,7 +23,7 @@ export function CountPanel() {
   const { person } = useSale()
   const mayForOthers = useMay('payments.edit')
   const isCounted = useIsCounted()
-  const refused = useTillActs().filter(({ refusal, mayPass }) => refusal && !mayPass)
+  const refused = useTillActs().filter(stops)
   const shift = snapshot?.shift
   const parked = state.parked.length
   const back = (

@@ -42,7 +42,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const [form, setForm] = useState(kept)
   const [done, setDone] = useState('')
   // What was typed stays until the shop or the device has it, so that it can be mended after a refusal.
-  const isSettled = fate === 'done' || fate === 'kept' || fate === 'stopped'
+  const isSettled = fate === 'done' || fate === 'waits' || fate === 'stopped'
   const typed = isSettled ? { ...EMPTY, kind: form.kind } : form
   const { kind, amount, reason } = typed
   const santim = parseNumber(amount, SUM) ?? 0

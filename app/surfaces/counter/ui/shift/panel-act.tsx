@@ -5,7 +5,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TillAct } from '#app/till/sales/acts.ts'
-import { fateOf, withRefusal, type Fate, type RecordedAct } from '#app/till/register/acts/act-fate.ts'
+import { actOf, fateOf, withRefusal, type Fate, type RecordedAct } from '#app/till/register/acts/act-fate.ts'
 import { OUTLINED } from '../till-looks.ts'
 import { recordTillAct } from '#app/till/register/device/record-act.ts'
 import { onTap, shopTime } from '#app/till/register/device/till-store.ts'
@@ -18,22 +18,20 @@ export function usePanelAct() {
   const { person } = useSale()
   const [recorded, setRecorded] = useState<RecordedAct>()
   const isBusy = useRef(false)
-  const act = acts.find(({ subject }) => subject === recorded?.subject)
-  const heard = recorded && withRefusal(recorded, act)
-  // Kept while it is drawn: the refused act may be gone a moment later.
-  if (heard !== recorded) setRecorded(heard)
+  const act = actOf(recorded, acts)
+  const noted = recorded && withRefusal(recorded, act)
+  // Noted while it is drawn: the refused act may be gone a moment later.
+  if (noted !== recorded) setRecorded(noted)
   const refused = useMemo(() => (act?.refusal ? [act] : []), [act])
   usePlacedRefusals(refused)
-  const isStopped = acts.some(({ refusal, mayPass }) => refusal && !mayPass)
-  const isBehind = act !== undefined && act !== acts[0]
-  const fate = fateOf(recorded, act, { isStopped, isBehind, hasLine })
+  const fate = fateOf(recorded, { acts, isConnected: hasLine })
   useEffect(() => {
     if (fate === 'refused' || fate === 'done') isBusy.current = false
   }, [fate])
 
   return {
     fate,
-    error: heard?.error ?? '',
+    error: noted?.error ?? '',
     record: async (next: TillAct, label: string): Promise<void> => {
       // A double tap is one act.
       if (isBusy.current) return
@@ -63,7 +61,7 @@ export function ActFate({ fate, error }: { fate: Fate; error: string }) {
       </Notice>
     )
   }
-  if (fate === 'kept') {
+  if (fate === 'waits') {
     return (
       <Notice live tone="highlight">
         {t('counter.act.kept')}
