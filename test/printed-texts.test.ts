@@ -97,7 +97,7 @@ const TYPED: Readonly<Record<string, typeof OWN | readonly Where[]>> = {
   'receipt.shop.tin': OWN,
   'receipt.lines.nameEn': SOLD,
   'receipt.lines.nameAm': SOLD,
-  'receipt.discount.reason': [at('surfaces/counter/ui/line-panels.tsx', 'counter.discount.other')],
+  'receipt.discount.reason': [at('surfaces/counter/ui/choices.tsx', 'ownLabel')],
   'receipt.parts.reference': REFERENCE,
   'receipt.parts.name': CUSTOMER,
   'receipt.fiscalNumber': OWN,

@@ -1,6 +1,27 @@
+import type { ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { TillField } from './till-field.tsx'
 import { OUTLINED } from './till-looks.ts'
+
+interface ToggleProps {
+  isOn: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A large button that stays pressed while its choice is the chosen one. */
+export function Toggle({ isOn, onClick, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={classes(OUTLINED, isOn && 'border-brand! bg-brand-soft! text-brand')}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
 
 interface ChoicesProps<Choice extends string> {
   label: string
@@ -19,15 +40,9 @@ export function Choices<Choice extends string>({ label, hidesLabel, chosen, choi
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className={hidesLabel ? 'sr-only' : LEGEND}>{label}</legend>
       {choices.map(({ id, text }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={chosen === id}
-          className={classes(OUTLINED, chosen === id && 'border-brand! bg-brand-soft! text-brand')}
-          onClick={() => onChoose(id)}
-        >
+        <Toggle key={id} isOn={chosen === id} onClick={() => onChoose(id)}>
           {text}
-        </button>
+        </Toggle>
       ))}
     </fieldset>
   )
@@ -49,15 +64,9 @@ export function Reasons({ label, ownLabel, reasons, value, onChange }: ReasonsPr
         <legend className={LEGEND}>{label}</legend>
         <div className="flex flex-wrap gap-2">
           {reasons.map((text) => (
-            <button
-              key={text}
-              type="button"
-              aria-pressed={text === value}
-              className={classes(OUTLINED, text === value && 'border-brand! bg-brand-soft! text-brand')}
-              onClick={() => onChange(text)}
-            >
+            <Toggle key={text} isOn={text === value} onClick={() => onChange(text)}>
               {text}
-            </button>
+            </Toggle>
           ))}
         </div>
       </fieldset>

@@ -12,6 +12,7 @@ import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { freeLine, weighedLine } from '#app/till/register/basket/basket.ts'
 import { basketSum, discountShares } from '#app/till/register/basket/basket-sums.ts'
 import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '#app/till/register/basket/dear-price.ts'
+import { Reasons, Toggle } from './choices.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
@@ -53,15 +54,9 @@ export function KiloPanel() {
     >
       <div className="flex flex-wrap gap-2">
         {cakes.map((each) => (
-          <button
-            key={each.id}
-            type="button"
-            aria-pressed={each === cake}
-            className={classes(OUTLINED, each === cake && 'border-brand! bg-brand-soft! text-brand')}
-            onClick={() => choose(each.id)}
-          >
+          <Toggle key={each.id} isOn={each === cake} onClick={() => choose(each.id)}>
             {nameIn(lang, each)} · <span className="figures">{bareSum(each.pricePerKgSantim ?? 0)}</span>
-          </button>
+          </Toggle>
         ))}
       </div>
       <TillField
@@ -164,29 +159,12 @@ export function DiscountPanel() {
   const isNamed = reason.trim() !== ''
   return (
     <PanelFrame title={t('counter.discount')} hint={t('counter.discount.limit', { percent: limit })}>
-      <p className="text-lg font-semibold">{t('counter.discount.why')}</p>
-      <div className="flex flex-wrap gap-2">
-        {REASONS.map((each) => {
-          const text = t(`counter.discount.reason.${each}`)
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={text === reason}
-              className={classes(OUTLINED, text === reason && 'border-brand! bg-brand-soft! text-brand')}
-              onClick={() => setReason(text)}
-            >
-              {text}
-            </button>
-          )
-        })}
-      </div>
-      <TillField
-        label={t('counter.discount.other')}
-        isPrinted
+      <Reasons
+        label={t('counter.discount.why')}
+        ownLabel={t('counter.discount.other')}
+        reasons={REASONS.map((each) => t(`counter.discount.reason.${each}`))}
         value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
       <p className="text-lg font-semibold">{t('counter.discount.how.much')}</p>
       <div className="flex flex-wrap gap-2">

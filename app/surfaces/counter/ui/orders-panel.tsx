@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useCanScan } from '#app/base/ui/camera/qr-reader.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -14,6 +13,7 @@ import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/till/sales/snapshot.ts'
 import { judgeOrderCash } from '#app/till/register/paying/cash-limit.ts'
+import { describeLines } from '#app/till/register/basket/basket.ts'
 import { findOrders } from '#app/till/register/basket/read-scan.ts'
 import { CameraScan } from './camera/camera-scan.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -118,9 +118,10 @@ function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void 
 }
 
 function linesOf({ lines }: TillOrder, lang: 'en' | 'am'): string {
-  return lines
-    .map(({ nameEn, nameAm, quantity }) => `${lang === 'am' ? nameAm : nameEn} × ${quantity}`)
-    .join(LIST_MARK[lang])
+  return describeLines(
+    lines.map(({ nameEn: en, nameAm: am, quantity }) => ({ name: { en, am }, quantity })),
+    lang,
+  )
 }
 
 interface OneOrderProps {

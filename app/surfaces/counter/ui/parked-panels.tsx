@@ -4,10 +4,11 @@ import { CloseIcon, TrashIcon } from '#app/base/ui/icons.tsx'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
+import { describeLines } from '#app/till/register/basket/basket.ts'
 import { toPay } from '#app/till/register/basket/basket-sums.ts'
 import type { ParkedSale } from '#app/till/register/till-state.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
 import { AskedActs, AskedBadge } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
@@ -109,9 +110,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
         <span className="wrap-anywhere">{name || t('counter.parked.nameless')}</span>
         <span className="figures">{bareSum(asked?.sale.totalSantim ?? toPay(basket, person.discountPercent))}</span>
       </p>
-      <p className="text-ink-soft">
-        {basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
-      </p>
+      <p className="text-ink-soft">{describeLines(basket.lines, lang)}</p>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
         <span>
           {asked && <AskedBadge asked={asked} />}
@@ -163,16 +162,7 @@ function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void
     onClose()
   }
   return (
-    <QuestionDialog
-      title={t('counter.drop.title')}
-      isChoice
-      onCancel={onClose}
-      answers={
-        <button type="button" className={OUTLINED} onClick={onClose}>
-          {t('counter.back')}
-        </button>
-      }
-    >
+    <ChoiceDialog title={t('counter.drop.title')} onClose={onClose}>
       <div className="grid gap-2 text-ink">
         {REASONS.map((reason) => (
           <button
@@ -185,6 +175,6 @@ function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void
           </button>
         ))}
       </div>
-    </QuestionDialog>
+    </ChoiceDialog>
   )
 }

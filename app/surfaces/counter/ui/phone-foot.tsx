@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { basketPieces } from '#app/till/register/basket/basket.ts'
+import { basketPieces, describeLines } from '#app/till/register/basket/basket.ts'
 import { BasketSide } from './basket-side.tsx'
 import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
@@ -53,9 +52,7 @@ export function PhoneFoot() {
               {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
             </strong>
             <span className="block truncate text-sm text-ink-soft">
-              {isEmpty
-                ? t('counter.empty')
-                : basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
+              {isEmpty ? t('counter.empty') : describeLines(basket.lines, lang)}
             </span>
           </span>
           <strong className="figures text-2xl whitespace-nowrap">{formatPrice(leftToPaySantim, lang)}</strong>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { bookedWithheld, leftToReturn, moneyBack } from '#app/till/register/taking-back/returned-lines.ts'
-import { isWhole, mayVoid, type SoldSale } from '#app/till/register/basket/sold-sale.ts'
+import { describeLines } from '#app/till/register/basket/basket.ts'
+import { isWhole, mayVoid, namedLines, type SoldSale } from '#app/till/register/basket/sold-sale.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { OUTLINED } from './till-looks.ts'
@@ -46,10 +46,7 @@ export function RecentPanel() {
                 {saleNumber(till, each.number)}
               </span>
               <span className="block truncate text-sm text-ink-soft">
-                {each.sale.lines
-                  .map(({ quantity }, place) => `${each.names[place]?.[lang] ?? ''} × ${quantity}`)
-                  .join(LIST_MARK[lang])}{' '}
-                · {each.personName}
+                {describeLines(namedLines(each), lang)} · {each.personName}
               </span>
             </span>
             <strong className={classes('figures', each.isVoid && 'text-ink-soft line-through')}>

@@ -1,4 +1,3 @@
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -6,6 +5,7 @@ import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { lineOfCake } from '#app/till/register/basket/basket.ts'
 import { isGone } from '#app/till/register/basket/left-now.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
 import { markCake } from './use-sold-out.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { OUTLINED } from './till-looks.ts'
@@ -39,16 +39,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   }
   const add = (pieces: number) => act(() => onTap({ do: 'add', line: lineOfCake(cake, pieces) }))
   return (
-    <QuestionDialog
-      title={name}
-      isChoice
-      onCancel={onClose}
-      answers={
-        <button type="button" className={OUTLINED} onClick={onClose}>
-          {t('counter.back')}
-        </button>
-      }
-    >
+    <ChoiceDialog title={name} onClose={onClose}>
       <div className="grid gap-2 text-ink">
         {gone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
         {gone && (
@@ -81,6 +72,6 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
           </button>
         )}
       </div>
-    </QuestionDialog>
+    </ChoiceDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo } from '#app/till/sales/acts.ts'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { secondLimit, whyNoCash, withGivenAlone } from '#app/till/register/taking-back/cash-back.ts'
 import { cashOf, mayVoid, type SoldSale } from '#app/till/register/basket/sold-sale.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
 import { Choices } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
 import { takeBack } from '#app/till/register/device/sell.ts'
@@ -50,15 +50,9 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
     onClose()
   }
   return (
-    <QuestionDialog
+    <ChoiceDialog
       title={t('counter.void.title', { number, amount: formatPrice(sold.sale.totalSantim, lang) })}
-      isChoice
-      onCancel={onClose}
-      answers={
-        <button type="button" className={OUTLINED} onClick={onClose}>
-          {t('counter.back')}
-        </button>
-      }
+      onClose={onClose}
     >
       <div className="grid gap-3 text-ink">
         {cash > 0 && !noCash && (
@@ -101,6 +95,6 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
           </>
         )}
       </div>
-    </QuestionDialog>
+    </ChoiceDialog>
   )
 }

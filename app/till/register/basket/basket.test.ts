@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import {
   addLine,
+  describeLines,
   freeLine,
   lineOfCake,
   weighedLine,
@@ -83,6 +84,14 @@ describe('lines', () => {
     expect({ ...freeLine('Candle', 1500, '1'), name }).toEqual({ ...candle, quantity: 1 })
     const twice = of(lineOfCake(sold), weighedLine(sold, 850, 'a'), lineOfCake(sold), weighedLine(sold, 850, 'b'))
     expect(twice.lines.map(({ key }) => key)).toEqual(['baklava', 'kilo:a', 'kilo:b'])
+  })
+
+  it('are described in both languages', () => {
+    const lines = [{ ...baklava, quantity: 2 }, roll]
+    expect([describeLines(lines, 'en'), describeLines(lines, 'am')]).toEqual([
+      'Baklava × 2, Baklava × 1',
+      'ባቅላቫ × 2፣ ባቅላቫ × 1',
+    ])
   })
 
   it('a slip of the finger is bounded', () => {

@@ -1,4 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import type { PricedCake } from '#app/till/sales/sale-sums.ts'
@@ -88,4 +89,9 @@ export function weighedLine({ id: cakeId, ...cake }: TillCake, grams: number, id
 /** Something that is not in the catalog, which joins no other line. `id`: unique. */
 export function freeLine(name: string, unitSantim: Santim, id: string): BasketLine {
   return { kind: 'free', key: `else:${id}`, name: { en: name, am: name }, quantity: 1, unitSantim }
+}
+
+/** Lines in a row of text: "Baklava × 2, Roll × 1". */
+export function describeLines(lines: readonly Pick<BasketLine, 'name' | 'quantity'>[], lang: Lang): string {
+  return lines.map(({ name, quantity }) => `${name[lang]} × ${quantity}`).join(LIST_MARK[lang])
 }

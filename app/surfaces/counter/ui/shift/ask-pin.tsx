@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
-import { OUTLINED } from '../till-looks.ts'
+import { Toggle } from '../choices.tsx'
 
 export interface PinPerson {
   id: string
@@ -46,18 +45,16 @@ export function AskPin<Person extends PinPerson>({ label, people, isAtOnce = tru
       <p className="font-semibold">{label}</p>
       <div className="flex flex-wrap gap-2">
         {people.map((person) => (
-          <button
+          <Toggle
             key={person.id}
-            type="button"
-            aria-pressed={person === chosen}
-            className={classes(OUTLINED, person === chosen && 'border-brand! bg-brand-soft! text-brand')}
+            isOn={person === chosen}
             onClick={() => {
               choose(person.id)
               setError('')
             }}
           >
             {person.name}
-          </button>
+          </Toggle>
         ))}
       </div>
       {error && (

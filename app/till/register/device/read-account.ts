@@ -1,0 +1,16 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
+import type { Account } from '#app/till/sales/account.ts'
+
+/** Asks the shop what it knows of a phone; undefined: it did not answer. */
+export async function readAccount(phone: string, signal: AbortSignal): Promise<Account | undefined> {
+  try {
+    const address = `${adminPaths.counterAccount}?${new URLSearchParams({ phone })}`
+    const response = await fetch(address, { redirect: 'manual', signal })
+    if (!isFromShop(response)) loseLine()
+    return response.status === 200 ? ((await response.json()) as Account) : undefined
+  } catch {
+    if (!signal.aborted) loseLine()
+    return undefined
+  }
+}
