@@ -70,7 +70,7 @@ export interface TillState {
   panel: Panel
   done: DoneSale | null
   paidByWallet: readonly PaidByWallet[]
-  /** Ids of sales that left their prompt for another way to pay without a line: the till tells the shop later to give it up. */
+  /** Ids of sales that left their prompt for another way to pay without a connection: the till asks the shop later to give it up. */
   released: readonly string[]
   counting: Counting | null
   /** The shift whose drawer was counted here; the shop may not know it yet. */
@@ -157,8 +157,8 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       if (!sale || sale.asked) return state
       const others = state.parked.filter((each) => each !== sale)
       // The sale in the basket is parked instead.
-      const kept = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
-      const parked = state.basket.lines.length > 0 ? [...others, kept] : others
+      const swapped = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
+      const parked = state.basket.lines.length > 0 ? [...others, swapped] : others
       return { ...state, basket: sale.basket, parts: sale.parts, parked, panel: 'sale', done: null }
     }
     case 'drop':

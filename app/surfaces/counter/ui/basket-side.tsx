@@ -14,7 +14,7 @@ import { WithheldButton } from './tax/withheld-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useSale, useTillPerson } from './use-till-view.ts'
+import { useIsConnected, useSale, useTillPerson } from './use-till-view.ts'
 
 /** The sale: its lines, the sum, and the ways to pay. */
 export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
@@ -178,7 +178,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
   const panel = useTillPart(({ state }) => state.panel)
   const isPartPaid = useTillPart(({ state }) => state.parts.length > 0)
   const person = useTillPerson()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const open = (next: Panel) => () => onTap({ do: 'open', panel: next })
   return (
     <div className="grid gap-2">
@@ -203,7 +203,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
           <Way isOpen={panel === 'wallet'} isEmpty={isEmpty} onClick={open('wallet')}>
             <span className="leading-tight">
               {t('counter.wallet')}
-              {!hasLine && <span className="block text-xs font-normal">{t('counter.wallet.needs.line')}</span>}
+              {!isConnected && <span className="block text-xs font-normal">{t('counter.wallet.needs.line')}</span>}
             </span>
           </Way>
         )}

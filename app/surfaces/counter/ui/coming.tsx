@@ -3,7 +3,7 @@ import { ChoiceDialog } from './choice-dialog.tsx'
 import { bringPanels, useAreHeldUp } from './load-panels.ts'
 import { OUTLINED } from './till-looks.ts'
 
-/** In the place of a panel whose program is on its way. Without a line it says so, and asks again when it is pressed. */
+/** In the place of a panel whose program is on its way. Without a connection it says so, and asks again when it is pressed. */
 export function Coming({ onBack }: { onBack?: () => void }) {
   const t = useT()
   const isHeldUp = useAreHeldUp()
@@ -35,7 +35,6 @@ export function ComingPage() {
 
 /** `Coming` in the place of something that opens over the page. */
 export function ComingOver({ title, onClose }: { title: string; onClose: () => void }) {
-  const t = useT()
   return (
     <ChoiceDialog title={title} onClose={onClose}>
       <Coming />

@@ -7,14 +7,14 @@ type PanelsFile = typeof import('./panels.tsx')
 type Panels = PanelsFile['panels']
 
 const loaded = pageValue<Panels | undefined>(undefined)
-/** The panels did not load although there is a line. */
+/** The panels did not load although there is a connection. */
 const failed = pageValue(false)
 
-/** Browsers do not report a line on which nothing moves. */
+/** Browsers do not report a connection on which nothing moves. */
 const COMES_WITHIN_MS = 20_000
 
 /**
- * The panels; undefined while they load (`Coming` says so) and before something needs them. The service worker keeps their file with the
+ * The panels; undefined while they load (`Coming` says so) and before something needs them. The service worker caches their file with the
  * page (worker/till.ts).
  */
 export function usePanels(isNeeded: boolean): Panels | undefined {
@@ -24,7 +24,7 @@ export function usePanels(isNeeded: boolean): Panels | undefined {
   return loaded.useValue()
 }
 
-/** Whether the panels cannot come now: the line is lost, or they did not load. */
+/** Whether the panels cannot come now: the connection is lost, or they did not load. */
 export function useAreHeldUp(): boolean {
   const isLost = useLine().shown === 'lost'
   return failed.useValue() || isLost
@@ -38,7 +38,7 @@ export function panelsComeFrom(importFile: () => Promise<PanelsFile>): void {
   importPanels = importFile
 }
 
-/** Fetches the panels. If they wait for the line, a press of 'Try again' fetches them now. */
+/** Fetches the panels. If they wait for the connection, a press of 'Try again' fetches them now. */
 export function bringPanels(): void {
   if (loaded.get()) return
   failed.set(false)

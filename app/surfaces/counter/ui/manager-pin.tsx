@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { AskPin } from './shift/ask-pin.tsx'
 import { askWithPin } from '#app/till/register/device/ask-shop.ts'
 import { useManagers } from './use-managers.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
+import { useIsConnected, useSale } from './use-till-view.ts'
 
 interface ManagerPinProps {
   saleId: string
@@ -17,12 +17,12 @@ interface ManagerPinProps {
 /** A manager's PIN for taking one sale, or goods of this worth, back. It is good for ten minutes. */
 export function ManagerPin({ saleId, act, santim, onApproved }: ManagerPinProps) {
   const t = useT()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { person } = useSale()
   // Nobody agrees to what they do themselves.
   const people = useManagers().filter(({ email }) => email !== person.email)
   if (people.length === 0) return <p>{t('counter.manager.none')}</p>
-  if (!hasLine) {
+  if (!isConnected) {
     return <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.manager.needs.line')}</p>
   }
   return (

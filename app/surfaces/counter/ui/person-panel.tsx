@@ -12,14 +12,14 @@ import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
+import { useIsConnected, useSale } from './use-till-view.ts'
 
 /** Who is at the till: faces, and the PIN of the one who was tapped. The sale stays in the basket. */
 export function PersonPanel({ isShared }: { isShared: boolean }) {
   const t = useT()
   const { snapshot } = useTill()
   const { person } = useSale()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const [chosen, setChosen] = useState<TillPerson>()
   const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
   // Nothing behind it takes keys.
@@ -48,8 +48,8 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
           </button>
         </header>
         {!isShared && <p>{t('counter.person.own', { name: person.name })}</p>}
-        {hasLine && people.length > 0 && <p className="@5xl:hidden">{t('counter.person.choose')}</p>}
-        {isShared && !hasLine && (
+        {isConnected && people.length > 0 && <p className="@5xl:hidden">{t('counter.person.choose')}</p>}
+        {isShared && !isConnected && (
           <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.person.needs.line')}</p>
         )}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3.5 empty:hidden">
@@ -60,7 +60,7 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
                 isHere={each.email === person.email}
                 hasShift={each.email === snapshot?.shift?.person}
                 isChosen={each.id === chosen?.id}
-                isOff={!hasLine}
+                isOff={!isConnected}
                 onChoose={() => setChosen(each)}
               />
             </li>
@@ -73,8 +73,8 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
         </div>
       </section>
       <section className={classes('border-line bg-surface p-5 @5xl:border-l @5xl:p-12', !chosen && '@max-5xl:hidden')}>
-        {chosen && hasLine && <PinOf key={chosen.email} person={chosen} />}
-        {!chosen && hasLine && people.length > 0 && (
+        {chosen && isConnected && <PinOf key={chosen.email} person={chosen} />}
+        {!chosen && isConnected && people.length > 0 && (
           <p className="text-center text-lg text-ink-soft @max-5xl:hidden">{t('counter.person.choose')}</p>
         )}
       </section>

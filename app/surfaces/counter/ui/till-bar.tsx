@@ -7,7 +7,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { BagIcon, ParkIcon } from './till-icons.tsx'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useTillPerson, useUnsent } from './use-till-view.ts'
+import { useIsConnected, useTillPerson, useUnsent } from './use-till-view.ts'
 
 interface TillBarProps {
   search: string
@@ -23,7 +23,7 @@ const BESIDE_SEARCH = '@max-3xl:group-has-[[data-till-search]:is(:focus,:not(:pl
 const CHIP =
   'inline-flex h-14 touch-manipulation items-center gap-2.5 rounded-lg border border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap select-none hover:border-brand'
 
-/** 68 px: till and shift, search, orders, parked sales, the line, the person. On a phone the two counts stand in the menu. */
+/** 68 px: till and shift, search, orders, parked sales, the connection, the person. On a phone the two counts stand in the menu. */
 export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
   const t = useT()
   const lang = useLang()
@@ -97,7 +97,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
           {t('counter.parked')}
         </Chip>
       </span>
-      <LineDot />
+      <ConnectionDot />
       <button
         type="button"
         onClick={() => onTap({ do: 'open', panel: 'person' })}
@@ -147,15 +147,15 @@ function Chip({ icon, count, tone, isOpen, onClick, children }: ChipProps) {
   )
 }
 
-/** The line in a word; a tap lists what is unsent. */
-function LineDot() {
+/** The connection in a word; a tap lists what is unsent. */
+function ConnectionDot() {
   const t = useT()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { acts, shows } = useUnsent()
   const savesNothing = useTillPart((till) => till.savesNothing)
-  const isWell = hasLine && !shows && !savesNothing
+  const isWell = isConnected && !shows && !savesNothing
   const count = t('counter.unsent.short', { count: acts.length })
-  const text = hasLine
+  const text = isConnected
     ? shows
       ? count
       : t(savesNothing ? 'counter.keeps.short' : 'counter.live')

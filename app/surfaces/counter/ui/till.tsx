@@ -80,7 +80,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   // A counted drawer takes nothing more: its shift ends first.
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
   const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
-  // With a line in the basket, so that they are there when somebody pays; sooner where no worker keeps them on the device.
+  // With a line in the basket, so that they are there when somebody pays; sooner where no worker caches them on the device.
   const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]

@@ -10,29 +10,29 @@ import { PanelFrame } from './panel-frame.tsx'
 import { OUTLINED } from './till-looks.ts'
 import { rememberAct } from '#app/till/register/device/record-act.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
-import { useHasLine } from './use-till-view.ts'
+import { useIsConnected } from './use-till-view.ts'
 
-/** What the shop has not taken from this till, when it was last heard of, and the way out as a file. */
+/** What the shop has not taken from this till, when it last answered, and the way out as a file. */
 export function UnsentPanel() {
   const t = useT()
   const lang = useLang()
   const acts = useTillActs()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { savesNothing, snapshot } = useTill()
   const people = snapshot?.people ?? []
-  const heard = lastHeard()
+  const answeredAt = lastHeard()
   return (
     <PanelFrame title={t('counter.unsent')}>
       <p>
         {acts.length === 0 ? t('counter.unsent.none') : t('counter.unsent.count', { count: acts.length })}{' '}
-        {heard && t('counter.unsent.heard', { time: sayTime(heard, lang) })}
+        {answeredAt && t('counter.unsent.heard', { time: sayTime(answeredAt, lang) })}
       </p>
       {savesNothing && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-2 text-danger">
           {t('counter.keeps.nothing')}
         </p>
       )}
-      {!hasLine && (
+      {!isConnected && (
         <button type="button" className={OUTLINED} onClick={probeNow}>
           {t('counter.unsent.try')}
         </button>

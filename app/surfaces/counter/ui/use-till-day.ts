@@ -12,7 +12,7 @@ const NEWS_AFTER_MS = 500
 /** A till that nobody touches asks for nothing, so that its session ends as every other unused one. */
 const USED_WITHIN_MS = 30 * 60_000
 
-/** Loads the shop's payment code before it is needed, so that the service worker has it when the line is gone. */
+/** Loads the shop's payment code before it is needed, so that the service worker has it when the connection is gone. */
 export function useQrPicture(): void {
   const address = useTillPart(({ snapshot }) => snapshot?.settings.qrPicture)
   useEffect(() => {

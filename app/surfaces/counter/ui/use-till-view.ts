@@ -8,7 +8,7 @@ import { toPay } from '#app/till/register/basket/basket-sums.ts'
 import { saleSubject } from '#app/till/register/basket/sold-sale.ts'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
 
-/** The signed-in person, as the frame knows them before the shop has told the people of the till. */
+/** The signed-in person, as the frame knows them before the shop has named the people of the till. */
 export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })
 
 export function useTillPerson(): TillPerson {
@@ -31,7 +31,7 @@ export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPayS
   return { person, totalSantim, leftToPaySantim: totalSantim - partsSum(parts) }
 }
 
-export function useHasLine(): boolean {
+export function useIsConnected(): boolean {
   return useLine().shown !== 'lost'
 }
 
@@ -44,7 +44,7 @@ export function useIsSent(): (saleId: string) => boolean {
 /** Unsent acts: all but the last moment of one that is on its way. */
 export function useUnsent() {
   const acts = useTillActs()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const isStopped = acts.some(({ refusal, isTried }) => refusal !== undefined || isTried)
-  return { acts, shows: acts.length > 0 && (!hasLine || isStopped) }
+  return { acts, shows: acts.length > 0 && (!isConnected || isStopped) }
 }

@@ -14,7 +14,7 @@ export interface SoldSale extends SoldPieces {
   person: string
   personName: string
   /** What came back of it, the oldest first. Absent: nothing. */
-  returns?: readonly KeptReturn[]
+  returns?: readonly SoldReturn[]
   /** Terms by which its withheld tax was calculated. Absent: no company withheld any. */
   withheldBy?: WithheldBy
   fiscal?: FiscalTyped
@@ -25,7 +25,7 @@ interface FiscalTyped {
   buyer?: string | undefined
 }
 
-type KeptReturn = Pick<ReturnLines, 'returnId' | 'lines'>
+type SoldReturn = Pick<ReturnLines, 'returnId' | 'lines'>
 
 /** A parked sale that was given up, and why. */
 export interface DroppedSale {

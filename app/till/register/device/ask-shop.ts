@@ -8,9 +8,9 @@ async function ask<Answer>(address: string, body?: URLSearchParams): Promise<Ans
     const sending = body ? { method: 'POST', body } : {}
     const answer = await fetch(address, { ...sending, redirect: 'manual', signal })
     if (!isFromShop(answer) || answer.status >= 500) return lost()
-    const told = (await answer.json()) as Answer
+    const json = (await answer.json()) as Answer
     heardFromShop()
-    return told
+    return json
   } catch {
     return lost()
   }
@@ -26,6 +26,6 @@ export const askShop = <Answer>(address: string): Promise<Answer | 'lost'> => as
 
 type Confirmed = { ok: true; approvalId?: string } | { ok: false; error: string }
 
-/** Sends a PIN. It is judged by the shop, and kept nowhere. */
+/** Sends a PIN. It is judged by the shop, and stored nowhere. */
 export const askWithPin = (address: string, fields: Record<string, string>): Promise<Confirmed | 'lost'> =>
   ask<Confirmed>(address, new URLSearchParams(fields))

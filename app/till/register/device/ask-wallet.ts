@@ -73,7 +73,7 @@ async function sendAsked(id: string, { sale, method, phone }: AskedWallet, perso
   const unknown = { ...sale, number: 1, parts: withAttempt(sale.parts, sale.saleId) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
   onTheWay.delete(sale.saleId)
-  // The customer waits, so the till tests the line now.
+  // The customer waits, so the till tests the connection now.
   if (!answer) probeNow()
   const parked = tillNow().state.parked.find((each) => each.id === id)
   if (!answer || !parked?.asked) return
@@ -139,13 +139,13 @@ export async function followPrompts(person: TillPerson): Promise<void> {
   }
 }
 
-export type GivenUp = { end: 'done' | 'no_line' } | { end: 'refused'; words: string }
+export type GivenUp = { end: 'done' | 'no_connection' } | { end: 'refused'; words: string }
 
 /** Gives up the prompt of a parked sale. Refused with the words of the shop, for example if it was just paid. */
 export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson): Promise<GivenUp> {
   if (!asked) return { end: 'done' }
   const answer = await post({ do: 'drop', saleId: asked.sale.saleId })
-  if (!answer) return { end: 'no_line' }
+  if (!answer) return { end: 'no_connection' }
   // A prompt that the shop does not know is given up too.
   if (answer.ok || answer.reason === 'prompt_unknown') {
     onTap({ do: 'asked', id, asked: null })
@@ -155,7 +155,7 @@ export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson
   return { end: 'refused', words: answer.error ?? '' }
 }
 
-/** Without a line: the sale is paid otherwise. The shop gives the prompt up later; money that comes before is shown to a manager. */
+/** Without a connection: the sale is paid otherwise. The shop gives the prompt up later; money that comes before is shown to a manager. */
 export function releasePrompt({ id }: ParkedSale): void {
   onTap({ do: 'asked', id, asked: null, isReleased: true })
 }

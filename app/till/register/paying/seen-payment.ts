@@ -1,7 +1,7 @@
 import type { SalePart } from '#app/till/sales/acts.ts'
 
 /**
- * What is kept of a QR payment or transfer: its reference as it was typed, and whether somebody must still look for the money. Nothing was seen
+ * What is noted of a QR payment or transfer: its reference as it was typed, and whether somebody must still check that the money came. Nothing was seen
  * without a reference.
  */
 export function seenPayment(typed: string, isSeen: boolean): Pick<SalePart, 'reference' | 'toVerify'> {

@@ -12,7 +12,7 @@ import { MAIN } from '../till-looks.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useAccount } from './use-account.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 
 const LONGEST_NAME = 100
 
@@ -27,8 +27,8 @@ export function AccountPanel() {
   const parsed = parsePhone(phone)
   const days = snapshot?.settings.accountDays ?? 30
   const amount = formatPrice(leftToPaySantim, lang)
-  const hasLine = useHasLine()
-  const account = useAccount(hasLine ? parsed : undefined)
+  const isConnected = useIsConnected()
+  const account = useAccount(isConnected ? parsed : undefined)
   // The shop's own name of the customer, until another is typed.
   const name = typed ?? account?.name ?? ''
   const finish = () => {
@@ -58,7 +58,7 @@ export function AccountPanel() {
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
       />
-      {parsed && <AccountWords hasLine={hasLine} account={account} santim={leftToPaySantim} />}
+      {parsed && <AccountWords isConnected={isConnected} account={account} santim={leftToPaySantim} />}
       <TillField
         label={t('counter.account.name')}
         isPrinted
@@ -71,19 +71,19 @@ export function AccountPanel() {
 }
 
 interface AccountWordsProps {
-  hasLine: boolean
+  isConnected: boolean
   account: Account | undefined
   santim: Santim
 }
 
-/** Whether the shop knows the customer, and what they owe, before the sale. A manager may still sell above the limit: the shop is told. */
-function AccountWords({ hasLine, account, santim }: AccountWordsProps) {
+/** Whether the shop knows the customer, and what they owe, before the sale. A manager may still sell above the limit, which leaves a notice. */
+function AccountWords({ isConnected, account, santim }: AccountWordsProps) {
   const t = useT()
   const lang = useLang()
   if (!account) {
     return (
       <p className="rounded-md bg-adey-soft px-4 py-2">
-        {t(hasLine ? 'counter.account.looking' : 'counter.account.needs.line')}
+        {t(isConnected ? 'counter.account.looking' : 'counter.account.needs.line')}
       </p>
     )
   }

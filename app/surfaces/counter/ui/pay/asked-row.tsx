@@ -42,7 +42,7 @@ export function AskedActs({ asked, onGiveUp, onRelease }: AskedActsProps) {
     setBusy(true)
     setRefused('')
     const given = await onGiveUp()
-    if (given.end === 'no_line') setAsking(true)
+    if (given.end === 'no_connection') setAsking(true)
     if (given.end === 'refused') setRefused(given.words)
     setBusy(false)
   }

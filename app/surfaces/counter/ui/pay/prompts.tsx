@@ -3,7 +3,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { asksOften } from '#app/till/register/paying/asked-wallet.ts'
 import { describePaid } from '#app/till/register/paying/paid-by-wallet.ts'
 import { onTap, shopTime, useTillPart } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useTillPerson } from '../use-till-view.ts'
+import { useIsConnected, useTillPerson } from '../use-till-view.ts'
 import { followPrompts } from '#app/till/register/device/ask-wallet.ts'
 
 const OFTEN_MS = 3000
@@ -20,18 +20,18 @@ function useFollowing(): void {
   const snapshot = useTillPart((till) => till.snapshot)
   const parked = useTillPart(({ state }) => state.parked)
   const person = useTillPerson()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const isOften = parked.some(({ asked }) => asked && asksOften(asked, shopTime()))
   useEffect(() => {
-    if (status === 'ready' && hasLine) void followPrompts(person)
+    if (status === 'ready' && isConnected) void followPrompts(person)
     // Each reading of the day is a reason to look.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [status, snapshot, hasLine, person])
+  }, [status, snapshot, isConnected, person])
   useEffect(() => {
-    if (!isOften || !hasLine) return undefined
+    if (!isOften || !isConnected) return undefined
     const timer = setInterval(() => void followPrompts(person), OFTEN_MS)
     return () => clearInterval(timer)
-  }, [isOften, hasLine, person])
+  }, [isOften, isConnected, person])
 }
 
 /** Parked sales that a wallet has paid, above all else until the cashier has seen it and hands the goods over. */

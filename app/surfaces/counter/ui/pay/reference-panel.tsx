@@ -7,7 +7,7 @@ import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -17,14 +17,14 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
   const lang = useLang()
   const { snapshot } = useTill()
   const { person, leftToPaySantim } = useSale()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const [reference, setReference] = useTyped('reference', '')
   const amount = formatPrice(leftToPaySantim, lang)
   const finish = (isSeen: boolean) =>
     void sell([{ by, santim: leftToPaySantim, ...seenPayment(reference, isSeen) }], person, amount)
   const isWhole = reference.trim() !== '' && leftToPaySantim > 0
-  // Without a line nobody can check that the money came.
-  const took = () => finish(hasLine)
+  // Without a connection nobody can check that the money came.
+  const took = () => finish(isConnected)
   const picture = by === 'qr' ? snapshot?.settings.qrPicture : null
   return (
     <PanelFrame
@@ -59,7 +59,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
           if (isWhole) took()
         }}
       />
-      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.verify.later')}</p>}
+      {!isConnected && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.verify.later')}</p>}
     </PanelFrame>
   )
 }

@@ -11,7 +11,7 @@ import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 
 /** A sale that is paid in several ways: parts are noted one by one, and the rest ends it. */
 export function SplitPanel() {
@@ -19,14 +19,14 @@ export function SplitPanel() {
   const lang = useLang()
   const { state, snapshot } = useTill()
   const { leftToPaySantim } = useSale()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const [sum, setSum] = useTyped('sum', '')
   const [reference, setReference] = useTyped('reference', '')
   const santim = parseNumber(sum, SUM) ?? 0
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
   const pay = (by: 'cash' | 'qr' | 'transfer') => {
-    onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && seenPayment(reference, hasLine)) } })
+    onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && seenPayment(reference, isConnected)) } })
     setSum('')
     setReference('')
   }
@@ -38,7 +38,7 @@ export function SplitPanel() {
           {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
             <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'wallet' })}>
               {t('counter.split.rest.wallet', { amount })}
-              {!hasLine && ` · ${t('counter.wallet.needs.line')}`}
+              {!isConnected && ` · ${t('counter.wallet.needs.line')}`}
             </button>
           )}
           <button

@@ -10,7 +10,7 @@ import { TillField } from '../till-field.tsx'
 import { OUTLINED } from '../till-looks.ts'
 import { useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 import { askWallet } from '#app/till/register/device/ask-wallet.ts'
 
 /** A prompt to the customer's phone: the phone is typed, and a tap on the wallet sends it and parks the sale. */
@@ -19,11 +19,11 @@ export function WalletPanel() {
   const lang = useLang()
   const { snapshot } = useTill()
   const { person, leftToPaySantim: santim } = useSale()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const [typed, setTyped] = useTyped('phone', '')
   const phone = parsePhone(typed)
   const amount = formatPrice(santim, lang)
-  // The till seldom tests a line that broke often, so it does now.
+  // The till seldom tests a connection that broke often, so it does now.
   useEffect(probeNow, [])
   return (
     <PanelFrame title={t('counter.wallet')}>
@@ -39,7 +39,7 @@ export function WalletPanel() {
         isFigures
         onChange={({ target }) => setTyped(target.value)}
       />
-      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}
+      {!isConnected && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}
       <div className="grid gap-3 @min-[40rem]:grid-cols-3">
         {snapshot?.settings.wallets?.map((method) => {
           const isReached = isMethodAvailable(method, typed)
@@ -48,7 +48,7 @@ export function WalletPanel() {
               key={method}
               type="button"
               className={`${OUTLINED} min-h-19 flex-col gap-0!`}
-              disabled={!hasLine || !phone || !isReached || santim <= 0}
+              disabled={!isConnected || !phone || !isReached || santim <= 0}
               onClick={() => phone && void askWallet({ method, phone, santim, person })}
             >
               <span className="text-lg">{t(methodLabels[method])}</span>

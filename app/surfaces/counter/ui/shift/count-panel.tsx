@@ -50,7 +50,7 @@ export function CountPanel() {
       </Middle>
     )
   }
-  // What waits for the line reaches the shop before the count does; behind a refused act nothing does.
+  // What waits for a connection reaches the shop before the count does; behind a refused act nothing does.
   if (refused.length > 0) {
     return (
       <Middle title={t('counter.close.refused', { count: refused.length })} text={t('counter.close.refused.text')}>

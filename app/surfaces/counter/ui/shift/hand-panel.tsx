@@ -7,7 +7,7 @@ import type { TillShift } from '#app/till/sales/snapshot.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 import { AskPin } from './ask-pin.tsx'
 import { AskedShop } from './asked-shop.tsx'
 import { askWithPin } from '#app/till/register/device/ask-shop.ts'
@@ -37,7 +37,7 @@ export function HandPanel() {
 
 function HandOver({ shift }: { shift: TillShift }) {
   const t = useT()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { snapshot } = useTill()
   const { read, reread } = useShiftAtTill(shift.id)
   const { fate, error, record } = usePanelAct()
@@ -67,14 +67,16 @@ function HandOver({ shift }: { shift: TillShift }) {
     <PanelFrame title={t('counter.hand')}>
       <p>{t('counter.hand.text')}</p>
       <ActFate fate={fate} error={error} />
-      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>}
-      {hasLine && isIdle && !view && <AskedShop read={read} reread={reread} />}
-      {hasLine && isIdle && taker && (
+      {!isConnected && (
+        <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>
+      )}
+      {isConnected && isIdle && !view && <AskedShop read={read} reread={reread} />}
+      {isConnected && isIdle && taker && (
         <button type="button" className={OUTLINED} onClick={() => hand(taker.id, taker.name)}>
           {t('counter.hand.to', { name: taker.name })}
         </button>
       )}
-      {hasLine && isIdle && !taker && people.length > 0 && (
+      {isConnected && isIdle && !taker && people.length > 0 && (
         <AskPin
           label={t('counter.hand.who')}
           people={people}
@@ -87,7 +89,7 @@ function HandOver({ shift }: { shift: TillShift }) {
           }}
         />
       )}
-      {hasLine && view && isIdle && !taker && people.length === 0 && (
+      {isConnected && view && isIdle && !taker && people.length === 0 && (
         <>
           <p>{t('counter.hand.nobody')}</p>
           <button type="button" className={OUTLINED} onClick={() => void reread()}>

@@ -11,7 +11,7 @@ import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
-import { useHasLine } from '../use-till-view.ts'
+import { useIsConnected } from '../use-till-view.ts'
 import { AskedShop } from './asked-shop.tsx'
 import { ActFate, usePanelAct } from './panel-act.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
@@ -38,8 +38,8 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const t = useT()
   const lang = useLang()
   const { fate, error, record, forget } = usePanelAct()
-  const [kept, keep] = useTyped('form', EMPTY)
-  const [form, setForm] = useState(kept)
+  const [stored, store] = useTyped('form', EMPTY)
+  const [form, setForm] = useState(stored)
   const [done, setDone] = useState('')
   // What was typed stays until the shop or the device has it, so that it can be mended after a refusal.
   const isSettled = fate === 'done' || fate === 'waits' || fate === 'stopped'
@@ -51,14 +51,14 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const change = (changed: Partial<Form>) => {
     if (fate !== 'sending') forget()
     setForm({ ...typed, ...changed })
-    keep({ ...typed, ...changed })
+    store({ ...typed, ...changed })
   }
   const move = () => {
     const entryId = uuidv7(shopTime())
     const words = t(`counter.money.done.${kind}`, { amount: text, reason: reason.trim() })
     setDone(words)
     // It is recorded: a reload must not offer it again.
-    keep({ ...EMPTY, kind })
+    store({ ...EMPTY, kind })
     void record({ act: 'cash', body: { entryId, shiftId, kind, santim, reason: reason.trim() } }, words)
     document.querySelector('h2')?.focus()
   }
@@ -107,7 +107,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
 /** What drivers handed in and nobody has counted: it is counted and lies in this drawer from then on. */
 function DriversCash({ shiftId }: { shiftId: string }) {
   const t = useT()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { read, reread } = useShiftAtTill(shiftId)
   const { fate, error, record } = usePanelAct()
   useEffect(() => {
@@ -119,10 +119,12 @@ function DriversCash({ shiftId }: { shiftId: string }) {
     <section aria-label={t('counter.money.drivers')} className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-lg">{t('counter.money.drivers')}</h3>
       <ActFate fate={fate} error={error} />
-      {!hasLine && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}
-      {hasLine && !isRead && <AskedShop read={read} reread={reread} />}
-      {hasLine && isRead && handIns.length === 0 && <p className="text-ink-soft">{t('counter.money.drivers.none')}</p>}
-      {hasLine &&
+      {!isConnected && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}
+      {isConnected && !isRead && <AskedShop read={read} reread={reread} />}
+      {isConnected && isRead && handIns.length === 0 && (
+        <p className="text-ink-soft">{t('counter.money.drivers.none')}</p>
+      )}
+      {isConnected &&
         handIns.map(({ id: handInId, text }) => (
           <button
             key={handInId}

@@ -9,12 +9,12 @@ import { actOf, fateOf, withRefusal, type Fate, type RecordedAct } from '#app/ti
 import { OUTLINED } from '../till-looks.ts'
 import { recordTillAct } from '#app/till/register/device/record-act.ts'
 import { onTap, shopTime } from '#app/till/register/device/till-store.ts'
-import { useHasLine, useSale } from '../use-till-view.ts'
+import { useIsConnected, useSale } from '../use-till-view.ts'
 
 /** Records an act of a panel, one at a time, and follows it. A refusal is shown in the panel and goes with it. */
 export function usePanelAct() {
   const acts = useTillActs()
-  const hasLine = useHasLine()
+  const isConnected = useIsConnected()
   const { person } = useSale()
   const [recorded, setRecorded] = useState<RecordedAct>()
   const isBusy = useRef(false)
@@ -24,7 +24,7 @@ export function usePanelAct() {
   if (noted !== recorded) setRecorded(noted)
   const refused = useMemo(() => (act?.refusal ? [act] : []), [act])
   usePlacedRefusals(refused)
-  const fate = fateOf(recorded, { acts, isConnected: hasLine })
+  const fate = fateOf(recorded, { acts, isConnected })
   useEffect(() => {
     if (fate === 'refused' || fate === 'done') isBusy.current = false
   }, [fate])

@@ -11,30 +11,30 @@ interface ReadShift {
 }
 
 /** The shop's answer to the open panel; the next panel does not use it. */
-const told = pageValue<{ of: string; read: ReadShift } | null>(null)
+const answered = pageValue<{ of: string; read: ReadShift } | null>(null)
 let wanted: string | null = null
 
 /** Reads the shift; after a lost connection, reads it again as soon as the connection is back. */
 async function readShift(id: string): Promise<void> {
   const answer = await askShop<ShiftView | null>(adminPaths.shiftAtTill(id))
   if (wanted !== id) return
-  const known = told.get()?.read.shift ?? null
-  told.set({ of: id, read: answer === 'lost' ? { shift: known, isLost: true } : { shift: answer, isLost: false } })
+  const known = answered.get()?.read.shift ?? null
+  answered.set({ of: id, read: answer === 'lost' ? { shift: known, isLost: true } : { shift: answer, isLost: false } })
   if (answer === 'lost') void afterLoss().then(() => (isStillLost(id) ? readShift(id) : undefined))
 }
 
-const isStillLost = (id: string) => wanted === id && told.get()?.read.isLost === true
+const isStillLost = (id: string) => wanted === id && answered.get()?.read.isLost === true
 
 /** A shift as the shop has it. `reading`: the shop has not answered. `id` null: do not ask yet. */
 export function useShiftAtTill(id: string | null): { read: ReadShift | 'reading'; reread: () => Promise<void> } {
-  const value = told.useValue()
+  const value = answered.useValue()
   const reread = useCallback(() => (id === null ? Promise.resolve() : readShift(id)), [id])
   useEffect(() => {
     wanted = id
     void reread()
     return () => {
       wanted = null
-      told.set(null)
+      answered.set(null)
     }
   }, [id, reread])
   return { read: value && value.of === id ? value.read : 'reading', reread }

@@ -16,7 +16,7 @@ import { useSale } from '../use-till-view.ts'
 
 const SALES_SHOWN = 20
 
-/** The number of the fiscal receipt of a sale, and its buyer: part of the envelopes, so it waits for the line like a sale. */
+/** The number of the fiscal receipt of a sale, and its buyer: part of the envelopes, so it waits for a connection like a sale. */
 export function TaxPanel() {
   const t = useT()
   const { snapshot, state, sold } = useTill()
