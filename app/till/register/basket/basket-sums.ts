@@ -38,10 +38,3 @@ export function takenOff(basket: Pick<Basket, 'lines' | 'discount'>, limitPercen
 export function toPay(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
   return basketSum(basket) - takenOff(basket, limitPercent)
 }
-
-const SHARES = [5, 10, 15, 20, 30, 50] as const
-
-/** Discounts in percent that a person is offered: those below their limit, and the limit. */
-export function discountShares(limitPercent: number): number[] {
-  return [...SHARES.filter((share) => share < limitPercent), limitPercent]
-}

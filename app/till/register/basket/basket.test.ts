@@ -3,9 +3,7 @@ import type { TillCake } from '#app/till/sales/snapshot.ts'
 import {
   addLine,
   describeLines,
-  freeLine,
   lineOfCake,
-  weighedLine,
   basketPieces,
   EMPTY_BASKET,
   MOST_PIECES,
@@ -14,7 +12,8 @@ import {
   setPieces,
   type BasketLine,
 } from './basket.ts'
-import { basketSum, discountShares, saleLine, takenOff, toPay } from './basket-sums.ts'
+import { basketSum, saleLine, takenOff, toPay } from './basket-sums.ts'
+import { discountShares, freeLine, weighedLine } from './typed-lines.ts'
 
 const name = { en: 'Baklava', am: 'ባቅላቫ' }
 const cake = {

@@ -79,18 +79,6 @@ export function packOf(line: BasketLine): number | undefined {
   return line.kind === 'pieces' ? line.cake.packs.find(({ pieces }) => pieces === line.quantity)?.pieces : undefined
 }
 
-/** A weighed cake, which joins no other line. `id`: unique. */
-export function weighedLine({ id: cakeId, ...cake }: TillCake, grams: number, id: string): BasketLine {
-  const { nameEn: en, nameAm: am, priceSantim, pricePerKgSantim, packs } = cake
-  const priced = { priceSantim, pricePerKgSantim, packs }
-  return { kind: 'weight', key: `kilo:${id}`, cakeId, name: { en, am }, quantity: 1, grams, cake: priced }
-}
-
-/** Something that is not in the catalog, which joins no other line. `id`: unique. */
-export function freeLine(name: string, unitSantim: Santim, id: string): BasketLine {
-  return { kind: 'free', key: `else:${id}`, name: { en: name, am: name }, quantity: 1, unitSantim }
-}
-
 /** Lines in a row of text: "Baklava × 2, Roll × 1". */
 export function describeLines(lines: readonly Pick<BasketLine, 'name' | 'quantity'>[], lang: Lang): string {
   return lines.map(({ name, quantity }) => `${name[lang]} × ${quantity}`).join(LIST_MARK[lang])

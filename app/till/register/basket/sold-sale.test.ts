@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cashOf, mayVoid, namedLines, type SoldSale } from './sold-sale.ts'
+import { cashOf, mayVoid, type SoldSale } from './sold-sale.ts'
 
 const cashSale = { shiftId: 'one', parts: [{ by: 'cash', santim: 300 }] }
 const sold = {
@@ -44,14 +44,4 @@ it('counts the cash of a split sale', () => {
       ],
     }),
   ).toBe(320)
-})
-
-it('names its lines as the till named them', () => {
-  const name = { en: 'Roll', am: 'ሮል' }
-  const lines = [{ quantity: 2 }, { quantity: 1 }]
-  const made = { ...sold, sale: { ...sold.sale, lines }, names: [name] } as unknown as SoldSale
-  expect(namedLines(made)).toEqual([
-    { name, quantity: 2 },
-    { name: { en: '', am: '' }, quantity: 1 },
-  ])
 })

@@ -88,8 +88,3 @@ export function mayVoid(
 export function cashOf({ parts }: Pick<Sale, 'parts'>): Santim {
   return parts.reduce((sum, { by, santim }) => (by === 'cash' ? sum + santim : sum), 0)
 }
-
-/** The lines of a sale with the names that they had at the till. */
-export function namedLines({ sale, names }: Pick<SoldSale, 'sale' | 'names'>): { name: TwoNames; quantity: number }[] {
-  return sale.lines.map(({ quantity }, place) => ({ name: names[place] ?? { en: '', am: '' }, quantity }))
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sale } from '#app/till/sales/acts.ts'
-import { leftToReturn, moneyBack } from './returned-lines.ts'
+import { leftToReturn, moneyBack, namedLines } from './returned-lines.ts'
 import { afterAct, isWhole, type SoldSale } from '../basket/sold-sale.ts'
 
 const line = (quantity: number, totalSantim: number) => ({ cakeId: 'roll', quantity, unitSantim: 9000, totalSantim })
@@ -69,4 +69,13 @@ describe('the sales that a till remembers', () => {
     expect(afterAct(sold, voided, false)).toBe(sold)
     expect(afterAct([], voided, true)).toEqual([])
   })
+})
+
+it('names the lines of a sale as the till named them', () => {
+  const name = { en: 'Roll', am: 'ሮል' }
+  const made = { sale: { lines: [{ quantity: 2 }, { quantity: 1 }] }, names: [name] } as unknown as SoldSale
+  expect(namedLines(made)).toEqual([
+    { name, quantity: 2 },
+    { name: { en: '', am: '' }, quantity: 1 },
+  ])
 })

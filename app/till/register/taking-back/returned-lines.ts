@@ -1,4 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
+import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { ReturnLines } from '#app/till/sales/acts.ts'
 import { afterDiscount, partsSum, returnedShare } from '#app/till/sales/sale-sums.ts'
 import type { BookedWithheld, TillSnapshot } from '#app/till/sales/snapshot.ts'
@@ -83,4 +84,9 @@ export function bookedWithheld(
   { sale }: Pick<SoldSale, 'sale'>,
 ): BookedWithheld | undefined {
   return snapshot?.withheld?.find(({ saleId }) => saleId === sale.saleId)
+}
+
+/** The lines of a sale with the names that they had at the till. */
+export function namedLines({ sale, names }: Pick<SoldSale, 'sale' | 'names'>): { name: TwoNames; quantity: number }[] {
+  return sale.lines.map(({ quantity }, place) => ({ name: names[place] ?? { en: '', am: '' }, quantity }))
 }
