@@ -4,7 +4,6 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { bareSum } from '#app/till/register/basket/bare-sum.ts'
 import { lineOfCake } from '#app/till/register/basket/basket.ts'
-import { isGone } from '#app/till/register/basket/left-now.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { markCake } from './use-sold-out.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
@@ -12,7 +11,8 @@ import { OUTLINED } from './till-looks.ts'
 
 interface TileMenuProps {
   cake: TillCake
-  left: number | null
+  /** Nothing is left of it, or somebody marked it so. */
+  isGone: boolean
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ const MARKS = {
 } as const
 
 /** After a long press or by the menu key: one piece less, a pack, sold out; for a cake that is sold out, a piece all the same. */
-export function TileMenu({ cake, left, onClose }: TileMenuProps) {
+export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
   const t = useT()
   const lang = useLang()
   const { snapshot, state } = useTill()
@@ -30,7 +30,6 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   const day = snapshot?.day ?? ''
   const line = basket.lines.find(({ key }) => key === cake.id)
   const mayMark = useMay('stock.edit')
-  const gone = isGone(cake, left)
   const name = nameIn(lang, cake)
   const mark = MARKS[cake.isSoldOut ? 'on' : 'out']
   const act = (work: () => void) => () => {
@@ -41,8 +40,8 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   return (
     <ChoiceDialog title={name} onClose={onClose}>
       <div className="grid gap-2 text-ink">
-        {gone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
-        {gone && (
+        {isGone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
+        {isGone && (
           <button type="button" className={OUTLINED} onClick={add(1)}>
             {t('counter.sell.anyway')}
           </button>
@@ -56,7 +55,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
             {t('counter.one.less')}
           </button>
         )}
-        {!gone &&
+        {!isGone &&
           cake.packs.map(({ variantId, pieces, priceSantim }) => (
             <button key={variantId} type="button" className={OUTLINED} onClick={add(pieces)}>
               {t('counter.box.of', { count: pieces })} · <span className="figures">{bareSum(priceSantim)}</span>

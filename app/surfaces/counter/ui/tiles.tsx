@@ -72,7 +72,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
         </div>
       )}
       {menuCake && panels && (
-        <panels.TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={closeMenu} />
+        <panels.TileMenu cake={menuCake} isGone={isGone(menuCake, left.get(menuCake.id) ?? null)} onClose={closeMenu} />
       )}
       {menuCake && !panels && <ComingOver title={nameIn(lang, menuCake)} onClose={closeMenu} />}
     </section>
