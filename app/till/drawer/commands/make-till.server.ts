@@ -7,7 +7,7 @@ import { findTillByDevice } from '../drawer.server.ts'
 import { drawerRefusals } from '../drawer-refusals.ts'
 import { tillEntity } from '../shift-entity.ts'
 
-export const TILL_NAME_MAX_LENGTH = 40
+const TILL_NAME_MAX_LENGTH = 40
 
 /** The last number of a till; tills are made one after the other. */
 const lastTill: SubjectBy<unknown, { last: number }, never> = {
