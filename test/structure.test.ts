@@ -209,16 +209,9 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   shop_pictures: ['app/base/brand', 'app/catalog/cakes'],
   // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],
-  order_events: [
-    'app/ordering/orders',
-    'app/ordering/counter-orders',
-    'app/ordering/handover',
-    'app/ordering/order-admin',
-  ],
-  // One statement writes a sale of a till as a completed order.
-  order_lines: ['app/ordering/orders', 'app/ordering/counter-orders'],
+  order_events: ['app/ordering/orders', 'app/ordering/handover', 'app/ordering/order-admin'],
   // Erasing a person removes their words from every table.
-  orders: ['app/ordering/orders', 'app/ordering/counter-orders', 'app/ordering/customers', 'app/ordering/order-admin'],
+  orders: ['app/ordering/orders', 'app/ordering/customers', 'app/ordering/order-admin'],
   quote_options: ['app/ordering/orders', 'app/ordering/customers'],
 }
 

@@ -455,8 +455,8 @@ it('generates another code when one is taken', async () => {
     paymentDeadline: null,
   } as const
   const draw = () => drawn.shift()!
-  await insertOrder(db, order, shop.clock.now(), { drawCode: draw })
-  expect(await insertOrder(db, order, shop.clock.now(), { drawCode: draw })).toMatchObject({ code: 'BBBBBB' })
+  await insertOrder(db, 'shop', order, shop.clock.now(), { drawCode: draw })
+  expect(await insertOrder(db, 'shop', order, shop.clock.now(), { drawCode: draw })).toMatchObject({ code: 'BBBBBB' })
 })
 
 describe('an order nobody paid', () => {

@@ -9,29 +9,22 @@ import {
   isTransferBooked,
   lockTransferReference,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
-import { BUYER_NAME_MAX_LENGTH, keepBuyer } from '#app/money/tax/fiscal-receipts.server.ts'
-import { findAllowed, insertWithholding } from '#app/money/tax/withholding/keep-withholding.server.ts'
-import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '#app/money/tax/withholding/withholding.ts'
+import { saleTax } from '#app/money/tax/sale-tax.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
-import type { Sale, SalePart } from './acts.ts'
+import type { Sale } from './acts.ts'
 import type { Notice } from './notices.server.ts'
 import { saleNumber } from './sale-sums.ts'
 
 interface Booking {
-  sale: Sale
   till: number
   actor: StaffActor
   shiftId: string | null
-}
-
-interface Moment {
   at: Date
   now: Date
 }
 
 /** Books how a sale was paid: ledger and drawer, or an open report of a transfer. What is on account stays owed. */
-export async function bookParts(trx: Database, booking: Booking, moment: Moment): Promise<Notice[]> {
-  const { sale } = booking
+export async function bookParts(trx: Database, sale: Sale, booking: Booking): Promise<Notice[]> {
   if (sale.parts.length === 0) return []
   await trx
     .insertInto('counter_parts')
@@ -51,15 +44,14 @@ export async function bookParts(trx: Database, booking: Booking, moment: Moment)
     .execute()
   const notices: Notice[] = []
   for (const [position, part] of sale.parts.entries()) {
-    if (part.by === 'cash') await bookCash(trx, booking, position, moment)
-    if (part.by === 'transfer' || part.by === 'qr')
-      notices.push(...(await bookTransfer(trx, booking, position, moment)))
-    if (part.by === 'withheld') notices.push(...(await bookWithheld(trx, booking, position, moment)))
+    if (part.by === 'cash') await bookCash(trx, sale, position, booking)
+    if (part.by === 'transfer' || part.by === 'qr') notices.push(...(await bookTransfer(trx, sale, position, booking)))
+    if (part.by === 'withheld') notices.push(...(await bookWithheld(trx, sale, position, booking)))
   }
   return notices
 }
 
-function paymentOf({ sale, actor }: Booking, position: number) {
+function paymentOf(sale: Sale, position: number, { actor }: Booking) {
   const { santim } = sale.parts[position]!
   return {
     orderId: sale.saleId,
@@ -71,9 +63,9 @@ function paymentOf({ sale, actor }: Booking, position: number) {
   }
 }
 
-async function bookCash(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<void> {
-  const payment = paymentOf(booking, position)
-  const { shiftId, actor } = booking
+async function bookCash(trx: Database, sale: Sale, position: number, booking: Booking): Promise<void> {
+  const payment = paymentOf(sale, position, booking)
+  const { shiftId, actor, at, now } = booking
   await recordInStorePayment(trx, { ...payment, method: 'Cash', transferReference: null }, at)
   if (shiftId === null) return
   const { id: ledgerEntryId } = await trx
@@ -93,37 +85,20 @@ async function bookCash(trx: Database, booking: Booking, position: number, { at,
   await addDrawerEntry(trx, entry, now)
 }
 
-/**
- * What a company withheld, up to what the settings allowed when the sale was made. The rest stays owed, because the goods have left: the
- * settings changed while the till had no line.
- */
-async function bookWithheld(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
-  const { sale, actor } = booking
-  const part = sale.parts[position]!
-  const payment = paymentOf(booking, position)
-  const buyer = {
-    orderId: sale.saleId,
-    name: part.name!.slice(0, BUYER_NAME_MAX_LENGTH),
-    tin: part.tin!,
-    mayCorrect: true,
-  }
-  await keepBuyer(trx, { ...buyer, actor }, now)
-  const { mostSantim } = await findAllowed(trx, sale.saleId, at)
-  const amountSantim = Math.min(part.santim, mostSantim)
-  if (amountSantim > 0) {
-    await recordInStorePayment(trx, { ...payment, amountSantim, method: 'Withheld', transferReference: null }, at)
-    const receiptNumber = part.reference?.slice(0, WITHHOLDING_RECEIPT_MAX_LENGTH) ?? null
-    await insertWithholding(trx, { requestKey: payment.requestKey, receiptNumber, person: actor.name, at })
-  }
-  const above = part.santim - amountSantim
-  return above > 0 ? [{ kind: 'withheld_above', data: { santim: above, name: part.name } }] : []
+/** What the settings did not allow stays owed, because the goods have left: they changed while the till had no line. */
+async function bookWithheld(trx: Database, sale: Sale, position: number, booking: Booking): Promise<Notice[]> {
+  const { santim, name, tin, reference } = sale.parts[position]!
+  const withheld = { payment: paymentOf(sale, position, booking), name: name!, tin: tin!, receiptNumber: reference }
+  const booked = await saleTax.bookWithheld(trx, { ...withheld, actor: booking.actor }, booking)
+  return booked < santim ? [{ kind: 'withheld_above', data: { santim: santim - booked, name } }] : []
 }
 
 /** A reference pays once, across all orders: one that paid before, or that another customer reported, leaves the sale owed. */
-async function bookTransfer(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
-  const part = booking.sale.parts[position]!
-  const payment = paymentOf(booking, position)
-  const { reference, typed } = referenceOf(booking, part, position)
+async function bookTransfer(trx: Database, sale: Sale, position: number, booking: Booking): Promise<Notice[]> {
+  const part = sale.parts[position]!
+  const payment = paymentOf(sale, position, booking)
+  const { at, now } = booking
+  const { reference, typed } = referenceOf(sale, position, booking)
   await lockTransferReference(trx, typed ?? reference)
   const holder = await findReferenceHolder(trx, reference)
   const isUsed =
@@ -145,11 +120,8 @@ async function bookTransfer(trx: Database, booking: Booking, position: number, {
  * The reference of a part. One that no bank gives is kept as it was typed, and the number of the sale stands for it until somebody has found the
  * money.
  */
-function referenceOf(
-  { sale, till }: Booking,
-  { reference = '' }: SalePart,
-  position: number,
-): { reference: string; typed?: string } {
+function referenceOf(sale: Sale, position: number, { till }: Booking): { reference: string; typed?: string } {
+  const { reference = '' } = sale.parts[position]!
   const read = readReference(reference)
   if (read !== undefined) return { reference: read }
   const number = `${saleNumber(till, sale.number)}-${position + 1}`

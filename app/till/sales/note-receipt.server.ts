@@ -5,10 +5,10 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { isDatedBack } from '#app/till/drawer/arriving/heard-time.ts'
 import { recordForAnother } from '#app/till/drawer/arriving/for-another.server.ts'
+import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { shiftEntity } from '#app/till/drawer/shift-entity.ts'
 import type { TillActKind } from './acts.ts'
 import { recordNotices, type Notice } from './notices.server.ts'
-import { readPersonName } from './person-name.queries.server.ts'
 
 interface Noting {
   /** Its body as it was sent; the command has read it by then. */
@@ -39,7 +39,7 @@ export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<
     if (saleId !== undefined && (kind !== 'sell' || (await isBooked(trx, saleId)))) {
       const notices: Notice[] = [
         ...(file
-          ? [{ kind: 'for_another', data: { named, taken_in_by: await readPersonName(trx, actor) } } as const]
+          ? [{ kind: 'for_another', data: { named, taken_in_by: (await namePerson(trx, actor)).name } } as const]
           : []),
         ...(isBack ? [{ kind: 'dated_back', data: { dated_at: datedAt } } as const] : []),
       ]

@@ -4,9 +4,9 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { needsSecondPerson, takeTurn } from '#app/money/payments/second-person.server.ts'
+import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
-import { readPersonName } from './person-name.queries.server.ts'
 import { isDiscountAllowed, linesSum } from './sale-sums.ts'
 import type { SoldLine } from './sold-lines.server.ts'
 
@@ -55,15 +55,22 @@ export function judgeLines(lines: readonly SoldLine[]): Notice[] {
   )
 }
 
-interface Judged {
-  sale: Sale
-  /** As they are stored: a cake that the shop does not have is something else, at a price that its seller typed. */
-  lines: readonly SoldLine[]
+/** Who sells, and within which limits. */
+export interface Seller {
+  actor: StaffActor
+  /** As their colleagues know them. */
+  personName: string
+  /** Email of whom the till named and nobody proved; null: the actor made the sale. */
+  claimed: string | null
+  /** Email of who sent a sale that nobody proved. */
+  sentBy?: string
   mayFreeItem: boolean
+  /** Highest discount of the person, in percent. */
   discountPercent: number
 }
 
-export function judgeSale({ sale, lines, mayFreeItem, discountPercent }: Judged): Notice[] {
+/** `lines`: as they are stored. A cake that the shop does not have is something else, at a price that its seller typed. */
+export function judgeSale(sale: Sale, lines: readonly SoldLine[], { mayFreeItem, discountPercent }: Seller): Notice[] {
   const free = lines.filter(({ cakeId }) => cakeId === null)
   const { discount } = sale
   const isAbove = discount && !isDiscountAllowed(linesSum(sale.lines), discount.santim, discountPercent)
@@ -109,7 +116,7 @@ export async function judgeGivenAlone(
   const judged = { act, firsts: [actor.id], second: approver?.id ?? null, movedSantim: santim } as const
   if (!(await needsSecondPerson(trx, judged))) return []
   const { rows } = await sql<{ limit_santim: Santim }>`select limit_alone_santim(${act}) as limit_santim`.execute(trx)
-  return [{ kind: 'given_above', data: { santim, ...rows[0]!, given_by: await readPersonName(trx, actor) } }]
+  return [{ kind: 'given_above', data: { santim, ...rows[0]!, given_by: (await namePerson(trx, actor)).name } }]
 }
 
 /** Cash that people have given back without a manager on a day, out of drawers of all tills. By the id of the person. */
@@ -143,7 +150,7 @@ interface Noted {
 }
 
 /** Whom notices of a sale concern beside who sold it. */
-export const othersOf = ({ claimed, sentBy }: { claimed: string | null; sentBy?: string | undefined }) =>
+export const othersOf = ({ claimed, sentBy }: Pick<Seller, 'claimed' | 'sentBy'>) =>
   claimed === null ? [] : [claimed, sentBy ?? null]
 
 /** The SQL array of the accounts that notices name: none of them says that they have seen them (`seen_fault`). */

@@ -10,6 +10,7 @@ import { dateAct } from '#app/till/drawer/arriving/date-act.server.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import type { TillActKind } from './acts.ts'
 import { digestOfAct } from './commands/act-digest.server.ts'
+import { parseJson } from './commands/sale-inputs.server.ts'
 import { TILL_COMMANDS } from './commands/till-commands.server.ts'
 import { noteReceipt } from './note-receipt.server.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from '#app/till/proof/act-text.ts'
@@ -91,15 +92,3 @@ export async function receiveTillAct(
 const LEFT_ANYWAY: ReadonlySet<TillActKind> = new Set(['sell', 'open_shift', 'fiscal'])
 
 const isKind = (kind: string): kind is TillActKind => Object.hasOwn(TILL_COMMANDS, kind)
-
-type Json = Record<string, unknown>
-
-/** An object; undefined for all else. */
-export function parseJson(text: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
-  } catch {
-    return undefined
-  }
-}

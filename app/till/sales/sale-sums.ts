@@ -1,4 +1,4 @@
-import { multiplySantim, percentOfSantim, shareSantim, type Santim } from '#app/base/platform/money.ts'
+import { MOST_SANTIM, multiplySantim, percentOfSantim, shareSantim, type Santim } from '#app/base/platform/money.ts'
 import { cheapestPrice, samePacksSaving, type Pack } from '#app/ordering/cart/pricing.ts'
 import type { Sale, SaleLine, SalePart } from './acts.ts'
 
@@ -89,6 +89,17 @@ export function checkSale(sale: Sale): { ok: true } | SumRefusal {
   )
   if (several) return { ok: false, reason: 'parts_wrong' }
   return { ok: true }
+}
+
+/** Whether a sum of a sale is above the most that the shop books. What a customer gave for it may be: only the change is said of it. */
+export function isBeyond({ lines, discount, parts, totalSantim }: Sale): boolean {
+  const sums = [
+    totalSantim,
+    totalSantim + (discount?.santim ?? 0),
+    ...lines.flatMap((line) => [line.unitSantim, fullPrice(line), line.totalSantim]),
+    ...parts.map(({ santim }) => santim),
+  ]
+  return sums.some((santim) => santim > MOST_SANTIM)
 }
 
 const isWithoutPacks = ({ cakeId, grams }: SaleLine) => cakeId === null || grams !== undefined

@@ -25,6 +25,8 @@ export interface SoldLine {
   unitPriceSantim: Santim
   totalSantim: Santim
   soldSantim: Santim
+  /** What packs and the discount of the sale took off. */
+  savingSantim: Santim
   /** What the shop's rules ask for today; null: something else, or a pack that is no longer sold. */
   ruleSantim: Santim | null
 }
@@ -58,6 +60,8 @@ export async function readSoldLines(
     if (line.cakeId !== null && !cake) notices.push({ kind: 'cake_unknown', data: { cake: line.cakeId } })
     const variant = line.variantId === undefined ? undefined : variants.find(({ id }) => id === line.variantId)
     const name = line.name ?? line.cakeId ?? ''
+    const unitPriceSantim = line.grams === undefined ? line.unitSantim : fullPrice(line)
+    const soldSantim = shares[position]!
     return {
       position,
       cakeId: cake ? line.cakeId : null,
@@ -69,9 +73,10 @@ export async function readSoldLines(
       packPieces: variant?.pieces ?? null,
       weightGrams: line.grams ?? null,
       unitSantim: line.unitSantim,
-      unitPriceSantim: line.grams === undefined ? line.unitSantim : fullPrice(line),
+      unitPriceSantim,
       totalSantim: line.totalSantim,
-      soldSantim: shares[position]!,
+      soldSantim,
+      savingSantim: unitPriceSantim * line.quantity - soldSantim,
       ruleSantim: (cake && priceItem(itemOf(line), cake)?.totalSantim) ?? null,
     }
   })

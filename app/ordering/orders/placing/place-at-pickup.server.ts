@@ -55,7 +55,7 @@ export async function placeCartAtPickup(
         const order = newCartOrder({ ...buyer, cart: priced, requestKey }, now)
         const agreed = { status: 'Confirmed', paymentDeadline: null, paysAtHandover: true } as const
         const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now)
-        const placed = await insertOrder(trx, { ...order, ...agreed }, now, { also })
+        const placed = await insertOrder(trx, 'shop', { ...order, ...agreed }, now, { also })
         await sellStock(trx, placed.id, now)
         return placed
       }),

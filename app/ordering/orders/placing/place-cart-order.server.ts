@@ -165,7 +165,7 @@ export async function placeCartOrder(
   const unpaid = await resumeCartOrder(trx, order, now)
   if (unpaid && 'reason' in unpaid) return unpaid
   if (!unpaid) {
-    const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: withStock(order, now) })
+    const placed = await insertOrder(trx, 'shop', newCartOrder(order, now), now, { also: withStock(order, now) })
     return { ok: true, ...placed, isNew: true }
   }
   if (delivery.date !== undefined) await moveStock(trx, unpaid.id, { day: order.cart.stockDay, way: 'all' }, now)

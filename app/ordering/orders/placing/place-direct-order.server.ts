@@ -214,7 +214,7 @@ export async function placeDirectOrder<Refused = never>(
     const placed = order.isPaidAtHandover
       ? await db.transaction().execute(async (trx) => {
           const place = async () => {
-            const sold = await insertOrder(trx, newOrder, now, { also })
+            const sold = await insertOrder(trx, 'shop', newOrder, now, { also })
             await sellStock(trx, sold.id, now)
             return sold
           }
@@ -222,7 +222,7 @@ export async function placeDirectOrder<Refused = never>(
           return atPickup(trx, { totalSantim, settings, now }, place)
         })
       : await letReplacedLapse(db, holder, now, async () => {
-          return { ok: true as const, ...(await insertOrder(db, newOrder, now, { also })), totalSantim }
+          return { ok: true as const, ...(await insertOrder(db, 'shop', newOrder, now, { also })), totalSantim }
         })
     return placed
   } catch (error) {

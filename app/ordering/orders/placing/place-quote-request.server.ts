@@ -131,6 +131,7 @@ async function place(
   const also: WrittenWithOrder = (from, order) => sql.join(parts.map((part) => part(from, order)))
   const placed = await insertOrder(
     trx,
+    'shop',
     newOrder(request, checked, { settings, requestKey }),
     now,
     parts.length > 0 ? { also } : {},

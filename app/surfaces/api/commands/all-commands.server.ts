@@ -5,6 +5,8 @@ import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
 import { makeTill } from '#app/till/drawer/commands/make-till.server.ts'
 import { retireTill } from '#app/till/drawer/commands/retire-till.server.ts'
 import { seeCashOuts } from '#app/till/drawer/notices/see-notices.server.ts'
+import { askWallet } from '#app/till/sales/commands/ask-wallet.server.ts'
+import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-prompt.server.ts'
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
@@ -16,6 +18,9 @@ const COMMANDS: readonly AnyCommand[] = [
   confirmShift,
   correctCount,
   seeCashOuts,
+  askWallet,
+  giveUpPrompt,
+  givePromptBack,
 ]
 
 /** By their names. */

@@ -81,4 +81,11 @@ export const DESCRIBED_COMMANDS: Readonly<Record<string, Described>> = {
     description: 'At least one of the two. A number that another sale has is stored too, as contested.',
     example: { saleId: SALE, receipt: { machine: 'ETH0012345', number: '00001234' } },
   },
+  'prompt.give_back': {
+    operationId: 'givePromptBack',
+    summary: 'Give the money of a sale back that never came',
+    description:
+      'A wallet paid a part of a sale at a till, and the till has not sent the sale. The money becomes a refund that waits; a sale that still comes is owed.',
+    example: { saleId: SALE },
+  },
 }

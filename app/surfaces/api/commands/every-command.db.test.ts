@@ -120,6 +120,23 @@ const CASES: Readonly<Record<string, Case>> = {
     input: { saleId, buyer: { name: 'x', tin: '0000000000' } },
     missing: 'sale_unknown',
   },
+  'prompt.ask': {
+    may: SELLERS,
+    doors: ON_PAGE,
+    input: {
+      method: 'Telebirr',
+      wallet: '0900000001',
+      sale: { saleId, number: 1, shiftId, lines: [GIFT], parts: [], totalSantim: 0 },
+    },
+    missing: 'till_unknown',
+  },
+  'prompt.give_up': { may: SELLERS, doors: ON_PAGE, input: { saleId }, missing: 'prompt_unknown' },
+  'prompt.give_back': {
+    may: MANAGERS,
+    doors: ['form', 'program', 'shell'],
+    input: { saleId },
+    missing: 'prompt_unknown',
+  },
 }
 
 beforeAll(async () => {

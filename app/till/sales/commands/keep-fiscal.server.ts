@@ -1,6 +1,5 @@
 import { done } from '#app/base/commands/command.server.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { keepBuyer, keepFiscalReceipt } from '#app/money/tax/fiscal-receipts.server.ts'
+import { saleTax } from '#app/money/tax/sale-tax.server.ts'
 import { taxRefusals } from '#app/money/tax/tax-refusals.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'
@@ -22,25 +21,13 @@ export const keepFiscal = defineCommand({
   on: saleById,
   refusals: { ...taxRefusals, ...counterRefusals },
   async run({ trx, subject: sale, caller, actor, now }, { saleId, receipt, buyer }) {
+    const typed = { orderId: saleId, soldAt: sale.soldAt, till: caller.till ?? sale.till, receipt, buyer, actor }
     const mayCorrect = caller.proof === 'proved' && caller.may('tax.edit') === 'yes'
-    const notices: Notice[] = []
-    if (receipt) {
-      const typed = {
-        orderId: saleId,
-        ...receipt,
-        issuedOn: dayInAddis(sale.soldAt),
-        reason: caller.t('tax.fiscal.again'),
-        actor,
-      }
-      const kept = await keepFiscalReceipt(trx, typed, { now, till: { number: caller.till ?? sale.till, mayCorrect } })
-      if (!kept.ok) return kept
-      if (kept.isAside) notices.push({ kind: 'fiscal_kept', data: receipt })
-    }
-    if (buyer) {
-      const kept = await keepBuyer(trx, { orderId: saleId, ...buyer, mayCorrect, actor }, now)
-      if (!kept.ok && kept.reason !== 'buyer_fixed') return kept
-      if (!kept.ok) notices.push({ kind: 'buyer_kept', data: buyer })
-    }
+    const kept = await saleTax.keepTyped(trx, { ...typed, mayCorrect, reason: caller.t('tax.fiscal.again') }, now)
+    if (!kept.ok) return kept
+    const notices = kept.aside.map((what): Notice =>
+      what === 'receipt' ? { kind: 'fiscal_kept', data: receipt! } : { kind: 'buyer_kept', data: buyer! },
+    )
     await recordNotices(trx, { orderId: saleId, actor }, notices, now)
     return done()
   },

@@ -5,19 +5,17 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
-import { lowerCounterTotal } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
-import { endWithholding, withheldFallingAway } from '#app/money/tax/withholding/keep-withholding.server.ts'
+import { lowerCounterTotal } from '#app/ordering/orders/status/counter-order.server.ts'
+import { saleTax } from '#app/money/tax/sale-tax.server.ts'
 import type { ReturnLines } from '../acts.ts'
 import { findApprover, spendApproval } from '../approvals.server.ts'
 import { giveBack } from '../give-back.server.ts'
-import { findOpenShift, listLinesOfSale, type LineToTakeBack } from '../locked-sale.queries.server.ts'
 import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
 import { returnedShare, saleNumber } from '../sale-sums.ts'
-import { latest } from '../sale-time.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'
 import { returnInput } from './sale-inputs.server.ts'
-import { saleById } from './sale-subject.server.ts'
+import { findOpenShift, latest, listLinesOfSale, saleById, type LineToTakeBack } from './sale-subject.server.ts'
 
 interface LineBack extends LineToTakeBack {
   back: number
@@ -55,13 +53,13 @@ export const returnLines = defineCommand({
     const shiftId = shift?.id ?? null
     const { orderTotalSantim, netPaidSantim } = sale.order
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
-    const noLongerWithheld = await withheldFallingAway(trx, saleId, coming)
+    const noLongerWithheld = await saleTax.withheldFallingAway(trx, saleId, coming)
     const back = Math.max(0, netPaidSantim - noLongerWithheld - (orderTotalSantim - santim))
     const drawerSantim = Math.max(0, santim - noLongerWithheld)
     const giving = { orderId: saleId, santim: back, drawerSantim, reason: returning.reason, actor, approver, shiftId }
     const given = await giveBack(trx, giving, { at, now })
     if (!given.ok) return given
-    await endWithholding(trx, saleId, noLongerWithheld, at)
+    await saleTax.endWithholding(trx, saleId, noLongerWithheld, at)
     const { cashSantim } = given
     await spendApproval(trx, approver, call.id, now)
     await insertReturn(trx, { ...returning, actor }, { lines, back, cashSantim, approver, shiftId, at, now })

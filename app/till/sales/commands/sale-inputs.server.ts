@@ -22,6 +22,12 @@ const text = filled(REASON_MAX_LENGTH)
 const id = uuid().toLowerCase()
 const tin = text.transform(tidyTin).refine((digits) => digits !== '')
 
+/** Read as +251 and nine digits. */
+export function phone(refusal?: string) {
+  const typed = z.string(refusal).refine((digits) => parsePhone(digits) !== undefined, refusal)
+  return typed.transform((digits) => parsePhone(digits)!)
+}
+
 const line = z
   .object({
     /** Null: something else, named by `name`. */
@@ -52,12 +58,8 @@ const part = z
     toVerify: z.boolean().optional(),
     /** Wallet: the paid attempt of the prompt. */
     attemptId: uuid().optional(),
-    /** On account: who owes it. +251 and nine digits. */
-    phone: z
-      .string()
-      .refine((typed) => parsePhone(typed) !== undefined)
-      .transform((typed) => parsePhone(typed)!)
-      .optional(),
+    /** On account: who owes it. */
+    phone: phone().optional(),
     /** On account, withheld: who it is. */
     name: text.optional(),
     /** Withheld: of the company. */
@@ -153,3 +155,15 @@ export const fiscalInput = z
     buyer: z.object({ name: text, tin }).optional(),
   })
   .refine(({ receipt, buyer }) => receipt !== undefined || buyer !== undefined)
+
+/** An object; undefined for all else. */
+export function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,73 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import { done, refuse, type Running, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { done, refuse, type Running } from '#app/base/commands/command.server.ts'
 import { momentOf } from '#app/base/commands/moment-of.ts'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
-import { insertCounterOrder, keepWhyUnpaid } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
-import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
+import { completePromptOrder, insertOrder, orderOfTill } from '#app/ordering/orders/placing/insert-order.server.ts'
+import { keepWhyUnpaid } from '#app/ordering/orders/status/counter-order.server.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { bookParts } from '../book-parts.server.ts'
-import { findLastSoldAt } from '../last-sold.queries.server.ts'
 import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
-import { judgeAccount, judgeLines, judgeSale, othersOf, recordNotices, type Notice } from '../notices.server.ts'
+import {
+  judgeAccount,
+  judgeLines,
+  judgeSale,
+  othersOf,
+  recordNotices,
+  type Notice,
+  type Seller,
+} from '../notices.server.ts'
 import { readSoldLines, type SoldLine } from '../sold-lines.server.ts'
-import { checkSale, saleNumber } from '../sale-sums.ts'
-import { latest } from '../sale-time.ts'
-import { isBeyond } from '../set-aside/beyond.ts'
-import { findSetAside, setAside } from '../set-aside/set-aside.server.ts'
+import { checkSale, isBeyond, saleNumber } from '../sale-sums.ts'
+import { setAside } from '../set-aside/set-aside.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'
-import { readPersonName } from '../person-name.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { roleOf } from '#app/people/auth/profile.ts'
 import { defineCommand, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
-import { readDiscountPercents } from '../staff-limits.server.ts'
 import { saleInput } from './sale-inputs.server.ts'
-
-interface Selling {
-  sale: Sale
-  till: number
-  actor: StaffActor
-  /** As their colleagues know them. */
-  personName: string
-  /** Email of whom the till named and nobody proved; null: the actor made the sale. */
-  claimed: string | null
-  /** Email of who sent a sale that nobody proved. */
-  sentBy?: string
-  mayFreeItem: boolean
-  /** Highest discount of the person, in percent. */
-  discountPercent: number
-  lang: Lang
-  t: Translate
-  /** ISO time by the clock of the till. */
-  madeAt: string
-  inputSha256: string
-}
-
-/** The till that sells, locked: its sales are booked one after the other. */
-const itsTill: SubjectBy<unknown, TillOfSale, 'till_unknown'> = {
-  lock: async (trx, _input, { till }) => {
-    if (till === undefined) return undefined
-    return trx
-      .selectFrom('tills')
-      .select(['number as till', 'last_sale as lastSale', 'retired_at as retiredAt', 'restored_at as restoredAt'])
-      .where('number', '=', till)
-      .forUpdate()
-      .executeTakeFirst()
-  },
-  missing: 'till_unknown',
-  since: () => null,
-}
-
-interface TillOfSale {
-  till: number
-  lastSale: number
-  retiredAt: Date | null
-  restoredAt: Date | null
-}
+import { findLastSoldAt, latest, tillOfCaller, type TillOfSale } from './sale-subject.server.ts'
 
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
@@ -82,32 +43,30 @@ export const sell = defineCommand({
   doors: ['outbox', 'program'],
   isOfTill: true,
   author: 'unproved',
-  on: itsTill,
+  on: tillOfCaller,
   refusals: counterRefusals,
   async run(running, sale) {
     const { trx, subject: its, call, inputSha256, now } = running
     const { till } = its
     const known = await findKnown(trx, sale.saleId)
-    if (known?.till === till && known.number === sale.number) {
+    if (known.aside && (known.till !== till || known.number !== sale.number)) return refuse('sale_taken')
+    if (known.till === till && known.number === sale.number) {
       // Earlier versions kept no digest.
-      const isSame = known.inputSha256 === null || known.inputSha256 === inputSha256
-      return isSame ? done() : refuse('booked_otherwise')
-    }
-    const aside = await findSetAside(trx, sale.saleId)
-    if (aside && (aside.till !== till || aside.number !== sale.number)) return refuse('sale_taken')
-    if (aside) {
       const isSame =
-        aside.inputSha256 === null ? isDeepStrictEqual(aside.sale.lines, sale.lines) : aside.inputSha256 === inputSha256
+        known.inputSha256 === null
+          ? !known.aside || isDeepStrictEqual(known.aside.lines, sale.lines)
+          : known.inputSha256 === inputSha256
       return isSame ? done() : refuse('booked_otherwise')
     }
-    const prompt = known?.number === null ? await lockPrompt(trx, sale, till) : undefined
-    if (known && !prompt) return refuse(hasWallet(sale) ? 'wallet_unknown' : 'sale_taken')
+    const prompt = known.isOrder && known.number === null ? await lockPrompt(trx, sale, till) : undefined
+    if (known.isOrder && !prompt) return refuse(hasWallet(sale) ? 'wallet_unknown' : 'sale_taken')
     if (prompt && !prompt.isAsAsked) return refuse('wallet_other')
     if (sale.number <= its.lastSale) return refuse('number_taken')
     const lost = sale.number - its.lastSale - 1
     if (lost > 0 && !(await maySkipNumbers(trx, till))) return refuse('number_gap')
     if (isBeyond(sale)) {
-      await setAside(trx, await readSelling(running, sale), now)
+      const madeAt = call.madeAt ?? now.toISOString()
+      await setAside(trx, sale, { till, seller: await readSeller(running), madeAt, inputSha256 }, now)
       return done()
     }
     if (!checkSale(sale).ok) return refuse('sums_wrong')
@@ -119,7 +78,7 @@ export const sell = defineCommand({
     const at = momentOf(call.madeAt, { after, now })
     const isWalletLost = hasWallet(sale) && !prompt?.isPaid
     if (isWalletLost && !(its.restoredAt && at < its.restoredAt)) return refuse('wallet_unknown')
-    await write(trx, await readSelling(running, isWalletLost ? withLostWallet(sale) : sale), {
+    await write(running, isWalletLost ? withLostWallet(sale) : sale, {
       // Closed before the sale: its cash lies in no counted drawer.
       shiftId: shift && isOfTill && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
       prompt,
@@ -129,34 +88,31 @@ export const sell = defineCommand({
           : []),
         ...(isWalletLost ? [{ kind: 'wallet_lost' } as const] : []),
       ],
-      isRetired: its.retiredAt !== null,
       at,
-      now,
     })
     return done()
   },
 })
 
 /** Who sells, and within which limits. What nobody has proved is sold by the till; whom a till names that signs nothing yet, with the rights of the counter. */
-async function readSelling(
-  { trx, subject: { till }, caller, call, inputSha256, now, actor: sender }: Running<TillOfSale, StaffCaller>,
-  sale: Sale,
-): Promise<Selling> {
-  const percents = await readDiscountPercents(trx)
-  const { lang, t, proof } = caller
-  const shared = { sale, till, lang, t, madeAt: call.madeAt ?? now.toISOString(), inputSha256 }
+async function readSeller({ trx, subject: { till }, caller, call, actor }: Selling): Promise<Seller> {
+  const { proof } = caller
+  const profile = proof === 'proved' ? caller.profile : { ...caller.profile, role: 'counter' as const }
+  const { rows } = await sql<{ discountPercent: number; name: string | null }>`
+    select discount_percent_of(${roleOf(profile) ?? 'counter'}) as "discountPercent",
+      (select name from users where id = ${actor.id}) as name`.execute(trx)
+  const { discountPercent, name } = rows[0]!
   if (proof === 'unproved') {
     // Its name is the same in every language, as that of a person is.
     const personName = `T${till}`
-    const actor = { ...sender, id: `till ${till}`, name: personName }
-    const limits = { mayFreeItem: false, discountPercent: percents.counter }
-    return { ...shared, ...limits, actor, personName, claimed: call.person, sentBy: sender.name }
+    const its = { ...actor, id: `till ${till}`, name: personName }
+    return { actor: its, personName, claimed: call.person, sentBy: actor.name, mayFreeItem: false, discountPercent }
   }
-  const profile = proof === 'proved' ? caller.profile : { ...caller.profile, role: 'counter' as const }
-  const discountPercent = percents[roleOf(profile) ?? 'counter']
-  const limits = { discountPercent, mayFreeItem: can(profile, 'counter.free_item') }
-  return { ...shared, ...limits, actor: sender, personName: await readPersonName(trx, sender), claimed: null }
+  const mayFreeItem = can(profile, 'counter.free_item')
+  return { actor, personName: name || actor.name, claimed: null, mayFreeItem, discountPercent }
 }
+
+type Selling = Running<TillOfSale, StaffCaller>
 
 async function maySkipNumbers(trx: Database, till: number): Promise<boolean> {
   const { rows } = await sql<{
@@ -180,14 +136,22 @@ function withLostWallet(sale: Sale): Sale {
 
 const hasWallet = ({ parts }: Sale) => parts.some(({ by }) => by === 'wallet')
 
-/** Any order with this id; without a number it is no sale, or one whose wallet was asked before. */
+/** What has this id: a sale, one that was set aside, an order whose wallet was asked before, which has no number, or nothing. */
 async function findKnown(trx: Database, saleId: string) {
-  return trx
-    .selectFrom('orders')
-    .leftJoin('counter_sales as s', 's.order_id', 'orders.id')
-    .select(['s.till', 's.number', 's.input_sha256 as inputSha256'])
-    .where('orders.id', '=', saleId)
-    .executeTakeFirst()
+  const { rows } = await sql<{
+    isOrder: boolean
+    till: number | null
+    number: number | null
+    inputSha256: string | null
+    aside: Sale | null
+  }>`
+    select o.id is not null as "isOrder", coalesce(s.till, a.till) as till, coalesce(s.number, a.number) as number,
+      coalesce(s.input_sha256, a.input_sha256) as "inputSha256", a.sale as aside
+    from (select ${saleId}::uuid as id) asked
+    left join orders o using (id)
+    left join counter_sales s on s.order_id = asked.id
+    left join counter_set_aside a on a.sale_id = asked.id`.execute(trx)
+  return rows[0]!
 }
 
 async function findShift(trx: Database, id: string | null) {
@@ -204,45 +168,41 @@ interface Where {
   prompt: LockedPrompt | undefined
   /** What a restored backup lost of it, and before it. */
   ofRestore: readonly Notice[]
-  /** The till was taken out of use before the sale arrived. */
-  isRetired: boolean
   at: Date
-  now: Date
 }
 
-async function write(
-  trx: Database,
-  selling: Selling,
-  { shiftId, prompt, ofRestore, isRetired, at, now }: Where,
-): Promise<void> {
-  const { sale, till, actor } = selling
+async function write(running: Selling, sale: Sale, { shiftId, prompt, ofRestore, at }: Where): Promise<void> {
+  const { trx, subject: its, caller, inputSha256, now } = running
+  const { till } = its
+  const { lang, t } = caller
+  const seller = await readSeller(running)
+  const { actor } = seller
   const { lines, notices: ofLines } = await readSoldLines(trx, sale)
   const cakes = lines.filter((line): line is SoldLine & { cakeId: string } => line.cakeId !== null)
   const account = sale.parts.find(({ by }) => by === 'account')
-  const order = {
+  const order = orderOfTill({
     id: sale.saleId,
-    lang: (account && (await findLangOfCustomer(trx, account.phone!))) ?? selling.lang,
-    customer: account ? { name: account.name ?? '', phone: account.phone! } : null,
+    lang: (account && (await findLangOfCustomer(trx, account.phone!))) ?? lang,
+    customer: account,
     totalSantim: sale.totalSantim,
-    lines: cakes.map((line) => ({ ...line, savingSantim: line.unitPriceSantim * line.quantity - line.soldSantim })),
+    lines: cakes,
     actor,
     facts: { number: saleNumber(till, sale.number), parts: sale.parts.map(({ by, santim }) => ({ by, santim })) },
-  }
-  const account_due_on = account?.dueOn ?? null
+  })
   const notices: Notice[] = [
     ...ofLines,
     ...judgeLines(lines),
-    ...judgeSale({ ...selling, lines }),
+    ...judgeSale(sale, lines, seller),
     ...(account ? await judgeAccount(trx, account) : []),
     ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
-    ...(isRetired ? [{ kind: 'till_retired' } as const] : []),
-    ...(selling.claimed === null ? [] : [{ kind: 'unproved', data: { claimed: selling.claimed } } as const]),
+    ...(its.retiredAt === null ? [] : [{ kind: 'till_retired' } as const]),
+    ...(seller.claimed === null ? [] : [{ kind: 'unproved', data: { claimed: seller.claimed } } as const]),
     ...ofRestore,
     ...(prompt?.isGivenBack ? [{ kind: 'wallet_given_back' } as const] : []),
   ]
-  const unpaid = unpaidReason(account, prompt, selling.t)
-  if (prompt) await completePromptOrder(trx, { ...order, unpaidReason: unpaid }, at)
-  else await insertCounterOrder(trx, order, at)
+  const unpaid = unpaidReason(account, prompt, t)
+  if (prompt) await completePromptOrder(trx, order, unpaid, at)
+  else await insertOrder(trx, 'till', order, at)
   await trx
     .insertInto('counter_sales')
     .values({
@@ -257,22 +217,22 @@ async function write(
       received_at: now,
       person: actor.name,
       person_id: actor.id,
-      person_name: selling.personName,
-      account_due_on,
+      person_name: seller.personName,
+      account_due_on: account?.dueOn ?? null,
       fiscal_number: sale.fiscalNumber ?? null,
       buyer_name: sale.buyer?.name ?? null,
       buyer_tin: sale.buyer?.tin ?? null,
-      input_sha256: selling.inputSha256,
+      input_sha256: inputSha256,
     })
     .execute()
   await insertLines(trx, sale.saleId, lines)
-  notices.push(...(await bookParts(trx, { sale, till, actor, shiftId }, { at, now })))
-  await keepWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t: selling.t }))
+  notices.push(...(await bookParts(trx, sale, { till, actor, shiftId, at, now })))
+  await keepWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t }))
   const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
-  await recordNotices(trx, { orderId: sale.saleId, actor, others: othersOf(selling) }, notices, now)
+  await recordNotices(trx, { orderId: sale.saleId, actor, others: othersOf(seller) }, notices, now)
   // Whoever pays later hears of each debt, so that nobody writes one for cash that was paid.
   if (account) await notifyCustomer(trx, { id: sale.saleId }, 'debt', { owedSantim: account.santim }, now)
 }

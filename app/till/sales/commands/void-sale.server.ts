@@ -16,12 +16,19 @@ import { findApprover, spendApproval, type Approver } from '../approvals.server.
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { counterRefusals, type CounterRefusal } from '../counter-refusals.ts'
 import { giveBack } from '../give-back.server.ts'
-import { findLastSoldAt } from '../last-sold.queries.server.ts'
 import { judgeGivenAlone, recordNotices } from '../notices.server.ts'
-import { findOpenShift, listLinesOfSale, type LockedSale } from '../locked-sale.queries.server.ts'
-import { isVoidedInTime, latest } from '../sale-time.ts'
 import { voidInput } from './sale-inputs.server.ts'
-import { saleById } from './sale-subject.server.ts'
+import {
+  findLastSoldAt,
+  findOpenShift,
+  latest,
+  listLinesOfSale,
+  saleById,
+  type LockedSale,
+} from './sale-subject.server.ts'
+
+/** A sale is voided by who sold it within this time; the database checks the same (`check_counter_void`). */
+const VOID_MS = 10 * 60_000
 
 interface Voiding extends z.output<typeof voidInput> {
   actor: StaffActor
@@ -56,7 +63,7 @@ export const voidSale = defineCommand({
     // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
     const shift = sale.shiftId === null ? undefined : await lockShift(trx, sale.shiftId)
     const isCounted = sale.isInDrawer && shift?.countedAt !== null
-    const isOwn = sale.personId === actor.id && isVoidedInTime(sale.soldAt, at)
+    const isOwn = sale.personId === actor.id && at.getTime() <= sale.soldAt.getTime() + VOID_MS
     if (!approver && (!isOwn || isCounted)) return refuse('manager_needed')
     const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
+import { completePromptOrder, orderOfTill } from '#app/ordering/orders/placing/insert-order.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -13,10 +13,11 @@ import { APPROVING, buildTestShop, SILENT, type TestShop } from '#app/money/chec
 import { rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
+import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
-import { giveMoneyOfPromptBack, giveUpPrompt } from './give-up-prompt.server.ts'
+import { givePromptBack, giveUpPrompt } from '../commands/end-prompt.server.ts'
 import { findPrompt, listTillPrompts, listUnsoldPrompts } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
 
@@ -222,7 +223,7 @@ describe('a wallet prompt', () => {
     await db.insertInto('settings').values({ key: 'payment.telebirr', value: 'false' }).execute()
     const sale = wanted()
     expect(await ask(sale)).toEqual({ ok: false, reason: 'payments_unavailable' })
-    expect(await giveUpPrompt(shop.deps, { saleId: sale.saleId, tills: [1], actor: hana, reason: 'x' })).toEqual({
+    expect(await doAs(shop.deps, giveUpPrompt, { saleId: sale.saleId, till: 1, actor: hana })).toEqual({
       ok: true,
     })
     expect(await state(sale)).toBe('given_up')
@@ -313,8 +314,8 @@ describe('a sale that names a wallet payment is taken only', () => {
     /** Past the application. */
     const book = (phone: string, line = {}, part = {}, discount = {}) =>
       db.transaction().execute(async (trx) => {
-        const order = { id: order_id, lang: 'en', totalSantim: 13_500, lines: [], actor: hana, facts: {} } as const
-        await completePromptOrder(trx, { ...order, customer: { name: '', phone }, unpaidReason: 'On account' }, now)
+        const order = { id: order_id, lang: 'en', totalSantim: 13_500, lines: [], actor: hana } as const
+        await completePromptOrder(trx, orderOfTill({ ...order, customer: { phone } }), 'On account', now)
         const who = { person: hana.name, person_id: hana.id, person_name: 'Hana', sold_at: now, received_at: now }
         const head = { order_id, till: 1, number: 1, total_santim: 13_500, ...who, ...discount }
         await trx.insertInto('counter_sales').values(head).execute()
@@ -384,10 +385,10 @@ describe('a prompt that is given up', () => {
     const sale = wanted()
     const asked = await ask(sale, SILENT)
     const attemptId = asked.ok ? asked.prompt.attemptId! : ''
-    const up = { saleId: sale.saleId, tills: [1], actor: hana, reason: 'Given up' }
-    expect(await giveUpPrompt(shop.deps, { ...up, tills: [2] })).toEqual({ ok: false, reason: 'prompt_unknown' })
-    expect(await giveUpPrompt(shop.deps, up)).toEqual({ ok: true })
-    expect(await giveUpPrompt(shop.deps, up)).toEqual({ ok: true })
+    const up = { saleId: sale.saleId, till: 1, actor: hana }
+    expect(await doAs(shop.deps, giveUpPrompt, { ...up, till: 2 })).toEqual({ ok: false, reason: 'prompt_unknown' })
+    expect(await doAs(shop.deps, giveUpPrompt, up)).toEqual({ ok: true })
+    expect(await doAs(shop.deps, giveUpPrompt, up)).toEqual({ ok: true })
     expect((await attempts())[0]).toMatchObject({ state: 'void' })
     await shop.decide(attemptId, 'approve')
     await settlePayment(shop.deps, { attemptId, learnedBy: 'webhook' })
@@ -407,7 +408,7 @@ describe('a prompt that is given up', () => {
       const attemptId = asked.ok ? asked.prompt.attemptId! : ''
       shop.clock.advance(3000)
       const [up] = await Promise.all([
-        giveUpPrompt(shop.deps, { saleId: sale.saleId, tills: [1], actor: hana, reason: 'Given up' }),
+        doAs(shop.deps, giveUpPrompt, { saleId: sale.saleId, till: 1, actor: hana }),
         settlePayment(shop.deps, { attemptId, learnedBy: 'webhook' }),
       ])
       await settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
@@ -451,8 +452,8 @@ describe('a paid prompt whose sale never comes', () => {
   it('goes back as a refund that waits; a sale that still arrives is booked, owed and shown', async () => {
     const sale = wanted()
     const attemptId = await askAndPay(sale)
-    const back = { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' }
-    const both = await Promise.all([giveMoneyOfPromptBack(shop.deps, back), giveMoneyOfPromptBack(shop.deps, back)])
+    const back = { saleId: sale.saleId, actor: sara }
+    const both = await Promise.all([doAs(shop.deps, givePromptBack, back), doAs(shop.deps, givePromptBack, back)])
     expect(both).toEqual([{ ok: true }, { ok: true }])
     const refunds = () => db.selectFrom('refunds').select(['state', 'amount_santim as santim']).execute()
     expect(await refunds()).toEqual([{ state: 'requested', santim: 13_500 }])
@@ -481,7 +482,7 @@ describe('a paid prompt whose sale never comes', () => {
   it('whose refund was rejected pays its sale when that arrives after all', async () => {
     const sale = wanted()
     const attemptId = await askAndPay(sale)
-    await giveMoneyOfPromptBack(shop.deps, { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' })
+    await doAs(shop.deps, givePromptBack, { saleId: sale.saleId, actor: sara })
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
     await rejectRefund(shop.deps, { refundId: id, actor: sara, reason: 'It is here' })
     expect(await sell(paid(sale, attemptId))).toEqual(OK)
@@ -492,13 +493,13 @@ describe('a paid prompt whose sale never comes', () => {
   it('is in the list again once its refund is rejected, and can be given back again', async () => {
     const sale = wanted()
     await askAndPay(sale)
-    const back = { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' }
-    await giveMoneyOfPromptBack(shop.deps, back)
+    const back = { saleId: sale.saleId, actor: sara }
+    await doAs(shop.deps, givePromptBack, back)
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
     const rejected = { refundId: id, actor: sara, reason: 'Another phone' }
     expect(await rejectRefund(shop.deps, rejected)).toEqual({ ok: true })
     expect(await listUnsoldPrompts(db, 10, later())).toMatchObject([{ saleId: sale.saleId, santim: 13_500 }])
-    const both = await Promise.all([giveMoneyOfPromptBack(shop.deps, back), giveMoneyOfPromptBack(shop.deps, back)])
+    const both = await Promise.all([doAs(shop.deps, givePromptBack, back), doAs(shop.deps, givePromptBack, back)])
     expect(both).toEqual([{ ok: true }, { ok: true }])
     const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).orderBy('id').execute()
     expect(refunds).toEqual([
@@ -511,8 +512,8 @@ describe('a paid prompt whose sale never comes', () => {
   it('is not given back once it is sold', async () => {
     const sale = wanted()
     const attemptId = await askAndPay(sale)
-    const back = { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' }
-    const [sent, given] = await Promise.all([sell(paid(sale, attemptId)), giveMoneyOfPromptBack(shop.deps, back)])
+    const back = { saleId: sale.saleId, actor: sara }
+    const [sent, given] = await Promise.all([sell(paid(sale, attemptId)), doAs(shop.deps, givePromptBack, back)])
     expect(sent).toEqual(OK)
     const { owed } = await order(sale.saleId)
     expect(given).toEqual(owed === 0 ? { ok: false, reason: 'prompt_ended' } : { ok: true })

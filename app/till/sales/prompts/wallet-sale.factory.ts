@@ -1,7 +1,10 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CheckoutDeps } from '#app/money/checkout/paying/payment-request.server.ts'
+import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { buildSale, type TestTill } from '../till.factory.ts'
-import { askWallet } from './ask-wallet.server.ts'
+import { askWallet } from '../commands/ask-wallet.server.ts'
+import { sendPrompt } from './send-prompt.server.ts'
 
 /** Builders for tests of sales that a wallet pays, in whole or in part. */
 
@@ -22,17 +25,11 @@ interface Asking {
   actor: StaffActor
 }
 
-/** Sends the prompt of a sale to the phone, as the till does. */
-export function askTelebirr(deps: Parameters<typeof askWallet>[0], { till, sale, phone, actor }: Asking) {
-  return askWallet(deps, {
-    till: till.number,
-    sale,
-    method: 'Telebirr',
-    phone,
-    actor,
-    personName: actor.id,
-    lang: 'en',
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-  })
+/** Asks a wallet for a sale and sends its prompt to the phone, as the till does. */
+export async function askTelebirr(deps: CheckoutDeps, { till: { number: till }, sale, phone, actor }: Asking) {
+  const method = 'Telebirr'
+  const written = await doAs(deps, askWallet, { method, wallet: phone, sale, actor, till })
+  if (!written.ok) return written
+  const from = { lang: 'en', clientAddress: '198.51.100.1', origin: 'http://shop.test' } as const
+  return sendPrompt(deps, { saleId: sale.saleId, till, method, phone, ...from })
 }

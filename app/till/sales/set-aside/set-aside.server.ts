@@ -1,15 +1,10 @@
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Sale } from '../acts.ts'
-import { namesOf, othersOf } from '../notices.server.ts'
+import { namesOf, othersOf, type Seller } from '../notices.server.ts'
 
 interface SettingAside {
-  sale: Sale
   till: number
-  actor: StaffActor
-  personName: string
-  claimed: string | null
-  sentBy?: string
+  seller: Seller
   /** ISO time by the clock of the till. */
   madeAt: string
   inputSha256: string
@@ -21,9 +16,11 @@ interface SettingAside {
  */
 export async function setAside(
   trx: Database,
-  { sale, till, actor, personName, claimed, sentBy, madeAt, inputSha256 }: SettingAside,
+  sale: Sale,
+  { till, seller, madeAt, inputSha256 }: SettingAside,
   now: Date,
 ): Promise<void> {
+  const { actor, personName, claimed } = seller
   await trx
     .insertInto('counter_set_aside')
     .values({
@@ -37,7 +34,7 @@ export async function setAside(
       person_id: actor.id,
       person_name: personName,
       claimed,
-      person_ids: namesOf(actor, othersOf({ claimed, sentBy })),
+      person_ids: namesOf(actor, othersOf(seller)),
       input_sha256: inputSha256,
     })
     .execute()

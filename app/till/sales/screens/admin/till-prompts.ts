@@ -1,18 +1,17 @@
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/form-door.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { findTillByDevice, listTillNumbers } from '#app/till/drawer/drawer.server.ts'
-import { saleInput } from '../../commands/sale-inputs.server.ts'
-import { parseJson } from '../../receive-till-act.server.ts'
-import { readPersonName } from '../../person-name.queries.server.ts'
-import { askWallet } from '../../prompts/ask-wallet.server.ts'
-import { giveUpPrompt } from '../../prompts/give-up-prompt.server.ts'
-import { promptRefusals, type PromptRefusal } from '../../prompts/prompt-refusals.ts'
+import { askWallet } from '../../commands/ask-wallet.server.ts'
+import { giveUpPrompt } from '../../commands/end-prompt.server.ts'
 import { listTillPrompts } from '../../prompts/prompts.queries.server.ts'
+import { sendPrompt } from '../../prompts/send-prompt.server.ts'
 import type { Route } from './+types/till-prompts.ts'
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -38,34 +37,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(await listTillPrompts(db, asked, clock.now()), { headers })
 }
 
-/** Sends a wallet prompt (`do=ask`) or gives one up (`do=drop`), as JSON: `{ ok, prompt? }` or `{ ok, error, reason }`. */
+/** What the till does about a prompt, by `do`, with the fields of its form. */
+const FORMS = {
+  ask: { command: askWallet, names: { wallet: 'phone', sale: 'body' } },
+  drop: { command: giveUpPrompt },
+} as const satisfies Record<string, FormCommand>
+
+/** Asks a wallet (`do=ask`) or gives its prompt up (`do=drop`), as JSON: `{ ok, prompt? }` or `{ ok, error, reason }`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { db, t, actor } = admin
+  const { db, t, lang, clientAddress, origin } = admin
   const form = await request.formData()
-  const refuse = ({ reason }: PromptRefusal) => {
-    const { status, message } = promptRefusals[reason]
-    return Response.json({ ok: false, error: t(message), reason }, { status, headers })
+  const refuse = (outcome: Extract<Outcome<typeof askWallet>, { ok: false }>) => {
+    const { status, answer } = answerRefused(askWallet, outcome, t)
+    return Response.json({ ok: false, ...answer }, { status, headers })
   }
   const device = formText(form, 'till')
   const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
   if (!till || till.retiredAt !== null) return refuse({ ok: false, reason: 'till_unknown' })
-  if (formText(form, 'do') === 'drop') {
-    const saleId = formText(form, 'saleId')
-    if (!isUuid(saleId)) return refuse({ ok: false, reason: 'prompt_unknown' })
-    const tills = await listTillNumbers(db, device)
-    const dropped = await giveUpPrompt(admin, { saleId, tills, actor, reason: t('prompt.dropped') })
-    return dropped.ok ? Response.json(dropped, { headers }) : refuse(dropped)
-  }
-  const phone = parsePhone(formText(form, 'phone'))
-  const method = formText(form, 'method')
-  // Its attempt is not known yet; any id stands in the place.
-  const sale = saleInput.safeParse(parseJson(formText(form, 'body')))
-  if (!phone || !isPaymentMethod(method)) return refuse({ ok: false, reason: 'method_unavailable' })
-  if (!sale.success) return refuse({ ok: false, reason: 'sums_wrong' })
-  const { lang, clientAddress, origin } = admin
-  const personName = await readPersonName(db, actor)
-  const who = { till: till.number, actor, personName, lang, clientAddress, origin }
-  const asked = await askWallet(checkoutDeps(context), { ...who, sale: sale.data, method, phone })
+  const button = FORMS[formText(form, 'do') === 'drop' ? 'drop' : 'ask']
+  const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, { till: till.number }) })
+  if (!outcome.ok) return refuse(outcome)
+  if (button === FORMS.drop) return Response.json(outcome, { headers })
+  const { sale, method, wallet: phone } = askWallet.input.parse(readForm(askWallet.input, form, FORMS.ask))
+  const from = { lang, clientAddress, origin }
+  const sent = { saleId: sale.saleId, till: till.number, method, phone, ...from }
+  const asked = await sendPrompt(checkoutDeps(context), sent)
   return asked.ok ? Response.json(asked, { headers }) : refuse(asked)
 }

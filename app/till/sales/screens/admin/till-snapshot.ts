@@ -8,7 +8,7 @@ import { providersContext } from '#app/money/payments/context.server.ts'
 import { bindTill } from '#app/till/drawer/tills.server.ts'
 import type { ToldByTill } from '#app/till/proof/act-text.ts'
 import { hearTill, offerTillKey } from '#app/till/proof/till-keys.server.ts'
-import { readPersonName } from '../../person-name.queries.server.ts'
+import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { readSnapshot } from '../../snapshot.queries.server.ts'
 import type { Route } from './+types/till-snapshot.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('till') ?? ''
   const device = isUuid(asked) ? asked : undefined
-  const personName = await readPersonName(db, actor)
+  const { name: personName } = await namePerson(db, actor)
   const offered = context.get(providersContext).offeredWays()
   const snapshot = await readSnapshot(db, { device, profile, personName, lang, offered }, now)
   const headers = { 'cache-control': 'private, no-store' }

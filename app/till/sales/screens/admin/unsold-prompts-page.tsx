@@ -1,25 +1,23 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
-import { giveMoneyOfPromptBack } from '../../prompts/give-up-prompt.server.ts'
+import { givePromptBack } from '../../commands/end-prompt.server.ts'
 import { givenBeside } from '../../prompts/prompt.ts'
-import { promptRefusals, type PromptRefusal } from '../../prompts/prompt-refusals.ts'
 import { listUnsoldPrompts, type UnsoldPrompt } from '../../prompts/prompts.queries.server.ts'
 import { promptMessages } from '../../prompts/prompts.messages.ts'
 import type { Route } from './+types/unsold-prompts-page.ts'
@@ -61,20 +59,10 @@ function sayBeside(sale: UnsoldPrompt['sale'], { lang, t }: Pick<AdminRequest, '
 
 type Answer = { error?: string; done?: string }
 
-const act = formActions<AdminRequest, { ok: true; answer: Answer }, Answer, PromptRefusal>({
-  actions: {},
-  otherwise: async (admin, form) => {
-    const saleId = formText(form, 'saleId')
-    if (!isUuid(saleId)) return { ok: false, reason: 'prompt_unknown' }
-    const { actor, t } = admin
-    const done = await giveMoneyOfPromptBack(admin, { saleId, actor, reason: t('prompt.unsold.reason') })
-    return done.ok ? { ok: true, answer: { done: t('prompt.unsold.done') } } : done
-  },
-  refuse: refuseBy(promptRefusals),
-})
-
 export async function action({ request, context }: Route.ActionArgs) {
-  return formResponse(await act(adminRequest(context), await request.formData()))
+  const admin = adminRequest(context)
+  const given = await submitAdminForm(admin, await request.formData(), { command: givePromptBack })
+  return formResponse<Answer>(given.ok ? { ok: true, answer: { done: admin.t('prompt.unsold.done') } } : given)
 }
 
 export default function UnsoldPromptsPage({ loaderData: { prompts }, actionData }: Route.ComponentProps) {
