@@ -46,40 +46,28 @@ const line = z
   .refine(({ cakeId, name }) => cakeId !== null || name !== undefined)
   .refine(({ grams, quantity, variantId }) => grams === undefined || (quantity === 1 && variantId === undefined))
 
-const part = z
-  .object({
-    by: z.enum(PAYMENT_BYS),
-    santim,
-    /** Cash: what the customer gave; the part above `santim` is the change. */
-    givenSantim: santim.optional(),
-    /** Transfer, QR: as the bank or wallet shows it. Withheld: number of the company's receipt; absent: to follow. */
-    reference: text.optional(),
-    /** Transfer, QR without a line: nobody has seen the money yet. */
-    toVerify: z.boolean().optional(),
-    /** Wallet: the paid attempt of the prompt. */
-    attemptId: uuid().optional(),
-    /** On account: who owes it. */
-    phone: phone().optional(),
-    /** On account, withheld: who it is. */
-    name: text.optional(),
-    /** Withheld: of the company. */
-    tin: tin.optional(),
-    dueOn: z.string().refine(isDay).optional(),
-  })
-  .refine(isWholePart)
+const part = z.object({
+  by: z.enum(PAYMENT_BYS),
+  santim,
+  /** Cash: what the customer gave; the part above `santim` is the change. */
+  givenSantim: santim.optional(),
+  /** Transfer, QR: as the bank or wallet shows it. Withheld: number of the company's receipt; absent: to follow. */
+  reference: text.optional(),
+  /** Transfer, QR without a line: nobody has seen the money yet. */
+  toVerify: z.boolean().optional(),
+  /** Wallet: the paid attempt of the prompt. */
+  attemptId: uuid().optional(),
+  /** On account: who owes it. */
+  phone: phone().optional(),
+  /** On account, withheld: who it is. */
+  name: text.optional(),
+  /** Withheld: of the company. */
+  tin: tin.optional(),
+  dueOn: z.string().refine(isDay).optional(),
+})
 
 /** A part of nothing is none, and needs nothing. */
-function isWholePart(paid: {
-  by: (typeof PAYMENT_BYS)[number]
-  santim: number
-  givenSantim?: number | undefined
-  reference?: string | undefined
-  toVerify?: boolean | undefined
-  attemptId?: string | undefined
-  phone?: string | undefined
-  name?: string | undefined
-  tin?: string | undefined
-}): boolean {
+function isWholePart(paid: z.output<typeof part>): boolean {
   const { by, santim: sum, givenSantim = sum } = paid
   if (sum === 0) return true
   if (givenSantim < sum) return false
@@ -109,7 +97,7 @@ export const saleInput = z.object({
   discount: z.object({ santim: santim.min(1), reason: text }).optional(),
   /** A sale that costs nothing is ended with nothing in cash: that is no part. */
   parts: z
-    .array(part)
+    .array(part.refine(isWholePart))
     .transform((parts) => parts.filter(({ santim: sum }) => sum !== 0))
     .refine(({ length }) => length <= MAX_PARTS)
     .readonly(),
