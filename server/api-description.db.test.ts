@@ -105,6 +105,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'GET /lists/withheld-tax': 'listWithheldTaxOfOffice',
   'GET /lists/z-totals': 'listZTotalsOfOffice',
   'POST /commands/cash.move': 'moveCash',
+  'POST /commands/prompt.give_back': 'givePromptBack',
   'POST /commands/sale.fiscal': 'keepFiscal',
   'POST /commands/sale.return': 'returnLines',
   'POST /commands/sale.sell': 'sell',
