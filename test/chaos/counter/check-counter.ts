@@ -220,7 +220,7 @@ async function doubleActs(db: Database): Promise<string[]> {
       + (select count(*) + count(s.counted_at) + count(s.closed_at) from shifts s where s.till = t.number)::integer
       + (select count(*) from drawer_entries d join shifts s on s.id = d.shift_id
         where s.till = t.number and d.kind in ('in', 'out'))::integer as done
-    from commands r join tills t on t.device = r.device group by r.device, t.number`.execute(db)
+    from commands r join tills t on t.device = r.device where r.door = 'outbox' group by r.device, t.number`.execute(db)
   return rows.flatMap(({ device, received, done }) =>
     received === done ? [] : [`device ${device}: ${received} acts were received, ${done} were done`],
   )

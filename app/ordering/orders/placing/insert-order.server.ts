@@ -92,7 +92,10 @@ export interface NewOrder {
   facts?: Record<string, unknown> | undefined
 }
 
-/** An order that a till has made, and sold unless its status says otherwise. Without a day of handover it is no work: kitchen, calendar, points of a day, reminders and messages never see it. */
+/**
+ * What a till sold, as an order; one that is not sold yet has another status. It has no day of handover, so that it is no work: kitchen, calendar,
+ * points of a day, reminders and messages never see it.
+ */
 export function orderOfTill(
   order: Pick<NewOrder, 'lang' | 'totalSantim' | 'lines' | 'facts'> & {
     id: string
