@@ -181,7 +181,8 @@ export function spawnShop(
       DATA_DIR: dataDir,
       DEMO_SHOP: 'false',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: `${process.env['E2E_DATA_DIR']}-compiled`, // saves a third of a start
+      // Saves a third of a start.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? `${process.env['E2E_DATA_DIR']}-compiled`,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

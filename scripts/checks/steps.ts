@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { SHORT_DAY } from '#test/chaos/counter/counter-plan.ts'
 import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
@@ -170,6 +171,12 @@ async function installBrowser(): Promise<Outcome> {
   return chromium.ok ? { passed: 1, failed: 0, skipped: 0, output: '' } : failedCheck(chromium.message)
 }
 
+/**
+ * Where the many processes of the journeys (Playwright's, and a dozen shops) find the program that another has compiled: each start takes a
+ * quarter to half a second less.
+ */
+const COMPILED = path.join(PROJECT_DIR, 'node_modules', '.cache', 'compiled')
+
 /** @param files those to run; none: all. */
 async function runJourneys(
   follow: Following,
@@ -179,7 +186,7 @@ async function runJourneys(
   return withReport(async (reportFile) => {
     const reporters = ['list', 'json', path.join(import.meta.dirname, 'report-journeys.ts')]
     const { code, output } = await runCommand('playwright', ['test', `--reporter=${reporters.join(',')}`, ...files], {
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      environment: { NODE_COMPILE_CACHE: COMPILED, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
       follow,
     })
     const report = await readReport<PlaywrightReport>(reportFile)
