@@ -8,6 +8,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { findSystemChromium } from './scripts/checks/chromium.ts'
 import { SHOPS_DIR } from './test/memory-folder.ts'
 
+// Node.js leaves the types out in place, so every position is right without a map. Playwright would look for one at each of its calls.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 /** Kept in the environment, because each worker reads this file again. */
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= path.join(SHOPS_DIR, `tafach-e2e-${randomUUID()}`)
