@@ -35,6 +35,10 @@ it.each([
   [['--as', 'a@b', 'till.make', '--name', 'x', '--name', 'y']],
   [['--as', 'a@b', 'till.make', '--json', '[]']],
   [['--as', 'a@b', 'till.make', '--json', '{']],
+  [['--as', 'a@b', 'till.make', '--name', 'x', '--preview=true']],
+  [['--as', 'a@b', 'till.make', '--name', '--preview']],
+  [['--as', 'a@b', 'till.make', '--name', 'x', '--nmae', 'y']],
+  [['--as', 'a@b', 'till.make', '--json', '{"name":"x","preview":true}']],
 ])('%j is none', (line) => {
   expect(read(line)).toBeUndefined()
 })

@@ -11,7 +11,8 @@ export interface ShopCall {
   input: Record<string, unknown>
 }
 
-/** Reads `--as EMAIL NAME [--FIELD VALUE …] [--json '{…}'] [--id UUID] [--preview]`; undefined: something else was typed. */
+/** Reads `--as EMAIL NAME [--FIELD VALUE …] [--json '{…}'] [--id UUID] [--preview]`; undefined: something else was typed, such as a field that the
+ * command does not have. */
 export function readArguments(args: readonly string[], typesOf: (command: string) => FieldTypes): ShopCall | undefined {
   const flags = new Map<string, string>()
   const words: string[] = []
@@ -21,9 +22,11 @@ export function readArguments(args: readonly string[], typesOf: (command: string
     const [, name, inline] = /^--([\w.-]+)(?:=([\s\S]*))?$/.exec(arg) ?? []
     if (name === undefined) words.push(arg)
     else if (name === 'preview' && inline === undefined) isPreview = true
+    else if (name === 'preview') return undefined
     else {
       const value = inline ?? args[(at += 1)]
-      if (value === undefined || flags.has(name)) return undefined
+      // `--reason --preview` lacks a word; one that begins so is written `--reason=--…`.
+      if (value === undefined || (inline === undefined && value.startsWith('--')) || flags.has(name)) return undefined
       flags.set(name, value)
     }
   }
@@ -35,6 +38,8 @@ export function readArguments(args: readonly string[], typesOf: (command: string
   const id = flags.get('id')
   for (const name of ['as', 'json', 'id']) flags.delete(name)
   const types = typesOf(command)
+  // A command ignores what it does not know: a mistyped word would be lost, and the command happen without it.
+  if ([...flags.keys(), ...Object.keys(whole)].some((name) => !Object.hasOwn(types, name))) return undefined
   const typed = Array.from(flags, ([name, value]) => [name, readValue(value, types[name])] as const)
   return { as, command, id, isPreview, input: { ...whole, ...Object.fromEntries(typed) } }
 }
