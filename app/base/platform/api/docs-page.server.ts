@@ -92,13 +92,14 @@ for (const form of document.querySelectorAll('form[data-method]')) {
     event.preventDefault()
     const buttons = form.querySelectorAll('button')
     for (const button of buttons) button.disabled = true
-    const preview = event.submitter?.name === 'preview' ? '?preview=true' : ''
     const { path, body } = form.elements
     const headers = {}
     if (token.value) headers.authorization = 'Bearer ' + token.value.trim()
     if (body) Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': uuid() })
     try {
-      const response = await fetch(path.value + preview, { method: form.dataset.method, headers, body: body?.value })
+      const address = new URL(path.value, location.href)
+      if (event.submitter?.name === 'preview') address.searchParams.set('preview', 'true')
+      const response = await fetch(address, { method: form.dataset.method, headers, body: body?.value })
       const text = await response.text()
       let said = text
       try { said = JSON.stringify(JSON.parse(text), null, 2) } catch {}
