@@ -51,6 +51,8 @@ export interface Call {
   datedAt?: string | undefined
   /** Digest of the input as it was read, where a door has its own. */
   digest?: ((input: object) => string) | undefined
+  /** It is rolled back, and nobody learns of it: it must say nothing that only a noted try may find out. */
+  isPreview?: boolean | undefined
   /** Writes what belongs to the row of the command, in its transaction. */
   onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
 }

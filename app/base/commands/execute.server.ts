@@ -54,7 +54,8 @@ export async function preview<One extends AnyCommand>(
   command: One,
   sent: Sent,
 ): Promise<Outcome<One>> {
-  return readAndRun(deps, command, sent, async (read) => {
+  const asked = { ...sent, call: { ...sent.call, isPreview: true } }
+  return readAndRun(deps, command, asked, async (read) => {
     const trx = await deps.db.startTransaction().execute()
     try {
       await sql`select set_config('lock_timeout', ${PREVIEW_WAITS}, true)`.execute(trx)
@@ -84,6 +85,8 @@ async function readAndRun<One extends AnyCommand>(
     return await run({ call, caller, input: read.data, inputSha256, now: clock.now() })
   } catch (error) {
     if (isBookedOtherwise(error) || isTaken(error)) return { ok: false, reason: 'booked_otherwise' }
+    const reason = isOf(error, CHECK_VIOLATION) ? REFUSED_BY_DATABASE[String(error.constraint)] : undefined
+    if (reason) return { ok: false, reason }
     throw error
   }
 }
@@ -133,7 +136,9 @@ async function takeId(
     .executeTakeFirstOrThrow()
   // Earlier versions kept no digest.
   const isOther = first.inputSha256 !== null && first.inputSha256 !== inputSha256
-  if (isOther || first.person !== person) throw new BookedOtherwise(`command ${id} was received otherwise`)
+  // The spaces of programs and forms are of one account, whose email may have changed.
+  const isOfAnother = space === '' && first.person !== person
+  if (isOther || isOfAnother) throw new BookedOtherwise(`command ${id} was received otherwise`)
   return (first.answer as Outcome<AnyCommand> | null) ?? { ok: true }
 }
 
@@ -157,7 +162,15 @@ async function giveBack(trx: Database, call: Call, caller: Caller): Promise<void
 }
 
 const UNIQUE_VIOLATION = '23505'
+const CHECK_VIOLATION = '23514'
 const LOCK_NOT_AVAILABLE = '55P03'
+
+/** What the database refuses to programs, by its constraints (`by_program`). */
+const REFUSED_BY_DATABASE: Readonly<Record<string, CommandReason>> = {
+  takes_a_person: 'takes_a_person',
+  commands_token_works: 'unknown_token',
+  audit_log_token_works: 'unknown_token',
+}
 
 const isOf = (error: unknown, code: string): error is { constraint?: unknown } =>
   (error as { code?: unknown } | null)?.code === code

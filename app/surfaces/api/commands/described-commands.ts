@@ -36,7 +36,7 @@ export const DESCRIBED_COMMANDS: Readonly<Record<string, Described>> = {
     operationId: 'moveCash',
     summary: 'Enter cash that came into a drawer or left it',
     description:
-      'Beside sales: change, a small purchase, to the bank. By who answers for the drawer, or a manager. The entry has the id of the command. More than there is does not go out.',
+      'Beside sales: change, a small purchase, to the bank. By who answers for the drawer, or a manager. The entry has the id of the command. More than there is does not go out; a preview does not look into the drawer.',
     example: { shiftId: SHIFT, kind: 'out', santim: 25_000, reason: 'Milk' },
   },
   'sale.sell': {
@@ -64,7 +64,7 @@ export const DESCRIBED_COMMANDS: Readonly<Record<string, Described>> = {
     operationId: 'returnLines',
     summary: 'Take some lines of a sale back',
     description:
-      'What they cost comes off the sale, and what was paid above the rest goes back in cash of the open drawer (`by: cash`) or as a refund.',
+      'What they cost comes off the sale, and what was paid above the rest waits as a refund (`by: refund`). Cash of a drawer (`by: cash`) takes a person at the till.',
     example: {
       returnId: '019a0000-0000-7000-8000-0000000000cc',
       saleId: SALE,
