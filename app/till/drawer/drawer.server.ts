@@ -31,18 +31,28 @@ const tillColumns = [
 
 /**
  * The till of a browser: the one in use, else the one that was retired last, whose unsent acts may still arrive. With a number that one: a
- * browser that became another till may still send acts of the former.
+ * browser that became another till may still send acts of the former. No browser is the till of a program, whose id is no secret.
  */
 export function findTillByDevice(db: Database, device: string, number?: number): Promise<Till | undefined> {
+  return tillsOf(db, device)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('api_tokens').select('id').where('id', '=', device))))
+    .$if(number !== undefined, (query) => query.where('number', '=', number!))
+    .executeTakeFirst()
+}
+
+/** The till that a program is, by the id of its token: the one in use, else the one that was retired last. */
+export function findTillOfProgram(db: Database, tokenId: string): Promise<Till | undefined> {
+  return tillsOf(db, tokenId).executeTakeFirst()
+}
+
+function tillsOf(db: Database, device: string) {
   return db
     .selectFrom('tills')
     .select(tillColumns)
     .where('device', '=', device)
-    .$if(number !== undefined, (query) => query.where('number', '=', number!))
     .orderBy(sql`retired_at desc nulls first`)
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst()
 }
 
 /** Numbers of all tills that a browser is or was. */

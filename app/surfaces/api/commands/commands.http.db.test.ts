@@ -8,7 +8,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { listApiTokens } from '#app/people/staff/api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
-import { doAs } from '#app/till/drawer/drawer.factory.ts'
+import { doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
@@ -131,12 +131,43 @@ describe('a command by a program', () => {
       status: 200,
       body: { is_preview: true, made: { till: 2 }, change: { action: 'create', after: { name: 'Web' } } },
     })
-    expect((await send('cash.move', cash(9_000_000, 'out'), { query: '?preview=true' })).status).toBe(409)
+    expect((await send('sale.sell', {}, { query: '?preview=true' })).status).toBe(400)
     expect(await logged()).toEqual([])
     expect(await db.selectFrom('commands').selectAll().execute()).toEqual([])
     expect((await send('till.make', { name: 'Other' }, { key })).body).toMatchObject({ made: { till: 2 } })
     expect((await send('till.make', { name: 'Other' }, { key })).body).toMatchObject({ made: { till: 2 } })
     expect(await db.selectFrom('tills').select('name').execute()).toHaveLength(2)
+  })
+
+  it('says in a preview nothing of what is in a drawer, where no try is noted', async () => {
+    for (const santim of [1, 150_000, 150_001, 9_000_000]) {
+      const asked = await send('cash.move', cash(santim, 'out'), {
+        by: { cookie: meron.cookie },
+        query: '?preview=true',
+      })
+      expect([santim, asked.status, asked.body['success']]).toEqual([santim, 200, true])
+    }
+    expect(await entries()).toEqual([])
+  })
+
+  it('is answered as the first also when the email of its maker is another since', async () => {
+    const key = randomUUID()
+    expect((await send('cash.move', cash(), { key })).status).toBe(200)
+    await db.updateTable('profiles').set({ email: 'mimi@shop.example' }).where('id', '=', meron.id).execute()
+    expect((await send('cash.move', cash(), { key })).status).toBe(200)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('is refused once its token ends between the guard and the command', async () => {
+    const id = await tokenId()
+    const holding = await db.startTransaction().execute()
+    await sql`lock table commands in share mode`.execute(holding)
+    const sent = send('cash.move', cash())
+    await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length).toBe(1)
+    await revokeApiToken(deps, meron, id)
+    await holding.rollback().execute()
+    expect(await sent).toMatchObject({ status: 401, body: { error: { code: 'unknown_token' } } })
+    expect(await entries()).toEqual([])
   })
 
   it('waits for nobody in a preview', async () => {
@@ -208,6 +239,18 @@ describe('a till of a program', () => {
     expect(answer.status).toBe(200)
   })
 
+  it('is never that of a browser which says the id of the token', async () => {
+    const device = await tokenId()
+    expect(await makeTill(deps, { device, name: 'Web', staffDeviceId: null, actor: meron })).toEqual({
+      ok: false,
+      reason: 'device_missing',
+    })
+    await send('till.make', { name: 'Web' })
+    const asBrowser = { db, now: clock.now, till: { ...till, number: 2, device }, session: hana }
+    expect((await sendAct(asBrowser, 'sell', sale(1))).status).toBe(409)
+    expect((await send('sale.sell', sale(1))).status).toBe(200)
+  })
+
   it('takes its own sale back within ten minutes, and agrees to nothing for its maker', async () => {
     await send('till.make', { name: 'Web' })
     const [own, old] = [sale(1), sale(2)]
@@ -217,6 +260,38 @@ describe('a till of a program', () => {
     later(11 * 60_000)
     // On the page the owner may.
     expect((await send('sale.void', taking(old.saleId))).body).toMatchObject({ error: { code: 'manager_needed' } })
+  })
+})
+
+describe('cash of a return', () => {
+  it('takes a person at the till: it is refused, and a refund waits', async () => {
+    const sale = buildSale(till)
+    await sendAct({ db, now: clock.now, till, session: meron }, 'sell', sale)
+    const back = {
+      saleId: sale.saleId,
+      lines: [{ position: 0, quantity: 1 }],
+      reason: 'One too many',
+      piecesTo: 'stock',
+    }
+    const inCash = { ...back, returnId: randomUUID(), shiftId: till.shiftId, by: 'cash' }
+    for (const by of [undefined, { cookie: meron.cookie }, { cookie: hana.cookie }])
+      for (const query of ['', '?preview=true'])
+        expect(await send('sale.return', inCash, { by, query })).toMatchObject({
+          status: 403,
+          body: { error: { code: 'takes_a_person' } },
+        })
+    const waiting = { ...back, returnId: randomUUID(), shiftId: null, by: 'refund' }
+    expect((await send('sale.return', waiting)).status).toBe(200)
+    const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim']).execute()
+    expect(refunds).toEqual([{ state: 'requested', amount_santim: 4500 }])
+  })
+})
+
+describe('the description', () => {
+  it('has each body as programs send it', async () => {
+    const description = JSON.stringify(await (await app.request('/api/openapi.json')).json())
+    expect(description).not.toContain('readOnly')
+    expect(description).not.toContain('$schema')
   })
 })
 

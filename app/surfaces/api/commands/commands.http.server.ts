@@ -22,7 +22,7 @@ import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
+import { findTillOfProgram } from '#app/till/drawer/drawer.server.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
 import { DESCRIBED_COMMANDS } from './described-commands.ts'
 
@@ -76,7 +76,7 @@ export function createCommandsApi(deps: Deps): ApiApp {
 function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
   const path = `/commands/${command.name}`
   const { example, ...described } = DESCRIBED_COMMANDS[command.name]!
-  const schema = z.toJSONSchema(command.input as z.ZodType, { io: 'input' }) as object
+  const schema = schemaOf(command)
   const route = createRoute({
     ...described,
     method: 'post',
@@ -103,7 +103,7 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
     if (!profile) return refused(403, { code: 'not_allowed', message: t('auth.error.not.admin') })
     const isPreview = c.req.valid('query').preview === 'true'
     const id = c.req.valid('header')['idempotency-key']
-    const till = tokenId === undefined ? undefined : await findTillByDevice(deps.db, tokenId)
+    const till = tokenId === undefined ? undefined : await findTillOfProgram(deps.db, tokenId)
     const sending = {
       door: 'program' as const,
       id,
@@ -125,6 +125,17 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
     const issues = issuesOf(command, outcome, t)
     return refused(status, { code: answer.reason, message: answer.error, ...(issues && { issues }) })
   })
+}
+
+/** The body for OpenAPI, which says `readOnly` of fields that nobody sends; zod says it of lists that our code does not change. */
+function schemaOf({ input }: AnyCommand): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(input as z.ZodType, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.readOnly
+    },
+  })
+  return schema
 }
 
 /** What is wrong with the fields of the body. */

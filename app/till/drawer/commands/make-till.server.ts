@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
 import { text } from '#app/base/commands/fields.server.ts'
-import { sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { findTillByDevice } from '../drawer.server.ts'
+import { findTillByDevice, findTillOfProgram } from '../drawer.server.ts'
 import { drawerRefusals } from '../drawer-refusals.ts'
 import { tillEntity } from '../shift-entity.ts'
 
@@ -38,9 +38,11 @@ export const makeTill = defineCommand({
   author: 'proved',
   on: lastTill,
   refusals: drawerRefusals,
-  async run({ trx, subject: { last }, call: { device }, caller, actor, now }, { name }) {
+  async run({ trx, subject: { last }, call: { device, tokenId }, caller, actor, now }, { name }) {
     if (device === undefined) return refuse('device_missing')
-    const known = await findTillByDevice(trx, device)
+    // A browser that says the id of a token is none of a till.
+    if (tokenId === undefined && (await isOfProgram(trx, device))) return refuse('device_missing')
+    const known = await (tokenId === undefined ? findTillByDevice : findTillOfProgram)(trx, device)
     if (known?.retiredAt === null) return refuse('till_exists')
     const number = last + 1
     const till = { number, name: name === '' ? String(number) : name }
@@ -52,3 +54,7 @@ export const makeTill = defineCommand({
     return done(change, { till: number })
   },
 })
+
+async function isOfProgram(trx: Database, device: string): Promise<boolean> {
+  return (await trx.selectFrom('api_tokens').select('id').where('id', '=', device).executeTakeFirst()) !== undefined
+}
