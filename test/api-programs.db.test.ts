@@ -9,6 +9,8 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
+import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
+import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { buildSeller, buildTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from './database.ts'
 import { openServer, type OpenServer } from './open-server.ts'
@@ -62,7 +64,7 @@ it('owed-today.mjs prints who owes money for an order of the day', async () => {
   expect(await run('owed-today.mjs', '2020-01-01')).toEqual({ code: 0, said: '' })
 })
 
-it('small-purchases.mjs enters all or none, and never twice', async () => {
+it('small-purchases.mjs enters nothing while a line is wrong, goes on where it stopped, and never enters twice', async () => {
   const { shiftId } = await buildTill(db, meron, now)
   const file = path.join(folder, 'purchases.tsv')
   const entries = () =>
@@ -77,6 +79,13 @@ it('small-purchases.mjs enters all or none, and never twice', async () => {
     { santim: -25_000, reason: 'Milk', by: 'meron' },
     { santim: -1250, reason: 'Tape', by: 'meron' },
   ])
+  // The drawer has too little for the second; then somebody enters change.
+  await writeFile(file, '1000\tButter\n1000\tEggs\n')
+  const { code, said } = await run('small-purchases.mjs', shiftId, file)
+  expect([code, said]).toEqual([1, expect.stringMatching(/^1000\tEggs: /)])
+  await doAs(deps, moveCash, { shiftId, kind: 'in', santim: 200_000, reason: 'Change', actor: meron })
+  expect(await run('small-purchases.mjs', shiftId, file)).toEqual({ code: 0, said: '2 entered' })
+  expect((await entries()).map(({ reason }) => reason).sort()).toEqual(['Butter', 'Change', 'Eggs', 'Milk', 'Tape'])
 })
 
 it('sell-elsewhere.mjs books sales with numbers of its own', async () => {
@@ -89,10 +98,12 @@ it('sell-elsewhere.mjs books sales with numbers of its own', async () => {
     code: 0,
     said: 'sale 3 booked',
   })
+  // A price that its pieces do not divide.
+  expect(await run('sell-elsewhere.mjs', 'baklava', '3', '100', 'FT263330004')).toMatchObject({ code: 0 })
   const sales = await db
     .selectFrom('counter_sales')
     .select(['number', 'total_santim as santim'])
     .orderBy('number')
     .execute()
-  expect(sales.map(({ santim }) => santim)).toEqual([13_500, 13_500, 4500])
+  expect(sales.map(({ santim }) => santim)).toEqual([13_500, 13_500, 4500, 10_000])
 })

@@ -30,7 +30,7 @@ const santim = Math.round(Number(birr) * 100)
 const sale = {
   saleId: randomUUID(),
   shiftId: null,
-  lines: [{ cakeId, quantity, unitSantim: santim / quantity, totalSantim: santim }],
+  lines: [{ cakeId, quantity, unitSantim: Math.ceil(santim / quantity), totalSantim: santim }],
   parts: [{ by: 'transfer', santim, reference }],
   totalSantim: santim,
 }

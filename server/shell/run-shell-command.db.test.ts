@@ -51,6 +51,9 @@ it('has the rights of the account, and names what cannot be read', async () => {
   expect(await answerShellCommand(deps, move, call({ as: 'alem@shop.example' }))).toMatchObject({
     code: 'role_may_not',
   })
+  expect(await answerShellCommand(deps, move, call({ as: 'Alem@Shop.example' }))).toMatchObject({
+    code: 'role_may_not',
+  })
   expect(await answerShellCommand(deps, move, call({ as: 'x@y' }))).toMatchObject({ code: 'no_such_account' })
   await db.updateTable('profiles').set({ disabled_at: deps.clock.now() }).where('id', '=', 'sara').execute()
   expect(await answerShellCommand(deps, move, call({ as: 'sara@shop.example' }))).toMatchObject({

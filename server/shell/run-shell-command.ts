@@ -47,7 +47,7 @@ export async function answerShellCommand(
   const account = await db
     .selectFrom('profiles')
     .select('id')
-    .where('email', '=', as)
+    .where('email', '=', as.toLowerCase())
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   const profile = account && (await findProfile(db, account.id))
