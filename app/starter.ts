@@ -35,7 +35,8 @@
       // The page answers the press that brings the program; only then does the program take the processor.
       await press
       await shown()
-      document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.disabled = false
+      const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')!
+      sheet.href = sheet.dataset.href!
       const script = document.createElement('script')
       script.type = 'module'
       if (program) script.src = program

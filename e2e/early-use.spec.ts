@@ -52,10 +52,10 @@ test.describe('before the program', { tag: ONCE }, () => {
     await lettersCome()
     const before = await looks()
     await page.evaluate(async () => {
-      const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!
+      const link = document.querySelector<HTMLLinkElement>('link[data-href]')!
       const { promise, resolve } = Promise.withResolvers<void>()
       link.addEventListener('load', () => resolve())
-      link.disabled = false
+      link.href = link.dataset['href']!
       await promise
     })
     await lettersCome() // the stylesheet names their file again

@@ -162,8 +162,8 @@ export function selectStyles(stylesheet: readonly StyleNode[], html: string): { 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /**
- * Puts the rules that a page uses into the page. Its stylesheet is disabled, so that nothing is fetched before the first paint;
- * the starter enables it.
+ * Puts the rules that a page uses into the page. Its stylesheet gets its address from the starter, so that nothing is fetched before
+ * the first paint: browsers fetch also one that is disabled (Chromium from 150).
  */
 export class StylesInPage {
   readonly #clientDir: string
@@ -179,7 +179,7 @@ export class StylesInPage {
     const { rules, fonts } = selectStyles(this.#read(file), html)
     const styles = rules + fonts
     return {
-      html: html.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' disabled=""/>')}`),
+      html: html.replace(link, () => `<style>${styles}</style>${link.replace(' href=', ' data-href=')}`),
       styles: [styles],
       stylesheets: [file],
     }
