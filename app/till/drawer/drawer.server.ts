@@ -35,7 +35,7 @@ const tillColumns = [
  */
 export function findTillByDevice(db: Database, device: string, number?: number): Promise<Till | undefined> {
   return tillsOf(db, device)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('api_tokens').select('id').where('id', '=', device))))
+    .where((row) => row.not(row.exists(row.selectFrom('api_tokens').select('id').where('id', '=', device))))
     .$if(number !== undefined, (query) => query.where('number', '=', number!))
     .executeTakeFirst()
 }
