@@ -6,7 +6,7 @@ const WIDE = { width: 1280, height: 800 }
 
 // All others: every-page.spec.ts.
 test.describe('pages that lead nowhere', { tag: ONCE }, () => {
-  test.use({ expectedErrors: ['status of 404'] })
+  test.use({ expectedErrors: ['status of 404', 'status of 401'] })
 
   test('are accessible and fit a phone: of what is not there, and of the JSON interface', async ({ page }) => {
     for (const address of ['/no/such/page', '/cakes/none', '/api/docs']) {
@@ -19,6 +19,14 @@ test.describe('pages that lead nowhere', { tag: ONCE }, () => {
     await call.getByText('Try it').click()
     await call.getByRole('button', { name: 'Send' }).click()
     await expect(call.getByRole('status')).toContainText(/^200\s+\[/)
+    // Preview stays one when the address has a query of its own.
+    const command = page.locator('#post-commands-cash-move')
+    await command.getByText('Try it').click()
+    await command.getByLabel('Address').fill('/api/commands/cash.move?lang=am')
+    const sent = page.waitForRequest(/cash\.move/)
+    await command.getByRole('button', { name: 'Preview' }).click()
+    expect(new URL((await sent).url()).search).toBe('?lang=am&preview=true')
+    await expect(command.getByRole('status')).toContainText(/^401/)
     await expectNoSidewaysScroll(page)
   })
 })
