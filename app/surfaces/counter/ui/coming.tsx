@@ -1,5 +1,5 @@
+import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ChoiceDialog } from './choice-dialog.tsx'
 import { bringPanels, useAreHeldUp } from './load-panels.ts'
 import { OUTLINED } from './till-looks.ts'
 
@@ -35,9 +35,19 @@ export function ComingPage() {
 
 /** `Coming` in the place of something that opens over the page. */
 export function ComingOver({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useT()
   return (
-    <ChoiceDialog title={title} onClose={onClose}>
+    <QuestionDialog
+      title={title}
+      isChoice
+      onCancel={onClose}
+      answers={
+        <button type="button" className={OUTLINED} onClick={onClose}>
+          {t('counter.back')}
+        </button>
+      }
+    >
       <Coming />
-    </ChoiceDialog>
+    </QuestionDialog>
   )
 }
