@@ -30,6 +30,16 @@ export type Door = 'form' | 'outbox' | 'program' | 'shell'
 /** Doors of people and of their programs alike: for commands that ask for nobody's hands, PIN or password and make nobody a second person. */
 export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
 
+/** What the description of the JSON interface says of a command. */
+interface DescribedForPrograms {
+  /** Never changed. */
+  operationId: string
+  summary: string
+  description: string
+  /** An input, as the schema reads it. */
+  example: object
+}
+
 /** One sending of a command. */
 export interface Call {
   /** UUID. The same id is the same command; it is also the id of what the command makes. */
@@ -84,7 +94,7 @@ export interface SubjectBy<Input, Subject, Reason extends string> {
 export type Noted = Omit<Change, 'actor'>
 
 /** What a command made that its sender cannot know, such as the number of a till. */
-export type Made = Readonly<Record<string, string | number | null>>
+export type Made = Readonly<Record<string, string | number | boolean>>
 
 interface Done {
   ok: true
@@ -112,6 +122,8 @@ export interface Command<
   may: Permission
   /** The doors by which it comes. Nothing that counts, confirms, agrees or is a second person is open to `program` and `shell` (decision 0458). */
   doors: readonly Door[]
+  /** For those that are open to programs. */
+  program?: DescribedForPrograms
   /** A till sends it: a program as the till that its token is. */
   isOfTill?: boolean
   /** The least proof with which it is applied. */

@@ -193,6 +193,36 @@ describe('a command by a program', () => {
     expect((await send('cash.move', cash(), { key: 'x' })).status).toBe(400)
   })
 
+  it('takes no field and no query that it does not know', async () => {
+    const odd = await send('cash.move', { ...cash(), preview: true })
+    expect(odd).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'json.preview' }] } } })
+    expect((await send('cash.move', cash(), { query: '?Preview=true' })).status).toBe(400)
+    expect((await send('cash.move', cash(), { query: '?lang=am&preview=true' })).status).toBe(200)
+    expect(await entries()).toEqual([])
+  })
+
+  it('that has begun ends before its token does', async () => {
+    const holding = await db.startTransaction().execute()
+    await sql`select from tills where number = ${till.number} for update`.execute(holding)
+    const retiring = send('till.retire', { till: till.number, seenUnsent: 0 })
+    const isWaiting = () =>
+      sql<{ is: boolean }>`select exists (select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%"tills"%') as is`.execute(db)
+    await expect.poll(async () => (await isWaiting()).rows[0]!.is).toBe(true)
+    const revoking = revokeApiToken(deps, meron, await tokenId())
+    await holding.rollback().execute()
+    expect((await retiring).body).toMatchObject({ error: { code: 'till_in_shift' } })
+    expect(await revoking).toBe(true)
+    const { txn, end } = (
+      await sql<{
+        txn: string
+        end: string
+      }>`select (select xmin::text from commands where name = 'till.retire') as txn,
+        (select xmin::text from api_tokens) as end`.execute(db)
+    ).rows[0]!
+    expect(Number(txn)).toBeLessThan(Number(end))
+  })
+
   it('is not there by a command that takes a person', async () => {
     for (const name of ['shift.count', 'shift.close', 'shift.confirm', 'shift.correct', 'cash.accept_claim', 'x'])
       expect([name, (await send(name, {})).status]).toEqual([name, 404])

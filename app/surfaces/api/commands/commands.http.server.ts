@@ -24,7 +24,6 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { findTillOfProgram } from '#app/till/drawer/drawer.server.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
-import { DESCRIBED_COMMANDS } from './described-commands.ts'
 
 interface Deps extends CommandDeps {
   auth: Auth
@@ -45,7 +44,7 @@ const applied = z
     id: z.string().openapi({ description: 'Of the command, and of what it made' }),
     is_preview: z.boolean().openapi({ description: 'Nothing was changed' }),
     made: z
-      .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
       .openapi({ description: 'What it made that its sender cannot know' }),
     change: change.optional(),
@@ -59,7 +58,11 @@ const headers = z.object({
     example: '019a0000-0000-7000-8000-000000000001',
   }),
 })
-const query = z.object({
+/** Characters of the names that a refusal repeats. */
+const MAX_NAMED = 200
+
+const query = z.strictObject({
+  lang: z.string().optional().openapi({ description: 'Language of messages: `en`, `am`', example: 'en' }),
   preview: z
     .enum(['true', 'false'])
     .optional()
@@ -75,7 +78,7 @@ export function createCommandsApi(deps: Deps): ApiApp {
 
 function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
   const path = `/commands/${command.name}`
-  const { example, ...described } = DESCRIBED_COMMANDS[command.name]!
+  const { example, ...described } = command.program!
   const schema = schemaOf(command)
   const route = createRoute({
     ...described,
@@ -98,6 +101,12 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
       return refused(415, { code: 'not_json', message: t('error.bad_request') })
     const input: unknown = await c.req.json().catch(() => undefined)
     if (input === undefined) return refused(400, { code: 'bad_request', message: t('error.bad_request') })
+    const unknown = Object.keys(Object(input) as object).filter((name) => !Object.hasOwn(command.input.shape, name))
+    if (unknown.length > 0) {
+      const issues = unknown.map((name) => ({ path: `json.${name}`, message: 'is no field of the command' }))
+      const message = t('error.bad_request.wrong', { fields: unknown.join(', ').slice(0, MAX_NAMED) })
+      return refused(400, { code: 'bad_request', message, issues })
+    }
     const { id: staffId, tokenId } = c.var.actor
     const profile = await findProfile(deps.db, staffId!)
     if (!profile) return refused(403, { code: 'not_allowed', message: t('auth.error.not.admin') })

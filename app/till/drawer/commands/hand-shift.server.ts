@@ -30,6 +30,13 @@ export const handShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: EVERY_DOOR,
+  program: {
+    operationId: 'handShift',
+    summary: 'Hand an open shift over',
+    description:
+      'To a person who has confirmed at the till, within the last hour, that they take the drawer. By who answers for the drawer, or a manager.',
+    example: { shiftId: '019a0000-0000-7000-8000-0000000000aa', to: 'account-of-hana' },
+  },
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -35,6 +35,13 @@ export const makeTill = defineCommand({
   }),
   may: 'tills.edit',
   doors: ['form', 'program'],
+  program: {
+    operationId: 'makeTill',
+    summary: 'Make the program a till',
+    description:
+      'The token becomes a till with the next number; its sales carry that number. One token is one till at a time, and the till of a browser is never one of a program. `made.till` is its number.',
+    example: { name: 'Web orders' },
+  },
   author: 'proved',
   on: lastTill,
   refusals: drawerRefusals,

@@ -31,6 +31,13 @@ export const moveCash = defineCommand({
   }),
   may: 'counter.sell',
   doors: EVERY_DOOR,
+  program: {
+    operationId: 'moveCash',
+    summary: 'Enter cash that came into a drawer or left it',
+    description:
+      'Beside sales: change, a small purchase, to the bank. By who answers for the drawer, or a manager. The entry has the id of the command. More than there is does not go out; a preview does not look into the drawer.',
+    example: { shiftId: '019a0000-0000-7000-8000-0000000000aa', kind: 'out', santim: 25_000, reason: 'Milk' },
+  },
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,

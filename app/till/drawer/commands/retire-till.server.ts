@@ -43,6 +43,12 @@ export const retireTill = defineCommand({
   }),
   may: 'tills.edit',
   doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'retireTill',
+    summary: 'Take a till out of use',
+    description: 'What it has not sent yet still arrives. Refused while its shift is open.',
+    example: { till: 4, seenUnsent: 0 },
+  },
   author: 'proved',
   on: tillByNumber,
   refusals: drawerRefusals,

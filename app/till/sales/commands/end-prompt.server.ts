@@ -62,6 +62,13 @@ export const givePromptBack = defineCommand({
   input: z.object({ saleId }),
   may: 'payments.edit',
   doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'givePromptBack',
+    summary: 'Give the money of a sale back that never came',
+    description:
+      'A wallet paid a part of a sale at a till, and the till has not sent the sale. The money becomes a refund that waits; a sale that still comes is owed.',
+    example: { saleId: '019a0000-0000-7000-8000-0000000000bb' },
+  },
   author: 'proved',
   on: orderOfPrompt,
   refusals: promptRefusals,

@@ -17,6 +17,12 @@ export const keepFiscal = defineCommand({
   input: fiscalInput,
   may: 'counter.sell',
   doors: ['outbox', 'program', 'shell'],
+  program: {
+    operationId: 'keepFiscal',
+    summary: 'Store what a fiscal machine printed for a sale, and for whom',
+    description: 'At least one of the two. A number that another sale has is stored too, as contested.',
+    example: { saleId: '019a0000-0000-7000-8000-0000000000bb', receipt: { machine: 'ETH0012345', number: '00001234' } },
+  },
   author: 'unproved',
   on: saleById,
   refusals: { ...taxRefusals, ...counterRefusals },

@@ -32,6 +32,21 @@ export const returnLines = defineCommand({
   input: returnInput,
   may: 'counter.sell',
   doors: ['outbox', 'program', 'shell'],
+  program: {
+    operationId: 'returnLines',
+    summary: 'Take some lines of a sale back',
+    description:
+      'What they cost comes off the sale, and what was paid above the rest waits as a refund (`by: refund`). Cash of a drawer (`by: cash`) takes a person at the till.',
+    example: {
+      returnId: '019a0000-0000-7000-8000-0000000000cc',
+      saleId: '019a0000-0000-7000-8000-0000000000bb',
+      shiftId: null,
+      lines: [{ position: 0, quantity: 1 }],
+      reason: 'One too many',
+      piecesTo: 'stock',
+      by: 'refund',
+    },
+  },
   author: 'known',
   on: saleById,
   refusals: counterRefusals,

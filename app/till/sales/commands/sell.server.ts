@@ -41,6 +41,20 @@ export const sell = defineCommand({
   input: saleInput,
   may: 'counter.sell',
   doors: ['outbox', 'program'],
+  program: {
+    operationId: 'sell',
+    summary: 'Book a sale',
+    description:
+      'At the till that the token is (`till.make`), with the next number of that till. Parts add up to the total, and lines less the discount too. A program has no drawer: `shiftId` is null. A wallet (`by: wallet`) takes a prompt of a till of a browser.',
+    example: {
+      saleId: '019a0000-0000-7000-8000-0000000000bb',
+      number: 1,
+      shiftId: null,
+      lines: [{ cakeId: 'chocolate-cake', quantity: 1, unitSantim: 120_000, totalSantim: 120_000 }],
+      parts: [{ by: 'transfer', santim: 120_000, reference: 'FT26333ABCDE' }],
+      totalSantim: 120_000,
+    },
+  },
   isOfTill: true,
   author: 'unproved',
   on: tillOfCaller,
@@ -67,7 +81,7 @@ export const sell = defineCommand({
     if (isBeyond(sale)) {
       const madeAt = call.madeAt ?? now.toISOString()
       await setAside(trx, sale, { till, seller: await readSeller(running), madeAt, inputSha256 }, now)
-      return done()
+      return done(undefined, { isSetAside: true })
     }
     if (!checkSale(sale).ok) return refuse('sums_wrong')
     const shift = await findShift(trx, sale.shiftId)

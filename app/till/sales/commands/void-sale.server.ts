@@ -48,6 +48,13 @@ export const voidSale = defineCommand({
   input: voidInput,
   may: 'counter.sell',
   doors: EVERY_DOOR,
+  program: {
+    operationId: 'voidSale',
+    summary: 'Take a whole sale back',
+    description:
+      'Within ten minutes, by whom it was sold, and for cash until its drawer is counted. What takes a manager beside the seller takes a person at the till: no program agrees for its maker.',
+    example: { saleId: '019a0000-0000-7000-8000-0000000000bb', reason: 'Wrong cake', piecesTo: 'stock' },
+  },
   author: 'known',
   on: saleById,
   refusals: counterRefusals,

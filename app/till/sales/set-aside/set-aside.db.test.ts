@@ -152,7 +152,7 @@ describe('a sale that is set aside from a file nobody signed, dated into a time 
     const act = { act: 'sell', body: { saleId: sale.saleId, shiftId: sale.shiftId } } as const
     const onRecord = noteReceipt({ act, receipt: head, actor: sara, file: { sha256: 'f'.repeat(64) } })
     const sent = { ...sale, actor: sara, till: till.number, claimed: hana.name, receipt: { ...head, onRecord } }
-    expect(await doAs({ db, clock: { now: () => now } }, sell, sent)).toEqual({ ok: true })
+    expect(await doAs({ db, clock: { now: () => now } }, sell, sent)).toEqual({ ok: true, made: { isSetAside: true } })
     expect(await findSetAside(db, sale.saleId)).toMatchObject({ claimed: hana.name, personName: 'T1' })
     expect(await db.selectFrom('counter_notices').selectAll().execute()).toEqual([])
     const told = await db
