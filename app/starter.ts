@@ -35,8 +35,9 @@
       // The page answers the press that brings the program; only then does the program take the processor.
       await press
       await shown()
-      const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')!
-      sheet.href = sheet.dataset.href!
+      // A page of one visitor links its sheet as it is.
+      const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')
+      if (sheet) sheet.href = sheet.dataset.href!
       const script = document.createElement('script')
       script.type = 'module'
       if (program) script.src = program
