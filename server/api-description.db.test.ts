@@ -10,6 +10,7 @@ import { buildSignedIn } from '#app/people/auth/accounts.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openServer, type OpenServer } from '#test/open-server.ts'
+import { shareOf } from '#test/walks.ts'
 
 interface Described {
   description: string
@@ -268,6 +269,14 @@ const REQUESTS: Readonly<Record<string, Sent>> = {
 
 const who = { 'a stranger': '', 'a customer': 'customer', 'the owner': 'owner' } as const
 
+/** Commands have one door, and lists have one: those who are refused at it take every sixth of them. */
+function askedBy(person: string): typeof calls {
+  const isOfOneDoor = ([call]: (typeof calls)[number]) => /^(?:POST \/commands|GET \/lists)\//.test(call)
+  const own = calls.filter((call) => !isOfOneDoor(call))
+  const alike = calls.filter((call) => isOfOneDoor(call))
+  return [...own, ...(person === 'owner' ? alike : shareOf(alike, { turn: person.length, step: 6 }))]
+}
+
 it.each(Object.entries(who))('each answer to %s is described', async (_, person) => {
   const cookie: Record<string, string> = person === '' ? {} : { cookie: cookies[person] }
   const faults: string[] = []
@@ -278,7 +287,7 @@ it.each(Object.entries(who))('each answer to %s is described', async (_, person)
     const fault = faultOf(call, operation, answer)
     if (fault) faults.push(`${call} with ${what}: ${fault}`)
   }
-  for (const [call, operation] of calls) {
+  for (const [call, operation] of askedBy(person)) {
     const names = (operation.parameters ?? []).flatMap((one) => (one.in === 'query' ? [one.name] : []))
     const strange = names.map((name): [string, Sent] => [`${name}=…`, { query: `?${name}=${'%20x'.repeat(300)}` }])
     const bodies = call.startsWith('GET ') ? [] : Object.entries(BODIES)
