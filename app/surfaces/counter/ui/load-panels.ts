@@ -50,8 +50,23 @@ export function bringPanels(): void {
     })
 }
 
+/** Where the panels were that did not load, and how often. */
+let lost: string | undefined
+let tries = 0
+
+/** A module whose fetch failed stays failed in its page (Chromium from 150), but under another address it is another module. */
+async function importNow(): Promise<PanelsFile> {
+  if (lost) return import(/* @vite-ignore */ `${lost}?${(tries += 1)}`) as Promise<PanelsFile>
+  try {
+    return await importPanels()
+  } catch (fault) {
+    lost = /http\S+\.js/.exec(String(fault))?.[0]
+    throw fault
+  }
+}
+
 function load(): Promise<void> {
-  const coming = importPanels().then(({ panels }) => loaded.set(panels))
+  const coming = importNow().then(({ panels }) => loaded.set(panels))
   return Promise.race([
     coming,
     new Promise<never>((_, reject) => {
