@@ -5,7 +5,7 @@ begin
     perform from api_tokens t join profiles p on p.id = t.created_by_id
       where t.id = new.token_id and t.created_by_id = new.person_id and t.scope = 'write' and t.revoked_at is null
         and (t.expires_at is null or t.expires_at > new.received_at) and owns_shop(p)
-      for share of t; -- whoever ends the token waits for what it began
+      for share of t; -- ending the token waits for its running commands
     if not found then
       raise exception 'the token % does not work for %', new.token_id, new.person
         using errcode = 'check_violation', constraint = 'commands_token_works';

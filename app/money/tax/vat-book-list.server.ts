@@ -34,6 +34,7 @@ export const vatBookList = defineJsonList({
   operationId: 'listVatBookOfOffice',
   summary: 'The VAT book of a month, in the order of booking',
   page: adminPaths.tax,
+  file: adminPaths.taxExport,
   filter: vatBookFilter,
   params: {
     view: '`open`: sold without the number of a fiscal receipt. `contested`: with the number of another sale',

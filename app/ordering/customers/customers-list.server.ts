@@ -41,6 +41,7 @@ export const customersList = defineJsonList({
   operationId: 'listCustomersOfOffice',
   summary: 'Customers, latest order first',
   page: adminPaths.customers,
+  file: adminPaths.customersExport,
   filter: customerFilter,
   params: {
     show: '`owing`: something is unpaid. `blocked`: the phone may not order online',

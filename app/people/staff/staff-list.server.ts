@@ -25,6 +25,7 @@ export const staffJsonList = defineShortJsonList({
   operationId: 'listStaffOfOffice',
   summary: 'The staff: who may sign in first, then by email',
   page: adminPaths.staff,
+  file: adminPaths.staffExport,
   filter: staffFilter,
   params: {
     show: '`off`: may not sign in. `without_step`: without two-step sign-in',

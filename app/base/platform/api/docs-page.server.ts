@@ -79,8 +79,7 @@ nav a { display: inline-block; padding: .25rem 0; min-height: 1.5rem; overflow-w
 `
 
 /**
- * Sends what stands in a form of "Try it", and shows the answer as it came: with the typed token, else as who is signed in. Each press is a
- * command of its own.
+ * Sends the call of a form under "Try it", with the typed token or else in the session, and shows the answer. Each press has an id of its own.
  */
 const TRY = `
 const token = document.querySelector('#token')

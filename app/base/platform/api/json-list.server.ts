@@ -36,8 +36,10 @@ interface Declared<Filter, Param extends string, Row, Item> {
   /** Programs are written against it: never changed. */
   operationId: `list${string}OfOffice`
   summary: string
-  /** Pattern of its page, whose permission it has. */
+  /** Pattern of its page, whose permission it has where it has no file. */
   page: string
+  /** Pattern of its file without the format: who reads all rows needs what the file needs. */
+  file?: string
   /** The filter of its page: the same parameters, and what is invalid does not filter. */
   filter: FilterDefinition<Filter> & { params: Readonly<Record<string, Param>> }
   /** What each parameter means. */
@@ -49,7 +51,7 @@ interface Declared<Filter, Param extends string, Row, Item> {
 /** A list of the back office as JSON, whatever its rows. */
 export interface JsonList extends Pick<
   Declared<unknown, string, never, unknown>,
-  'name' | 'operationId' | 'summary' | 'page'
+  'name' | 'operationId' | 'summary' | 'page' | 'file'
 > {
   params: readonly (FilterParam & { description: string })[]
   item: z.ZodType
@@ -86,7 +88,7 @@ export function defineJsonList<Filter, Param extends string, Row, Item>(
   return { ...open, read }
 }
 
-/** Declares a list that is so short that all its rows are read at once. */
+/** Declares a list of few rows, which are read at once. */
 export function defineShortJsonList<Filter, Param extends string, Row, Item>(
   list: Declared<Filter, Param, Row, Item> & {
     keyOf: (row: Row) => string
@@ -104,7 +106,7 @@ export function defineShortJsonList<Filter, Param extends string, Row, Item>(
 }
 
 function openWith<Filter, Param extends string, Row, Item>(
-  { name, operationId, summary, page, filter, params, item, toItem }: Declared<Filter, Param, Row, Item>,
+  { name, operationId, summary, page, file, filter, params, item, toItem }: Declared<Filter, Param, Row, Item>,
   read: (
     db: Database,
     filter: Filter,
@@ -117,6 +119,7 @@ function openWith<Filter, Param extends string, Row, Item>(
     operationId,
     summary,
     page,
+    ...(file !== undefined && { file }),
     item,
     params: filter.described.map((param) => ({ ...param, description: meanings[param.name]! })),
     searchOf: (asked) => filter.search(filter.parse(asked)),

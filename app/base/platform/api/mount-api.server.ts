@@ -22,7 +22,7 @@ const DESCRIPTION = {
     {
       name: 'Lists',
       description:
-        'The lists of the back office, for administrators: with the filters of their pages, and for whoever may open the page. What a filter does not know does not filter.',
+        'The lists of the back office, for administrators: with the filters of their pages, for those who may have the list as a file, or open its page where there is none. An unknown value does not filter.',
     },
     { name: 'Payments', description: 'Paying by mobile money or on a hosted page.' },
     {

@@ -44,6 +44,7 @@ export const invoicesList = defineJsonList({
   operationId: 'listInvoicesOfOffice',
   summary: 'Invoices and credit notes, newest first',
   page: adminPaths.invoices,
+  file: adminPaths.invoicesExport,
   filter: invoicesFilter,
   params: {},
   isKey: isIdKey,

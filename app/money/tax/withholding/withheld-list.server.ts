@@ -38,6 +38,7 @@ export const withheldList = defineJsonList({
   operationId: 'listWithheldTaxOfOffice',
   summary: 'Tax that companies withheld in a month, in the order of recording',
   page: adminPaths.withheld,
+  file: adminPaths.withheldExport,
   filter: withheldFilter,
   params: {
     view: '`missing`: the company has not handed over its receipt',

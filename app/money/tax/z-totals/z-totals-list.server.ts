@@ -37,6 +37,7 @@ export const zTotalsList = defineShortJsonList({
   operationId: 'listZTotalsOfOffice',
   summary: 'Days of the fiscal machines in a month, newest first',
   page: adminPaths.zTotals,
+  file: adminPaths.zTotalsExport,
   filter: zTotalsFilter,
   params: { month: 'Month of the Ethiopian calendar, such as 2019-03; the present one when missing' },
   readAll: (db, { month }, now) => listZDays(db, month || taxMonthOf(dayInAddis(now))),

@@ -28,6 +28,7 @@ export const movementsList = defineJsonList({
   operationId: 'listStockMovementsOfOffice',
   summary: 'Movements of stock, newest first',
   page: adminPaths.stockMovements,
+  file: adminPaths.stockMovements,
   filter: movementFilter,
   params: {
     reason: 'Only movements with this reason',

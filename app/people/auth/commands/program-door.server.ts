@@ -23,8 +23,8 @@ interface Sending {
 }
 
 /**
- * A command that no form sends, as a person who is not there: they have no more rights than a session that only a PIN opened, so that what asks for
- * the password is refused.
+ * Runs a command that a program or the shell sends in the name of a person. It has the rights of a session that only a PIN opened, so what asks for the
+ * password is refused.
  */
 export async function sendForPerson(
   deps: CommandDeps,

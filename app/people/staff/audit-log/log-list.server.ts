@@ -30,9 +30,10 @@ export const logList = defineJsonList({
   operationId: 'listLogOfOffice',
   summary: 'The audit log, newest first',
   page: adminPaths.log,
+  file: adminPaths.logExport,
   filter: logFilter,
   params: {
-    actor: 'Email of whoever acted, or the name of a job',
+    actor: 'Email of the person who acted, or the name of a job',
     token: 'Id of a token: what programs changed by it',
     type: 'Type of the thing that was changed, such as `cake`',
     action: 'What was done, such as `update`',

@@ -467,6 +467,25 @@ function goneBack({ went_back: back = [], ...payment }: Item): Item[] {
 
 const keyOf = ({ id, day: of, machine }: Item) => JSON.stringify([id, of, machine])
 
+it('a list that has a file needs the right to the file, also from who may open the page', async () => {
+  const needs = (name: string) => LIST_ACCESS[`GET /lists/${name}`]
+  expect([needs('orders'), needs('customers'), needs('staff'), needs('log')]).toEqual([
+    'orders.export',
+    'customers.export',
+    'users.export',
+    'log.export',
+  ])
+  const hana = await member('hana', 'manager')
+  expect((await ask('customers', { cookie: hana.cookie })).status).toBe(200)
+  await fill((on) =>
+    sql`insert into role_permissions (role, permission, is_allowed, changed_by, changed_at)
+      values ('manager', 'customers.export', false, 'owner', now())`.execute(on),
+  )
+  const answer = await ask('customers', { cookie: hana.cookie })
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('role_may_not')])
+  expect((await ask('refunds', { cookie: hana.cookie })).status).toBe(200)
+})
+
 it('the first reading of a list by somebody on a day is in the log', async () => {
   const noted = () =>
     db

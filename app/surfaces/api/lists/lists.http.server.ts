@@ -30,7 +30,7 @@ interface ListsApiDeps {
 }
 
 /**
- * `GET /lists/<name>`: the lists of the back office as JSON, for whoever may open their page. A filter that is invalid does not filter, as
+ * `GET /lists/<name>`: the lists of the back office as JSON, for those who may have the list as a file. A filter that is invalid does not filter, as
  * on the page; an invalid cursor or limit is refused.
  */
 export function createListsApi(deps: ListsApiDeps): ApiApp {
@@ -87,7 +87,10 @@ function routeOf(list: JsonList) {
     tags: ['Lists'],
     security: BY_STAFF,
     summary: `${list.summary} (administrators only)`,
-    description: `For whoever may open the page ${list.page}, with its filters.`,
+    description:
+      list.file === undefined
+        ? `For those who may open the page ${list.page}, with its filters.`
+        : `For those who may have the file of the page ${list.page}, with its filters.`,
     request: {
       query: z.object({
         ...filters,

@@ -36,8 +36,10 @@ export const LISTS: readonly JsonList[] = [
   cakesList,
 ]
 
-/** That of its page; a page that the table does not name is the owners' alone. */
-export const permissionOfList = ({ page }: JsonList): Permission => PAGE_ACCESS[page]?.see ?? 'users.edit'
+/** That of its file, which has all rows too, else that of its page; what the table does not name is the owners' alone. */
+export function permissionOfList({ page, file }: JsonList): Permission {
+  return PAGE_ACCESS[file === undefined ? page : `${file}.csv`]?.see ?? 'users.edit'
+}
 
 /** The permission of each call, as the description of the API spells it. */
 export const LIST_ACCESS: Readonly<Record<string, Permission>> = Object.fromEntries(

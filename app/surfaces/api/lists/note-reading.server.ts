@@ -13,7 +13,7 @@ interface Reading {
 
 /**
  * Notes in the audit log that a list was read, as a file is noted, but once for each person or token, list and day in Addis Ababa: a program
- * asks every minute. Two first calls at once may both be noted.
+ * may call every minute. Of two first calls at the same moment both may be noted.
  */
 export async function noteReading(
   db: Database,

@@ -51,6 +51,7 @@ export const paymentsList = defineJsonList({
   operationId: 'listPaymentsOfOffice',
   summary: 'Payments and tries to pay, newest first',
   page: adminPaths.transactions,
+  file: adminPaths.paymentsExport,
   filter: transactionFilter,
   params: {
     state: 'Only attempts in this state',

@@ -26,7 +26,7 @@ export const askWallet = defineCommand({
     method: z.enum(PAYMENT_METHODS, 'method_unavailable'),
     /** Phone of the wallet. */
     wallet: phone('method_unavailable'),
-    /** With one part by wallet, whose attempt is not known yet: any id stands in its place. Its number is not used. */
+    /** With one part by wallet, whose attempt is not known yet, so any id is accepted there. Its number is not used. */
     sale: readBy((form, name) => parseJson(formText(form, name)), saleInput),
   }),
   may: 'counter.sell',
