@@ -68,6 +68,7 @@ td:nth-child(-n+2) { overflow-wrap: break-word; }
 summary { cursor: pointer; min-height: 2.75rem; padding: .6rem 0; color: var(--accent); }
 form { display: grid; gap: .5rem; }
 label { display: grid; gap: .25rem; font-size: .85rem; color: var(--soft); }
+textarea { field-sizing: content; }
 input, textarea { width: 100%; font: .9rem/1.5 ui-monospace, monospace; color: inherit; background: var(--ground);
   border: 1px solid var(--line); border-radius: .5rem; padding: .55rem .75rem; }
 button { font: inherit; min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--accent); border-radius: .5rem;
