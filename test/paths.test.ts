@@ -102,6 +102,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "cakePriceInList": "/admin/cakes?price=FIRST",
       "cakePrices": "/admin/cakes/prices",
       "cakes": "/admin/cakes",
+      "cakesExport": "/admin/cakes/export",
       "cakesImport": "/admin/cakes/import",
       "capacity": "/admin/inventory/capacity",
       "capacityPreset": "/admin/inventory/capacity/preset",

@@ -120,6 +120,7 @@ export const newCake = '/admin/cakes/new'
 export const cake = (id: string) => `/admin/cakes/${id}`
 /** The list of cakes with the price of this one ready to be typed. */
 export const cakePriceInList = (id: string) => `/admin/cakes?price=${id}`
+export const cakesExport = '/admin/cakes/export'
 export const cakesImport = '/admin/cakes/import'
 export const cakePrices = '/admin/cakes/prices'
 export const demo = '/admin/cakes/demo'

@@ -40,7 +40,7 @@ export const cakesList = defineShortJsonList({
   operationId: 'listCakesOfOffice',
   summary: 'Cakes as the back office edits them, in the order of the shop',
   page: adminPaths.cakes,
-  file: '/admin/cakes/export',
+  file: adminPaths.cakesExport,
   filter: cakeFilter,
   params: {
     show: '`on_sale`: all that are not archived',
