@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Change } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
 /** How sure the shop is of the author. `known`: by the word of a till that signs nothing yet. `unproved`: of nobody. */
 export type Proof = 'unproved' | 'known' | 'proved'
@@ -96,18 +98,20 @@ export type Noted = Omit<Change, 'actor'>
 /** What a command made that its sender cannot know, such as the number of a till. */
 export type Made = Readonly<Record<string, string | number | boolean>>
 
-interface Done {
+interface Done<Deps = CommandDeps> {
   ok: true
   change?: Noted | undefined
   made?: Made | undefined
+  /** Runs after the commit, once, and may wait for strangers: it is lost with the process, so a job must find later what it left undone. */
+  after?: ((deps: Deps) => Promise<void>) | undefined
 }
 
-/** What `run` wrote before it refused stays, and so does the entry of the log. */
+/** What `run` wrote before it refused stays, and so does the entry of the log. Further fields are facts for the text of the refusal. */
 interface Refused<Reason extends string> extends Refusal<Reason> {
   change?: Noted | undefined
 }
 
-export type Ran<Reason extends string> = Done | Refused<Reason>
+export type Ran<Reason extends string, Deps = CommandDeps> = Done<Deps> | Refused<Reason>
 
 export interface Command<
   Schema extends z.ZodType = z.ZodType,
@@ -115,6 +119,7 @@ export interface Command<
   Reason extends string = string,
   Permission extends string = string,
   Who = Caller,
+  Deps = CommandDeps,
 > {
   /** `shift.close`: the table of commands and the log use it. */
   name: string
@@ -130,22 +135,28 @@ export interface Command<
   author: Proof
   on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>>
   refusals: RefusalAnswers<Reason>
-  // A method, so that one table may hold commands of every input.
-  run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>>>
+  // Methods, so that one table may hold commands of every input.
+  /** The text of a refusal with facts; absent: the message of `refusals` is all of it. */
+  refusalText?(refusal: Refusal<NoInfer<Reason>>, lang: Lang, t: Translate): string
+  run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>, Deps>>
 }
 
 /* oxlint-disable typescript/no-explicit-any -- a table of commands holds every input, and a door knows no permission */
 export type AnyCaller = Caller<any>
-export type AnyCommand = Command<any, any, any, any, any>
+export type AnyCommand = Command<any, any, any, any, any, any>
 /* oxlint-enable typescript/no-explicit-any */
 export type InputOf<One extends AnyCommand> = z.input<One['input']>
 export type ReasonOf<One extends AnyCommand> =
-  One extends Command<infer _S, infer _T, infer Reason, infer _P, infer _W> ? Reason : never
+  One extends Command<infer _S, infer _T, infer Reason, infer _P, infer _W, infer _D> ? Reason : never
 
-/** `defineCommand` of a floor that knows the names of permissions, and more of who asks. */
-export function commandsOf<Permission extends string, Who extends Caller<Permission>>() {
+/** What its effects after the commit need. */
+export type DepsOf<One extends AnyCommand> =
+  One extends Command<infer _S, infer _T, infer _R, infer _P, infer _W, infer Deps> ? Deps & CommandDeps : never
+
+/** `defineCommand` of a floor that knows the names of permissions, more of who asks, and what effects after the commit need. */
+export function commandsOf<Permission extends string, Who extends Caller<Permission>, Deps = CommandDeps>() {
   return <Schema extends z.ZodType, Subject, Reason extends string>(
-    command: Command<Schema, Subject, Reason, Permission, Who>,
+    command: Command<Schema, Subject, Reason, Permission, Who, Deps>,
   ) => command
 }
 

@@ -3,8 +3,20 @@ import { BookedOtherwise, digestOfInput, isBookedOtherwise } from './receive-onc
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { AnyCaller, AnyCommand, Call, Caller, Made, Noted, Proof, Ran, ReasonOf } from './command.server.ts'
+import type {
+  AnyCaller,
+  AnyCommand,
+  Call,
+  Caller,
+  DepsOf,
+  Made,
+  Noted,
+  Proof,
+  Ran,
+  ReasonOf,
+} from './command.server.ts'
 import type { CommandReason } from './command-refusals.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
 import { momentOf } from './moment-of.ts'
 
 export type Outcome<One extends AnyCommand> =
@@ -12,6 +24,8 @@ export type Outcome<One extends AnyCommand> =
   | {
       ok: false
       reason: ReasonOf<One> | CommandReason
+      /** What `run` refused, with its facts. */
+      refusal?: Refusal
       /** Of an input that cannot be read: the refusal of each field. */
       fields?: Record<string, string>
     }
@@ -34,14 +48,19 @@ interface Read extends Sent {
  * it wrote, and gives its id back, so it may be sent again; that of a program stays refused.
  */
 export async function execute<One extends AnyCommand>(
-  deps: CommandDeps,
+  deps: DepsOf<One>,
   command: One,
   sent: Sent,
 ): Promise<Outcome<One>> {
-  return readAndRun(deps, command, sent, (read) =>
-    deps.db.transaction().execute((trx) => applyOnce<One>(trx, command, read)),
+  const effects: After[] = []
+  const outcome = await readAndRun<One>(deps, command, sent, (read) =>
+    (deps as CommandDeps).db.transaction().execute((trx) => applyOnce<One>(trx, command, read, effects)),
   )
+  for (const effect of effects) await effect(deps)
+  return outcome
 }
+
+type After = (deps: unknown) => Promise<void>
 
 /** How long a preview waits for what others have locked. */
 const PREVIEW_WAITS = '2s'
@@ -91,7 +110,12 @@ async function readAndRun<One extends AnyCommand>(
   }
 }
 
-async function applyOnce<One extends AnyCommand>(trx: Database, command: One, read: Read): Promise<Outcome<One>> {
+async function applyOnce<One extends AnyCommand>(
+  trx: Database,
+  command: One,
+  read: Read,
+  effects: After[] = [],
+): Promise<Outcome<One>> {
   const { call, caller, now } = read
   const first = await takeId(trx, command, read)
   if (first) return first
@@ -99,10 +123,16 @@ async function applyOnce<One extends AnyCommand>(trx: Database, command: One, re
   const { change } = ran
   if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)
   if (ran.ok) await call.onRecord?.(trx, now)
+  if (ran.ok && ran.after) effects.push(ran.after as After)
   if (keepsAnswer(call)) return keepAnswer(trx, call, caller, ran)
   if (ran.ok) return { ok: true, ...(ran.made && { made: ran.made }) }
   await giveBack(trx, call, caller)
-  return { ok: false, reason: ran.reason } as Outcome<One>
+  return refusedAs(ran) as Outcome<One>
+}
+
+/** The refusal of `run`, without its entry of the log. */
+function refusedAs({ change: _, ...refusal }: Extract<Ran<string>, { ok: false }>): Outcome<AnyCommand> {
+  return { ok: false, reason: refusal.reason, ...(Object.keys(refusal).length > 2 && { refusal }) }
 }
 
 /** Whose ids these are: of devices, which make their own; or of one token or person at one door, so that nobody takes an id of another. */
@@ -139,15 +169,23 @@ async function takeId(
   // The spaces of programs and forms are of one account, whose email may have changed.
   const isOfAnother = space === '' && first.person !== person
   if (isOther || isOfAnother) throw new BookedOtherwise(`command ${id} was received otherwise`)
-  return (first.answer as Outcome<AnyCommand> | null) ?? { ok: true }
+  return first.answer === null ? { ok: true } : reviveMoments(first.answer as Outcome<AnyCommand>)
+}
+
+/** As JSON writes a date. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** An answer as it was given, whose moments JSON has made text. */
+function reviveMoments(answer: Outcome<AnyCommand>): Outcome<AnyCommand> {
+  return JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value,
+  ) as Outcome<AnyCommand>
 }
 
 /** A program is answered in full: what was made, and what changed. */
 async function keepAnswer(trx: Database, call: Call, caller: Caller, ran: Ran<string>): Promise<Outcome<AnyCommand>> {
   const { made, change } = { made: undefined, ...ran }
-  const answer = ran.ok
-    ? { ok: true as const, ...(made && { made }), ...(change && { change }) }
-    : { ok: false as const, reason: ran.reason }
+  const answer = ran.ok ? { ok: true as const, ...(made && { made }), ...(change && { change }) } : refusedAs(ran)
   await trx
     .updateTable('commands')
     .set({ answer: JSON.stringify(answer) })

@@ -16,7 +16,9 @@ export interface Receipt extends ReadEnvelope {
   onRecord?: (trx: Database, now: Date) => Promise<void>
 }
 
-type Opened = { ok: true; receipt: Receipt; actor: Actor } | { ok: false; reason: 'unreadable' | 'another_person' }
+type Opened =
+  | { ok: true; receipt: Receipt & { inputSha256: string }; actor: Actor }
+  | { ok: false; reason: 'unreadable' | 'another_person' }
 
 /**
  * The envelope of a request, and its author in the tab in which the act was made. Refuses an act of somebody who is not signed in

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyCommand, InputOf } from '#app/base/commands/command.server.ts'
+import type { AnyCommand, DepsOf, InputOf } from '#app/base/commands/command.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
 import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -46,7 +46,7 @@ export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Da
 
 /** A command as somebody sends it on a page, or by its receipt at a till. */
 export async function doAs<One extends AnyCommand>(
-  deps: CommandDeps,
+  deps: CommandDeps & DepsOf<One>,
   command: One,
   { actor, till, receipt, claimed, isUnsigned, id, ...input }: InputOf<One> & SentAs,
 ): Promise<{ ok: true } | Refusal> {

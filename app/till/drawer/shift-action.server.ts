@@ -1,5 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { FormCommand } from '#app/base/commands/form-door.server.ts'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'

@@ -1,5 +1,5 @@
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
-import { receiveCommand } from '#app/base/commands/outbox-door.server.ts'
+import { receiveCommand } from '#app/base/commands/doors.server.ts'
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -10,7 +10,10 @@ import { dateAct } from '#app/till/drawer/arriving/date-act.server.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import type { TillActKind } from './acts.ts'
 import { parseJson } from './commands/sale-inputs.server.ts'
-import { digestOfAct, TILL_COMMANDS } from './commands/till-commands.server.ts'
+import { TILL_COMMANDS } from './commands/till-commands.server.ts'
+import { DRAWER_COMMANDS } from '#app/till/drawer/commands/drawer-commands.server.ts'
+import { digestOfInput } from '#app/base/commands/receive-once.server.ts'
+import { tidyText } from '#app/base/platform/text/storable-text.ts'
 import { noteReceipt } from './note-receipt.server.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from '#app/till/proof/act-text.ts'
 import { findAuthor } from '#app/till/proof/find-author.server.ts'
@@ -84,10 +87,24 @@ export async function receiveTillAct(
     onRecord: noteReceipt({ act: { act: kind, body: sent }, receipt: dated, actor: admin.actor, file: unsigned }),
   }
   // A manager agreed to it at the till, and the file says so; who takes it in answers for it alone.
-  return receiveCommand(deps, command, { call, caller, input: isTakenIn ? unapproved : sent, t })
+  return receiveCommand(deps, command, { call, caller, input: isTakenIn ? unapproved : sent, lang: admin.lang, t })
 }
 
 /** Acts whose author need not be proved. */
 const LEFT_ANYWAY: ReadonlySet<TillActKind> = new Set(['sell', 'open_shift', 'fiscal'])
 
 const isKind = (kind: string): kind is TillActKind => Object.hasOwn(TILL_COMMANDS, kind)
+
+/**
+ * The digest of an act of a till, as every version has made it: a till may send again, after an update, what the version before booked. Of a sale
+ * it is that of what was read, of the drawer that of what was sent.
+ */
+export function digestOfAct(
+  till: number,
+  act: TillActKind,
+  { sent, read }: { sent: Readonly<Record<string, unknown>>; read: unknown },
+): string {
+  const { reason } = sent
+  const tidied = typeof reason === 'string' ? { ...sent, reason: tidyText(reason) } : sent
+  return digestOfInput([till, { act, body: Object.hasOwn(DRAWER_COMMANDS, act) ? tidied : read }])
+}

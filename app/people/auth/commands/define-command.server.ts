@@ -1,5 +1,5 @@
 import { commandsOf, type Caller, type Made } from '#app/base/commands/command.server.ts'
-import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/form-door.server.ts'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { requirePermission, type AdminRequest } from '../admin-request.server.ts'
@@ -38,5 +38,5 @@ export async function submitAdminForm(
 ): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string }>> {
   requirePermission(admin, button.command.may as Permission)
   const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, more) })
-  return outcome.ok ? outcome : answerRefused(button.command, outcome, admin.t)
+  return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)
 }

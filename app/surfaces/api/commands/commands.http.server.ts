@@ -3,7 +3,7 @@ import { isOpenToPrograms } from '#app/base/commands/command.server.ts'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { commandRefusals } from '#app/base/commands/command-refusals.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
-import { answerRefused } from '#app/base/commands/form-door.server.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
 import {
   BY_STAFF,
   commonErrorResponses,
@@ -130,7 +130,7 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
       const { made, change: changed } = outcome
       return c.json({ success: true as const, id, is_preview: isPreview, made, change: changed }, 200)
     }
-    const { status, answer } = answerRefused(command, outcome, t)
+    const { status, answer } = answerRefused(command, outcome, { lang, t })
     const issues = issuesOf(command, outcome, t)
     return refused(status, { code: answer.reason, message: answer.error, ...(issues && { issues }) })
   })

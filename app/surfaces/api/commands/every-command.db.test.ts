@@ -11,9 +11,11 @@ import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
-import { buildPieces, buildReceipt, buildStaff } from '#app/till/drawer/drawer.factory.ts'
+import { buildReceipt, buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
+import type { CommandCase } from './cases/command-case.factory.ts'
+import { TILL_CASES } from './cases/till-cases.factory.ts'
 
 /** Every command, by each of its doors, as each role and as a token. */
 
@@ -22,121 +24,10 @@ const { db } = database
 const now = new Date('2026-11-21T05:00:00Z')
 const deps = { db, clock: { now: () => now } }
 
-const [shiftId, saleId, tokenId] = [randomUUID(), randomUUID(), randomUUID()]
+const tokenId = randomUUID()
 const DOORS: readonly Door[] = ['form', 'outbox', 'program', 'shell']
 
-const SELLERS: readonly Role[] = ['owner', 'manager', 'counter']
-const MANAGERS: readonly Role[] = ['owner', 'manager']
-const AT_TILL: readonly Door[] = ['outbox']
-const ON_PAGE: readonly Door[] = ['form']
-const BY_HAND: readonly Door[] = ['form', 'outbox']
-
-interface Case {
-  may: readonly Role[]
-  doors: readonly Door[]
-  /** An input that names nothing that there is, and the refusal of it. */
-  input: object
-  missing: string
-}
-
-const reason = 'x'
-const pieces = buildPieces()
-const GIFT = { cakeId: 'x', quantity: 1, unitSantim: 0, totalSantim: 0 }
-const piecesTo = 'stock'
-
-const CASES: Readonly<Record<string, Case>> = {
-  'shift.open': {
-    may: SELLERS,
-    doors: AT_TILL,
-    input: { shiftId, floatPieces: pieces },
-    missing: 'till_unknown',
-  },
-  'shift.count': { may: SELLERS, doors: BY_HAND, input: { shiftId, pieces }, missing: 'shift_unknown' },
-  'shift.close': {
-    may: SELLERS,
-    doors: BY_HAND,
-    input: { shiftId, reason, keptSantim: 0 },
-    missing: 'shift_unknown',
-  },
-  'shift.hand': { may: SELLERS, doors: DOORS, input: { shiftId, to: 'x' }, missing: 'shift_unknown' },
-  'shift.confirm': { may: ROLES, doors: ON_PAGE, input: { shiftId, what: 'take' }, missing: 'shift_unknown' },
-  'shift.correct': {
-    may: MANAGERS,
-    doors: ON_PAGE,
-    input: { shiftId, way: 'more', santim: 100, reason },
-    missing: 'shift_unknown',
-  },
-  'cash.move': {
-    may: SELLERS,
-    doors: DOORS,
-    input: { shiftId, kind: 'in', santim: 100, reason },
-    missing: 'shift_unknown',
-  },
-  'cash.hand_in': {
-    may: SELLERS,
-    doors: BY_HAND,
-    input: { shiftId, handInId: randomUUID() },
-    missing: 'shift_unknown',
-  },
-  'cash.accept_claim': {
-    may: SELLERS,
-    doors: ON_PAGE,
-    input: { shiftId, claimId: randomUUID() },
-    missing: 'shift_unknown',
-  },
-  'cash.see_outs': { may: MANAGERS, doors: ON_PAGE, input: { shiftId, entryIds: [] }, missing: 'shift_unknown' },
-  'till.make': { may: MANAGERS, doors: ['form', 'program'], input: { name: '' }, missing: 'device_missing' },
-  'till.retire': {
-    may: MANAGERS,
-    doors: ['form', 'program', 'shell'],
-    input: { till: 9, seenUnsent: 0 },
-    missing: 'till_unknown',
-  },
-  'sale.sell': {
-    may: SELLERS,
-    doors: ['outbox', 'program'],
-    input: { saleId, number: 1, shiftId: null, lines: [GIFT], parts: [], totalSantim: 0 },
-    missing: 'till_unknown',
-  },
-  'sale.void': { may: SELLERS, doors: DOORS, input: { saleId, reason, piecesTo }, missing: 'sale_unknown' },
-  'sale.return': {
-    may: SELLERS,
-    doors: ['outbox', 'program', 'shell'],
-    input: {
-      returnId: randomUUID(),
-      saleId,
-      shiftId,
-      lines: [{ position: 0, quantity: 1 }],
-      reason,
-      piecesTo,
-      by: 'cash',
-    },
-    missing: 'sale_unknown',
-  },
-  'sale.fiscal': {
-    may: SELLERS,
-    doors: ['outbox', 'program', 'shell'],
-    input: { saleId, buyer: { name: 'x', tin: '0000000000' } },
-    missing: 'sale_unknown',
-  },
-  'prompt.ask': {
-    may: SELLERS,
-    doors: ON_PAGE,
-    input: {
-      method: 'Telebirr',
-      wallet: '0900000001',
-      sale: { saleId, number: 1, shiftId, lines: [GIFT], parts: [], totalSantim: 0 },
-    },
-    missing: 'till_unknown',
-  },
-  'prompt.give_up': { may: SELLERS, doors: ON_PAGE, input: { saleId }, missing: 'prompt_unknown' },
-  'prompt.give_back': {
-    may: MANAGERS,
-    doors: ['form', 'program', 'shell'],
-    input: { saleId },
-    missing: 'prompt_unknown',
-  },
-}
+const CASES: Readonly<Record<string, CommandCase>> = { ...TILL_CASES }
 
 beforeAll(async () => {
   for (const role of ROLES) await buildStaff(db, role, role)

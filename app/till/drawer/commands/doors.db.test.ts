@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { submitForm } from '#app/base/commands/form-door.server.ts'
+import { submitForm } from '#app/base/commands/doors.server.ts'
 import { forgetCommands } from '#app/base/commands/forget-commands.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'

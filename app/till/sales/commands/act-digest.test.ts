@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TillActKind } from '../acts.ts'
-import { digestOfAct, TILL_COMMANDS } from './till-commands.server.ts'
+import { digestOfAct } from '../receive-till-act.server.ts'
+import { TILL_COMMANDS } from './till-commands.server.ts'
 
 /** What the versions before the commands kept of these acts at till 7. */
 const KEPT: readonly [TillActKind, Record<string, unknown>, string][] = [

@@ -1,4 +1,4 @@
-import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/form-door.server.ts'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, t, lang, clientAddress, origin } = admin
   const form = await request.formData()
   const refuse = (outcome: Extract<Outcome<typeof askWallet>, { ok: false }>) => {
-    const { status, answer } = answerRefused(askWallet, outcome, t)
+    const { status, answer } = answerRefused(askWallet, outcome, { lang, t })
     return Response.json({ ok: false, ...answer }, { status, headers })
   }
   const device = formText(form, 'till')

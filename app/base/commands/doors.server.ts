@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { AnyCaller, AnyCommand, Call } from './command.server.ts'
+import { commandRefusals } from './command-refusals.ts'
+import { execute, type Outcome } from './execute.server.ts'
+import { readForm } from './fields.server.ts'
+import { openEnvelope } from './receive-once.server.ts'
+
+/** What a button of a form does: a command, the names of its fields where they are others, and what the page or the button says. */
+export interface FormCommand {
+  command: AnyCommand
+  names?: Readonly<Record<string, string>>
+  given?: object
+  /** It makes something under its id, so that a form without one is refused: sent twice, it would make two. */
+  makes?: boolean
+  /** Its field with the id of the command; by default `id`. */
+  key?: string
+  /** UUID of the browser, for a command that is about it. */
+  device?: string
+}
+
+interface SubmittedForm {
+  form: FormData
+  button: FormCommand
+  caller: AnyCaller
+}
+
+/** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */
+export async function submitForm(
+  deps: CommandDeps,
+  { form, button: { command, makes = false, key = 'id', device, ...reading }, caller }: SubmittedForm,
+): Promise<Outcome<AnyCommand>> {
+  const typed = formText(form, key)
+  if (makes && !isUuid(typed)) return { ok: false, reason: 'unreadable' }
+  const id = isUuid(typed) ? typed : uuidv7(deps.clock.now())
+  const call = { id, door: 'form', person: caller.actor.name, device } as const
+  return execute(deps, command, { call, caller, input: readForm(command.input, form, reading) })
+}
+
+interface Enveloped {
+  call: Omit<Call, 'door'>
+  caller: AnyCaller
+  input: unknown
+  lang: Lang
+  t: Translate
+}
+
+/** Applies the command of an envelope, once. What cannot be read is the program's fault, whichever field it is. */
+export async function receiveCommand(
+  deps: CommandDeps,
+  command: AnyCommand,
+  { call, caller, input, lang, t }: Enveloped,
+): Promise<ActAnswer> {
+  const outcome = await execute(deps, command, { call: { ...call, door: 'outbox' }, caller, input })
+  if (outcome.ok) return { status: 200, reply: { ok: true } }
+  if (outcome.fields) return refuseAct(400, t('outbox.unreadable'))
+  const { status, answer } = answerRefused(command, outcome, { lang, t })
+  return { status, reply: { ok: false, answer } }
+}
+
+interface FromOutbox {
+  form: FormData
+  button: Pick<FormCommand, 'command' | 'names' | 'given'>
+  caller: AnyCaller
+  lang: Lang
+  t: Translate
+}
+
+/**
+ * Applies the command of an envelope from a page of the back office, once. Refuses one of somebody who is not signed in now, so that nothing is recorded
+ * under another name (decision 0055). Its digest is that of the fields, as every version has made it.
+ */
+export async function receiveEnvelope(
+  deps: CommandDeps,
+  { form, button: { command, ...reading }, caller, lang, t }: FromOutbox,
+): Promise<ActAnswer> {
+  const opened = openEnvelope(form, caller.actor)
+  if (!opened.ok) return refuseEnvelope(opened, t)
+  const { inputSha256, ...receipt } = opened.receipt
+  const call = { ...receipt, digest: () => inputSha256 }
+  const input = readForm(command.input as z.ZodObject, form, reading)
+  const actor = { ...caller.actor, ...opened.actor }
+  return receiveCommand(deps, command, { call, caller: { ...caller, actor }, input, lang, t })
+}
+
+/** A refusal in words of the asker's language. */
+export function answerRefused(
+  command: AnyCommand,
+  { reason, refusal }: Extract<Outcome<AnyCommand>, { ok: false }>,
+  { lang, t }: { lang: Lang; t: Translate },
+): FormRefused<{ error: string; reason: string }> {
+  const answers: RefusalAnswers = { ...commandRefusals, ...command.refusals }
+  const { status, message } = answers[reason as string]!
+  const error = (refusal && command.refusalText?.(refusal, lang, t)) ?? t(message)
+  return { ok: false, status, answer: { error, reason: reason as string } }
+}

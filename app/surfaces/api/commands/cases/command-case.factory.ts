@@ -1,0 +1,18 @@
+import type { Door } from '#app/base/commands/command.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+
+/** What `every-command.db.test.ts` expects of a command. */
+export interface CommandCase {
+  may: readonly Role[]
+  doors: readonly Door[]
+  /** An input that names nothing that there is, and the refusal of it. */
+  input: object
+  missing: string
+}
+
+export const SELLERS: readonly Role[] = ['owner', 'manager', 'counter']
+export const MANAGERS: readonly Role[] = ['owner', 'manager']
+
+export const AT_TILL: readonly Door[] = ['outbox']
+export const ON_PAGE: readonly Door[] = ['form']
+export const BY_HAND: readonly Door[] = ['form', 'outbox']
