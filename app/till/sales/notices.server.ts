@@ -6,9 +6,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { needsSecondPerson, takeTurn } from '#app/money/payments/second-person.server.ts'
 import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { judgeDebt, type Account } from './account.ts'
-import type { Sale, SalePart } from './acts.ts'
-import { isDiscountAllowed, linesSum } from './sale-sums.ts'
-import type { SoldLine } from './sold-lines.server.ts'
+import type { SalePart } from './acts.ts'
 
 export type NoticeKind =
   | 'stock_short'
@@ -46,15 +44,6 @@ export interface Notice {
 /** They say nothing about who did it, who may say that they have seen them. */
 const NAMES_NOBODY: readonly NoticeKind[] = ['stock_short', 'day_over']
 
-/** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
-export function judgeLines(lines: readonly SoldLine[]): Notice[] {
-  return lines.flatMap(({ cakeId, totalSantim, ruleSantim }): Notice[] =>
-    cakeId === null || totalSantim === ruleSantim
-      ? []
-      : [{ kind: 'price_changed', data: { cake: cakeId, sold_santim: totalSantim, rule_santim: ruleSantim } }],
-  )
-}
-
 /** Who sells, and within which limits. */
 export interface Seller {
   actor: StaffActor
@@ -67,17 +56,6 @@ export interface Seller {
   mayFreeItem: boolean
   /** Highest discount of the person, in percent. */
   discountPercent: number
-}
-
-/** `lines`: as they are stored. A cake that the shop does not have is something else, at a price that its seller typed. */
-export function judgeSale(sale: Sale, lines: readonly SoldLine[], { mayFreeItem, discountPercent }: Seller): Notice[] {
-  const free = lines.filter(({ cakeId }) => cakeId === null)
-  const { discount } = sale
-  const isAbove = discount && !isDiscountAllowed(linesSum(sale.lines), discount.santim, discountPercent)
-  return [
-    ...(mayFreeItem ? [] : free.map(({ nameEn: name }): Notice => ({ kind: 'free_item', data: { name } }))),
-    ...(isAbove ? [{ kind: 'discount_above', data: { santim: discount.santim } } as const] : []),
-  ]
 }
 
 /**

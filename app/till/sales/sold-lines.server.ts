@@ -3,8 +3,16 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { orderPrice, packsOf } from '#app/ordering/cart/pricing.ts'
 import type { Sale, SaleLine } from './acts.ts'
-import type { Notice } from './notices.server.ts'
-import { afterDiscount, fullPrice, priceItem, type BasketItem, type PricedCake } from './sale-sums.ts'
+import type { Notice, Seller } from './notices.server.ts'
+import {
+  afterDiscount,
+  fullPrice,
+  isDiscountAllowed,
+  linesSum,
+  priceItem,
+  type BasketItem,
+  type PricedCake,
+} from './sale-sums.ts'
 
 /** A line of a sale with the names of the catalog, as it is stored. */
 export interface SoldLine {
@@ -81,6 +89,26 @@ export async function readSoldLines(
     }
   })
   return { lines, notices }
+}
+
+/** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
+export function judgeLines(lines: readonly SoldLine[]): Notice[] {
+  return lines.flatMap(({ cakeId, totalSantim, ruleSantim }): Notice[] =>
+    cakeId === null || totalSantim === ruleSantim
+      ? []
+      : [{ kind: 'price_changed', data: { cake: cakeId, sold_santim: totalSantim, rule_santim: ruleSantim } }],
+  )
+}
+
+/** `lines`: as they are stored. A cake that the shop does not have is something else, at a price that its seller typed. */
+export function judgeSale(sale: Sale, lines: readonly SoldLine[], { mayFreeItem, discountPercent }: Seller): Notice[] {
+  const free = lines.filter(({ cakeId }) => cakeId === null)
+  const { discount } = sale
+  const isAbove = discount && !isDiscountAllowed(linesSum(sale.lines), discount.santim, discountPercent)
+  return [
+    ...(mayFreeItem ? [] : free.map(({ nameEn: name }): Notice => ({ kind: 'free_item', data: { name } }))),
+    ...(isAbove ? [{ kind: 'discount_above', data: { santim: discount.santim } } as const] : []),
+  ]
 }
 
 function itemOf({ cakeId, variantId, name, quantity, grams, unitSantim }: SaleLine): BasketItem {

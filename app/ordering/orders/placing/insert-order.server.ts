@@ -262,6 +262,14 @@ export async function completePromptOrder(
     select from ${PLACED}`.execute(trx)
 }
 
+/** Stores why a sale of a till went out unpaid, once its payments are booked; no reason if all is there. */
+export async function keepWhyUnpaid(trx: Database, orderId: string, reason: string): Promise<void> {
+  await sql`
+    update orders set unpaid_reason = case when owed_santim > 0 then ${reason} end,
+      unpaid_reason_for = case when owed_santim > 0 then 'Completed' end
+    where id = ${orderId} and (owed_santim > 0 or unpaid_reason_for = 'Completed')`.execute(trx)
+}
+
 /** CTEs that write the lines of an order and the first entry of its timeline, and select from `placed`. */
 function linesAndEvent(by: WrittenBy, order: NewOrder, at: Date): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = []

@@ -6,21 +6,17 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
-import { completePromptOrder, insertOrder, orderOfTill } from '#app/ordering/orders/placing/insert-order.server.ts'
-import { keepWhyUnpaid } from '#app/ordering/orders/status/counter-order.server.ts'
+import {
+  completePromptOrder,
+  insertOrder,
+  keepWhyUnpaid,
+  orderOfTill,
+} from '#app/ordering/orders/placing/insert-order.server.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { bookParts } from '../book-parts.server.ts'
 import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
-import {
-  judgeAccount,
-  judgeLines,
-  judgeSale,
-  othersOf,
-  recordNotices,
-  type Notice,
-  type Seller,
-} from '../notices.server.ts'
-import { readSoldLines, type SoldLine } from '../sold-lines.server.ts'
+import { judgeAccount, othersOf, recordNotices, type Notice, type Seller } from '../notices.server.ts'
+import { judgeLines, judgeSale, readSoldLines, type SoldLine } from '../sold-lines.server.ts'
 import { checkSale, isBeyond, saleNumber } from '../sale-sums.ts'
 import { setAside } from '../set-aside/set-aside.server.ts'
 import { counterRefusals } from '../counter-refusals.ts'

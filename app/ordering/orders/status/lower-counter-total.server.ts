@@ -2,14 +2,6 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
-/** Keeps why a sale of a till went out unpaid, once its payments are booked; no reason if all is there. */
-export async function keepWhyUnpaid(trx: Database, orderId: string, reason: string): Promise<void> {
-  await sql`
-    update orders set unpaid_reason = case when owed_santim > 0 then ${reason} end,
-      unpaid_reason_for = case when owed_santim > 0 then 'Completed' end
-    where id = ${orderId} and (owed_santim > 0 or unpaid_reason_for = 'Completed')`.execute(trx)
-}
-
 /**
  * Lowers what a sale costs by what came back of it. Its refunds are opened before, so that nothing is owed for pieces that the shop has
  * again.
