@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
@@ -8,6 +8,11 @@ async function shareOfARun(isWhole: boolean) {
   vi.stubEnv('WHOLE_WALKS', isWhole ? '1' : undefined)
   return (await import('./walks.ts')).shareOf
 }
+
+// Files share their modules: the next one reads the variable anew.
+afterEach(() => {
+  vi.resetModules()
+})
 
 describe('a walk', () => {
   it.for([2, 3, 4, 9])('shared by %i turns takes each item once', async (step) => {
