@@ -1,5 +1,5 @@
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
-import { ALARM_KINDS } from '#app/base/alarms/alarm-kinds.ts'
+import { ALARM_KINDS } from '#app/base/alarms/checks.ts'
 import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
 import { readOldestUnsent } from '#app/base/notifications/messages.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'

@@ -1,5 +1,5 @@
 import { LIST_MARK, type Lang, type MessageKey, type Translate } from '#app/base/platform/text/translate.ts'
-import type { AlarmFacts, AlarmKind } from './alarm-kinds.ts'
+import type { AlarmFacts, AlarmKind } from './checks.ts'
 
 export type Telling = 'first' | 'again' | 'end'
 

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { isAlarmKind, type AlarmFacts, type AlarmKind } from './alarm-kinds.ts'
+import { isAlarmKind, type AlarmFacts, type AlarmKind } from './checks.ts'
 import type { OpenAlarm } from './plan-round.ts'
 
 type Row = Omit<OpenAlarm, 'kind' | 'facts'> & { kind: string; facts: unknown }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeReadings, type Readings } from './judge-readings.ts'
+import { judgeReadings, type Readings } from './checks.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

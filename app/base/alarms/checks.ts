@@ -2,7 +2,6 @@ import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import { areChangesOld, isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
 import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import { JOB_NAMES, needsLook, type JobRun } from '#app/base/platform/jobs/job-runs.ts'
-import type { FoundAlarm } from './alarm-kinds.ts'
 
 /** A disk, as large as `statfs` says. */
 interface Disk {
@@ -31,7 +30,12 @@ export interface Readings {
   failedMessages: number
 }
 
-const MINUTE_MS = 60_000
+/** Figures and names for the text of what is wrong. */
+export type AlarmFacts = Record<string, string | number>
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 const GIGABYTE = 1_000_000_000
 /** Little room: a tenth of the disk, or less than a gigabyte. Orders close at a twentieth. */
 const LITTLE_SHARE = 0.1
@@ -43,54 +47,133 @@ const MAX_FAILED_SHARE = 0.02
 /** One message may be refused for its number; several mean that the gateway does not work. */
 const MIN_FAILED_MESSAGES = 3
 
-/** What is wrong, in the order of `ALARM_KINDS`. Pure; `database_down` is seen without a database (tell-without-database.server.ts). */
+interface Check<Known> {
+  /** The shop loses orders or money while it lasts, so people are told at night too. */
+  isUrgent: boolean
+  /** It must last so long before people are told. */
+  lastsMs: number
+  /** What is wrong, in figures for its text; undefined: nothing. */
+  judge: (known: Known, now: Date) => AlarmFacts | undefined
+}
+
+type Known<Name extends keyof Readings> = Pick<Readings, Name>
+
+/**
+ * Whether the shop is well, most pressing first: each question is judged here for the alarms, for the doctor and for the page of its health.
+ * docs/operations.md says what each means and what to do.
+ */
+export const CHECKS = {
+  // Seen without a database (tell-without-database.server.ts).
+  database_down: { isUrgent: true, lastsMs: MINUTE_MS, judge: () => undefined },
+  disk_full: {
+    isUrgent: true,
+    lastsMs: 0,
+    judge: ({ isShortOfRoom }: Known<'isShortOfRoom'>) => (isShortOfRoom ? {} : undefined),
+  },
+  payments_unsettled: {
+    isUrgent: true,
+    lastsMs: 0,
+    judge: ({ unsettled: { count, oldestAt } }: Known<'unsettled'>, now: Date) =>
+      count === 0 ? undefined : { count, minutes: oldestAt ? wholeSince(oldestAt, now, MINUTE_MS) : 0 },
+  },
+  gateway_errors: {
+    isUrgent: true,
+    lastsMs: 3 * MINUTE_MS,
+    judge: ({ failingGateways }: Known<'failingGateways'>) =>
+      failingGateways.length === 0 ? undefined : { gateways: failingGateways.join(', ') },
+  },
+  server_errors: {
+    isUrgent: true,
+    lastsMs: 0,
+    judge: ({ answered }: Known<'answered'>) =>
+      answered.failed >= MIN_FAILED && answered.failed >= answered.requests * MAX_FAILED_SHARE
+        ? { ...answered }
+        : undefined,
+  },
+  job_stuck: {
+    isUrgent: false,
+    lastsMs: MINUTE_MS,
+    judge({ jobs }: Known<'jobs'>, now: Date) {
+      const stuck = jobs.filter((job) => isJob(job.name) && needsLook(job, now)).map(({ name }) => name)
+      return stuck.length === 0 ? undefined : { jobs: stuck.join(' ') }
+    },
+  },
+  disk_low: {
+    isUrgent: false,
+    lastsMs: 5 * MINUTE_MS,
+    judge({ disks }: Known<'disks'>) {
+      if (!disks.some(hasLittleRoom)) return undefined
+      const { freeBytes, byteSize } = disks.toSorted((one, other) => share(one) - share(other))[0]!
+      const percent = Math.floor(share({ freeBytes, byteSize }) * 100)
+      return { percent, gigabytes: Math.floor((freeBytes / GIGABYTE) * 10) / 10 }
+    },
+  },
+  backup_failed: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge: ({ backup }: Known<'backup'>) => (backup.hasFailed ? {} : undefined),
+  },
+  backup_old: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge: ({ backup: { lastAt, installedAt, isOn } }: Known<'backup'>, now: Date) =>
+      isOn && isBackupOld(lastAt, installedAt, now)
+        ? { hours: wholeSince(lastAt ?? installedAt, now, HOUR_MS) }
+        : undefined,
+  },
+  offsite_old: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge({ offsite, backup }: Known<'offsite' | 'backup'>, now: Date) {
+      if (!offsite) return undefined
+      // A new shop has a night to send its first.
+      const lastAt = offsite.lastAt ?? backup.installedAt
+      return isOffsiteOld(lastAt, now) ? { hours: wholeSince(lastAt, now, HOUR_MS) } : undefined
+    },
+  },
+  offsite_untrue: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge: ({ offsite }: Known<'offsite'>) => (offsite?.tried?.failure ? {} : undefined),
+  },
+  changes_old: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge: ({ offsite }: Known<'offsite'>, now: Date) =>
+      offsite?.changes && areChangesOld(offsite.changes, now)
+        ? { minutes: wholeSince(offsite.changes.reachedAt, now, MINUTE_MS) }
+        : undefined,
+  },
+  messages_unsent: {
+    isUrgent: false,
+    lastsMs: 0,
+    judge: ({ lateMessages, failedMessages }: Known<'lateMessages' | 'failedMessages'>) =>
+      lateMessages > 0 || failedMessages >= MIN_FAILED_MESSAGES ? { count: lateMessages + failedMessages } : undefined,
+  },
+} as const satisfies Record<string, Check<Readings>>
+
+export type AlarmKind = keyof typeof CHECKS
+export const ALARM_KINDS = Object.keys(CHECKS) as readonly AlarmKind[]
+
+export function isAlarmKind(kind: string): kind is AlarmKind {
+  return Object.hasOwn(CHECKS, kind)
+}
+
+export interface FoundAlarm {
+  kind: AlarmKind
+  facts: AlarmFacts
+}
+
+/** What is wrong, in the order of `CHECKS`. */
 export function judgeReadings(readings: Readings, now: Date): FoundAlarm[] {
-  const { disks, backup, jobs, unsettled, failingGateways, answered, lateMessages, failedMessages } = readings
-  const found: FoundAlarm[] = []
-  const fullest = disks.toSorted((one, other) => share(one) - share(other))[0]
-  const room = fullest && { percent: Math.floor(share(fullest) * 100), gigabytes: tenths(fullest.freeBytes / GIGABYTE) }
-  if (readings.isShortOfRoom) found.push({ kind: 'disk_full', facts: {} })
-  if (unsettled.count > 0) {
-    const minutes = unsettled.oldestAt ? Math.floor((now.getTime() - unsettled.oldestAt.getTime()) / MINUTE_MS) : 0
-    found.push({ kind: 'payments_unsettled', facts: { count: unsettled.count, minutes } })
-  }
-  if (failingGateways.length > 0)
-    found.push({ kind: 'gateway_errors', facts: { gateways: failingGateways.join(', ') } })
-  if (answered.failed >= MIN_FAILED && answered.failed >= answered.requests * MAX_FAILED_SHARE) {
-    found.push({ kind: 'server_errors', facts: { ...answered } })
-  }
-  const stuck = jobs.filter((job) => isJob(job.name) && needsLook(job, now)).map(({ name }) => name)
-  if (stuck.length > 0) found.push({ kind: 'job_stuck', facts: { jobs: stuck.join(' ') } })
-  if (room && disks.some(hasLittleRoom)) found.push({ kind: 'disk_low', facts: room })
-  if (backup.hasFailed) found.push({ kind: 'backup_failed', facts: {} })
-  if (backup.isOn && isBackupOld(backup.lastAt, backup.installedAt, now)) {
-    const hours = Math.floor((now.getTime() - (backup.lastAt ?? backup.installedAt).getTime()) / (60 * MINUTE_MS))
-    found.push({ kind: 'backup_old', facts: { hours } })
-  }
-  found.push(...judgeOffsite(readings, now))
-  if (lateMessages > 0 || failedMessages >= MIN_FAILED_MESSAGES) {
-    found.push({ kind: 'messages_unsent', facts: { count: lateMessages + failedMessages } })
-  }
-  return found
+  return ALARM_KINDS.flatMap((kind) => {
+    const facts = CHECKS[kind].judge(readings, now)
+    return facts ? [{ kind, facts }] : []
+  })
 }
 
-/** A new shop has a night to send its first. */
-function judgeOffsite({ offsite, backup }: Readings, now: Date): FoundAlarm[] {
-  if (!offsite) return []
-  const found: FoundAlarm[] = []
-  const since = (at: Date, unitMs: number) => Math.floor((now.getTime() - at.getTime()) / unitMs)
-  const lastAt = offsite.lastAt ?? backup.installedAt
-  if (isOffsiteOld(lastAt, now)) found.push({ kind: 'offsite_old', facts: { hours: since(lastAt, 60 * MINUTE_MS) } })
-  if (offsite.tried?.failure) found.push({ kind: 'offsite_untrue', facts: {} })
-  const { changes } = offsite
-  if (changes && areChangesOld(changes, now)) {
-    found.push({ kind: 'changes_old', facts: { minutes: since(changes.reachedAt, MINUTE_MS) } })
-  }
-  return found
-}
-
+const wholeSince = (at: Date, now: Date, unitMs: number) => Math.floor((now.getTime() - at.getTime()) / unitMs)
 const share = ({ freeBytes, byteSize }: Disk) => (byteSize > 0 ? freeBytes / byteSize : 1)
-const tenths = (value: number) => Math.floor(value * 10) / 10
 const hasLittleRoom = (disk: Disk) => share(disk) < LITTLE_SHARE || disk.freeBytes < GIGABYTE
 
 /** Jobs of another version of the shop may stand still: nobody runs them. */

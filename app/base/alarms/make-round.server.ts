@@ -9,10 +9,10 @@ import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { calendarOf, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { ALARM_RULES, type AlarmFacts, type AlarmKind, type FoundAlarm } from './alarm-kinds.ts'
+import { CHECKS, type AlarmFacts, type AlarmKind, type FoundAlarm } from './checks.ts'
 import { tellingText, type Telling } from './alarm-text.ts'
 import { listOpenAlarms } from './alarms.queries.server.ts'
-import { judgeReadings, type Readings } from './judge-readings.ts'
+import { judgeReadings, type Readings } from './checks.ts'
 import { listRecipients, type ListOwners, type Recipient } from './list-recipients.server.ts'
 import { planRound } from './plan-round.ts'
 import { readOwnReadings } from './readings.server.ts'
@@ -134,7 +134,7 @@ interface TellFacts {
 async function tellPeople(trx: Database, told: TellFacts): Promise<void> {
   const { kind, what, recipients, now } = told
   // An alarm that is not urgent begins outside the quiet hours; the news of its end waits for the morning.
-  const disturbs = what !== 'end' || ALARM_RULES[kind].isUrgent
+  const disturbs = what !== 'end' || CHECKS[kind].isUrgent
   for (const { lang, to } of recipients) {
     const { subject, body } = wordsFor(told, lang)
     const mayDisturbUntil = disturbs ? { mayDisturbUntil: new Date(now.getTime() + DISTURBS_MS) } : {}

@@ -1,4 +1,4 @@
-import { ALARM_RULES, type AlarmFacts, type AlarmKind, type FoundAlarm } from './alarm-kinds.ts'
+import { CHECKS, type AlarmFacts, type AlarmKind, type FoundAlarm } from './checks.ts'
 
 export interface OpenAlarm {
   id: string
@@ -34,7 +34,7 @@ export const CALM_MS = 2 * 60_000
 export function planRound({ open, found, isQuiet, remindAfterMs, now }: RoundFacts): RoundPlan {
   const plan: RoundPlan = { begin: [], goOn: [], end: [] }
   const mayTell = (kind: AlarmKind, beganAt: Date) =>
-    (ALARM_RULES[kind].isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= ALARM_RULES[kind].lastsMs
+    (CHECKS[kind].isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= CHECKS[kind].lastsMs
   for (const each of found) {
     const alarm = open.find(({ kind }) => kind === each.kind)
     if (!alarm) {

@@ -3,7 +3,7 @@ import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import type { Readings } from './judge-readings.ts'
+import type { Readings } from './checks.ts'
 import { readAnswered } from './count-answers.server.ts'
 
 /** Messages wait so long at most between two tries that nobody would notice. */

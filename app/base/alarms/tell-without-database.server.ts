@@ -4,7 +4,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
-import { ALARM_RULES } from './alarm-kinds.ts'
+import { CHECKS } from './checks.ts'
 import type { Telling } from './alarm-text.ts'
 import { LOOK_EVERY_MS, wordsFor, type Round } from './make-round.server.ts'
 
@@ -46,7 +46,7 @@ export function watchWithoutDatabase({ db, clock, log, channels, translateTo }: 
       outage ??= { beganAt: now, toldAt: undefined }
       if (!last || outage.beganAt.getTime() - last.at.getTime() > LOOKS_MS) return
       const { beganAt, toldAt } = outage
-      if (now.getTime() - beganAt.getTime() < ALARM_RULES.database_down.lastsMs) return
+      if (now.getTime() - beganAt.getTime() < CHECKS.database_down.lastsMs) return
       const remindAfterMs = last.round.settings['alarms.remind_hours'] * 60 * 60_000
       if (toldAt && now.getTime() - toldAt.getTime() < remindAfterMs) return
       outage.toldAt = now

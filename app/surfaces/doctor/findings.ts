@@ -1,5 +1,4 @@
-import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
-import { isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
+import { CHECKS } from '#app/base/alarms/checks.ts'
 import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
 
 type FindingCode =
@@ -43,10 +42,8 @@ export interface Finding {
 }
 
 const OLDEST_POSTGRES = 15
-const MAX_SKEW_MS = 5000
 /** The hour of an answer over HTTP is in whole seconds, and it took a while to come. */
-const GIGABYTE = 1_000_000_000
-const LITTLE_SHARE = 0.1
+const MAX_SKEW_MS = 5000
 /** A process uses two for each visitor with an open page, and some hundred by itself. */
 const MIN_OPEN_FILES = 4096
 
@@ -70,16 +67,14 @@ export function judgeInstallation(known: InstallationFacts, now: Date): Finding[
   for (const { place, aheadMs } of known.clocks) {
     if (Math.abs(aheadMs) > MAX_SKEW_MS) add('clock', 'fault', { place, seconds: Math.round(aheadMs / 1000) })
   }
-  for (const { disk, freeBytes, byteSize } of known.disks) {
-    const isShort = freeBytes < GIGABYTE || freeBytes < byteSize * LITTLE_SHARE
-    const percent = Math.floor((freeBytes / byteSize) * 100)
-    if (isShort) add('disk', 'fault', { disk, percent, gigabytes: Math.floor(freeBytes / (GIGABYTE / 10)) / 10 })
+  for (const disk of known.disks) {
+    const low = CHECKS.disk_low.judge({ disks: [disk] })
+    if (low) add('disk', 'fault', { disk: disk.disk, ...low })
   }
   for (const folder of known.unwritable) add('unwritable', 'fault', { folder })
   for (const folder of known.missing) add('missing_folder', 'fault', { folder })
   if (known.oldServiceFiles.length > 0) add('old_service_files', 'fault', { files: known.oldServiceFiles.join(', ') })
   judgeBackup(known, now, onceOpen, add)
-  judgeOffsite(known, now, onceOpen, add)
   if (known.secret === false) add('secret', 'fault')
   if (known.pictures === false) add('pictures', 'fault')
   judgePostgres(known, add)
@@ -110,19 +105,14 @@ function judgeAlarms({ alarms }: InstallationFacts, onceOpen: Finding['level'], 
   if (alarms.open > 0) add('open_alarms', 'fault', { count: alarms.open })
 }
 
-function judgeBackup({ backup }: InstallationFacts, now: Date, onceOpen: Finding['level'], add: Add): void {
-  const { lastAt, installedAt } = backup
-  if (!backup.isOn) add('backup_off', onceOpen)
-  else if (isBackupOld(lastAt, installedAt, now)) {
-    add('backup_old', 'fault', { hours: Math.floor((now.getTime() - (lastAt ?? installedAt).getTime()) / 3_600_000) })
+function judgeBackup(known: InstallationFacts, now: Date, onceOpen: Finding['level'], add: Add): void {
+  if (!known.backup.isOn) add('backup_off', onceOpen)
+  const checked = ['backup_old', 'backup_failed', 'offsite_old', 'offsite_untrue'] as const
+  for (const code of checked) {
+    const facts = CHECKS[code].judge(known, now)
+    if (facts) add(code, 'fault', facts)
   }
-  if (backup.hasFailed) add('backup_failed', 'fault')
-}
-
-function judgeOffsite({ offsite, backup }: InstallationFacts, now: Date, onceOpen: Finding['level'], add: Add): void {
-  if (!offsite) return add('no_offsite', onceOpen)
-  if (isOffsiteOld(offsite.lastAt ?? backup.installedAt, now)) add('offsite_old', 'fault')
-  if (offsite.tried?.failure) add('offsite_untrue', 'fault')
+  if (!known.offsite) add('no_offsite', onceOpen)
 }
 
 function judgePostgres({ postgres }: InstallationFacts, add: Add): void {
