@@ -1,6 +1,6 @@
 /**
  * `npm run schema`: writes db/schema.d.ts, the row types of a freshly migrated database. Lists new migrations in db/migrations.sha256 and
- * new texts of functions in db/functions.sha256. With `-- --check` it only compares the types, and fails when they are out of date.
+ * new texts of functions in db/functions.sha256, of which it writes those that say what tables of the application say (delivered-functions.ts). With `-- --check` it only compares the types, and fails when they are out of date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,6 +13,7 @@ import pg from 'pg'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { listFunctions } from '#app/base/platform/database/database-functions.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { deliveredFunctions } from './delivered-functions.ts'
 import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#server/postgres/embedded.server.ts'
 
 const DB_DIR = path.join(PROJECT_DIR, 'db')
@@ -82,6 +83,9 @@ async function listNewMigrations(): Promise<void> {
   await writeFile(MIGRATIONS_LIST, `${sorted.join('\n')}\n`)
 }
 
+if (!process.argv.includes('--check')) {
+  for (const [name, text] of deliveredFunctions()) await writeFile(path.join(DB_DIR, 'functions', name), text)
+}
 const generated = await generate()
 if (process.argv.includes('--check')) {
   if ((await readFile(SCHEMA_FILE, 'utf8').catch(() => '')) !== generated) {

@@ -22,7 +22,7 @@ begin
     end if;
   else
     if asked_kind not in ('sale', 'order')
-      or not coalesce((setting_at('tax.is_on', asked_at) #>> '{}')::boolean, false) then
+      or not (setting_at('tax.is_on', asked_at) #>> '{}')::boolean then
       return;
     end if;
     select t.usual, t.exceptions into usual, kept from vat_terms(asked_order, asked_at) t;

@@ -1,4 +1,4 @@
--- Statuses of orders that ended without completion. ORDER_STATUS in the application names the same ones.
+-- Written by `npm run schema`. Statuses of orders that ended without completion (app/ordering/terms/order-status.ts).
 create or replace function is_closed_status(status text) returns boolean language sql immutable as $$
   select status in ('Cancelled', 'Declined', 'Expired')
 $$;

@@ -5,5 +5,5 @@ create or replace function may_accept_claim(asked_claim uuid, asked_person text)
     where c.id = asked_claim and p.is_admin and p.disabled_at is null
       and second_person_fault('accept_claim', persons_of_claim(c), p.id, null) is null
       and (not exists (select from unnest(persons_of_claim(c)) first_id where not are_two_persons(first_id, p.id))
-        or role_has(coalesce(p.role, 'owner'), 'payments.edit', coalesce(p.role, 'owner') in ('owner', 'manager'))))
+        or role_has(coalesce(p.role, 'owner'), 'payments.edit')))
 $$;

@@ -2,5 +2,5 @@
 create or replace function may_approve_at_counter(asked_id text, asked_email text) returns boolean language sql stable as $$
   select not by_program() and exists (select from profiles
     where id = asked_id and email = asked_email and is_admin and disabled_at is null
-      and role_has(coalesce(role, 'owner'), 'counter.void', coalesce(role, 'owner') in ('owner', 'manager')))
+      and role_has(coalesce(role, 'owner'), 'counter.void'))
 $$;

@@ -3,6 +3,6 @@
 create or replace function may_invite(p profiles, invited_role text) returns boolean language sql stable as $$
   select owns_shop(p) or (
     p.is_admin and p.disabled_at is null and p.role = 'manager' and coalesce(invited_role, 'owner') in ('counter', 'kitchen', 'driver')
-    and role_has('manager', 'users.invite', true)
+    and role_has('manager', 'users.invite')
   )
 $$;

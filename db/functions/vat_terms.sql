@@ -3,8 +3,8 @@
 create or replace function vat_terms(asked_order uuid, asked_at timestamptz, out usual smallint, out exceptions jsonb)
 language sql stable as $$
   with shop as (
-    select case when coalesce((setting_at('tax.registered', asked_at) #>> '{}')::boolean, false)
-      then coalesce((setting_at('tax.vat_percent', asked_at) #>> '{}')::smallint, 15::smallint) end as usual
+    select case when (setting_at('tax.registered', asked_at) #>> '{}')::boolean
+      then (setting_at('tax.vat_percent', asked_at) #>> '{}')::smallint end as usual
   ), cakes as (
     select cake_id from order_lines where order_id = asked_order
     union

@@ -1,0 +1,58 @@
+import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
+import { statusesWith } from '#app/ordering/terms/order-status.ts'
+import { permissions } from '#app/people/auth/permissions/permissions.ts'
+
+/**
+ * What the shop's own tables in TypeScript say and functions of the database ask, as functions of the database: file name in db/functions and its
+ * text. `npm run schema` writes them.
+ */
+export function deliveredFunctions(): ReadonlyMap<string, string> {
+  return new Map([
+    ['delivered_setting.sql', deliveredSetting()],
+    ['has_as_delivered.sql', hasAsDelivered()],
+    ['is_closed_status.sql', isClosedStatus()],
+  ])
+}
+
+const BY = '-- Written by `npm run schema`.'
+
+/** Settings whose value is text, a number or a flag; functions ask for no others. */
+function deliveredSetting(): string {
+  const isSimple = (value: unknown) => typeof value !== 'object'
+  const values = (Object.keys(settingFields) as SettingKey[]).toSorted().flatMap((key) => {
+    const { value } = settingFields[key]
+    return isSimple(value) && value !== undefined
+      ? [`    when ${quoted(key)} then ${quoted(JSON.stringify(value))}`]
+      : []
+  })
+  return `${BY} The value of a setting that nobody has changed (app/base/settings/settings.ts); null: it has none, or one of parts.
+create or replace function delivered_setting(asked_key text) returns jsonb language sql immutable as $$
+  select (case asked_key
+${values.join('\n')}
+  end)::jsonb
+$$;
+`
+}
+
+function hasAsDelivered(): string {
+  const rows = Object.entries(permissions)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { roles }]) => `    when ${quoted(name)} then asked_role in (${roles.map(quoted).join(', ')})`)
+  return `${BY} Whether a role has a permission as delivered (app/people/auth/permissions/permissions.ts).
+create or replace function has_as_delivered(asked_role text, asked_permission text) returns boolean language sql immutable as $$
+  select case asked_permission
+${rows.join('\n')}
+    else false end
+$$;
+`
+}
+
+function isClosedStatus(): string {
+  return `${BY} Statuses of orders that ended without completion (app/ordering/terms/order-status.ts).
+create or replace function is_closed_status(status text) returns boolean language sql immutable as $$
+  select status in (${statusesWith('called off').map(quoted).join(', ')})
+$$;
+`
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
