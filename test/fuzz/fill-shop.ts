@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
@@ -12,6 +11,7 @@ import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.f
 import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { OpenServer } from '../open-server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const SANTIM = 50_000
 

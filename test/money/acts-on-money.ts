@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { paymentExceptionAction } from '#app/surfaces/finance/exceptions/payment-exception-action.server.ts'
 import { refundAction } from '#app/surfaces/finance/refunds/refund-action.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { transferAction } from '#app/surfaces/finance/transfers/transfer-action.server.ts'
 import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
 import { findCredit } from '#app/money/payments/credit/credit.server.ts'
@@ -14,6 +12,7 @@ import { birrFromSantim, partOfSantim } from '#app/base/platform/money.ts'
 import { type SequenceShop, nth, STAFF } from './sequence-shop.ts'
 import type { Of } from './commands.ts'
 import { APPROVAL_LIMIT_SANTIM } from './money-shop.ts'
+import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const PART_SANTIM = 10_000
 

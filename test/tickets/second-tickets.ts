@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { closeShift } from '#app/till/drawer/commands/close-shift.server.ts'
@@ -20,6 +19,7 @@ import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { AccountTicket, AccountWorld } from './account-world.ts'
 import { done } from './ticket.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** What one person of the shop has said or handed over, and another finishes later. The person is a manager, the other an owner. */
 

@@ -20,8 +20,8 @@ import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-
 import { findCustomerOrder } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
-import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
+import { takeInStorePayment } from './money-commands.factory.ts'
 
 const HANA = 'hana@shop.example'
 const MINUTE_MS = 60_000

@@ -16,8 +16,9 @@ import { dismissPaymentException } from '#app/surfaces/finance/exceptions/close-
 import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-exceptions.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
-import { takeInStoreMoney, takeInStorePayment } from './paying/take-in-store-payment.server.ts'
+import { takeInStoreMoney } from './paying/take-in-store-payment.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
+import { takeInStorePayment } from './money-commands.factory.ts'
 
 const HANA = 'hana@shop.example'
 const MINUTE_MS = 60_000

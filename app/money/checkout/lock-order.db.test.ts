@@ -16,10 +16,10 @@ import {
 import { refundPaymentException } from '#app/surfaces/finance/exceptions/refund-payment-exception.server.ts'
 import { approveRefund, rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
-import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
 import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
 import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
+import { takeInStorePayment } from './money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -8,8 +8,8 @@ import { listOrdersWithoutDay } from '#app/ordering/production/production.querie
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission, Purchase } from './placing/checkout-form.ts'
 import { submitCheckout, type CheckoutCaller } from './placing/submit-checkout.server.ts'
-import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
+import { takeInStorePayment } from './money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

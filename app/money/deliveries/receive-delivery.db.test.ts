@@ -5,11 +5,11 @@ import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listDriverCash, readCarried } from './carried-cash.queries.server.ts'
 import { decideHandIn, handInCash } from './hand-in-cash.server.ts'
 import { receiveDelivery } from './receive-delivery.server.ts'
+import { voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 5 })
 const { db } = database

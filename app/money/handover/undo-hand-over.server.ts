@@ -4,7 +4,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { findCashEntry, isDrawerCounted } from '#app/money/payments/record-void.server.ts'
-import { writeVoid } from '#app/money/checkout/paying/void-cash.server.ts'
+import { writeVoid } from '#app/money/checkout/paying/write-void.server.ts'
 
 /** Undoes a handover with the cash that was taken with it. False as `undoOrderMove`, and once the drawer is counted, without effect. */
 export async function undoHandOver(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {

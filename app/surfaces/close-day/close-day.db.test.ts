@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { approveRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
@@ -16,6 +15,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { closeDayAction } from './close-day-action.server.ts'
 import { loadCloseDay } from './load-close-day.server.ts'
 import type { ClosingPerson } from './load-steps.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

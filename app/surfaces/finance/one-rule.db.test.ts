@@ -5,7 +5,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
@@ -33,6 +32,7 @@ import { closeDay } from './settlement/settle-day.server.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from './staffed-shop.factory.ts'
 import { confirmTransfer } from './transfers/decide-transfer.server.ts'
 import { reportTransfer } from './transfers/report-transfer.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Every act that takes a second person, by the commands of the shop and by SQL that asks nobody. Decision 0441. */
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import {
   APPROVING,
   buildCatalog,
@@ -23,11 +22,12 @@ import { loader as transactionsFile } from './screens/admin/payments-export.ts'
 import { viewSteps, viewTransaction } from './transactions/transaction-views.server.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { findTransaction, listTransactions } from './transactions/transactions.queries.server.ts'
-import { voidAttempt } from './transactions/void-attempt.server.ts'
+import { voidAttempt } from './commands/void-attempt.server.ts'
 import { refuseTransfer } from './transfers/decide-transfer.server.ts'
 import { reportTransfer } from './transfers/report-transfer.server.ts'
 import { viewTransferReport } from './transfers/transfer-report-views.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
+import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -64,7 +64,7 @@ function takeCash() {
 }
 
 it('transactions, their steps and their file name who recorded or voided them', async () => {
-  await voidAttempt(shop.deps, { attemptId: order.attemptId, actor: HANA })
+  await actAs(shop.deps, voidAttempt, { attemptId: order.attemptId, actor: HANA })
   const { transaction, steps } = (await findTransaction(db, order.attemptId))!
   expect(viewSteps(viewer(), transaction, steps).map(({ by }) => by)).toContain('Hana Tesfaye')
   await takeCash()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment, type InStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
+import { takeInStorePayment, type TypedMoney } from '#app/money/checkout/money-commands.factory.ts'
 
 /** A shop with people who take money in it. */
 
@@ -39,7 +39,7 @@ export async function takeMoney(
   { deps }: TestShop,
   actor: StaffActor,
   amountSantim: number,
-  more: Partial<InStoreMoney> = {},
+  more: Partial<TypedMoney> = {},
 ): Promise<string> {
   const orderId = more.orderId ?? (await buildOrderOf(deps.db, amountSantim))
   const money = { orderId, amountSantim, method: 'Cash', transferReference: '', note: '', actor } as const

@@ -10,7 +10,6 @@ import { translateTo } from '#app/messages.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
@@ -18,6 +17,7 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { openPrintRoom } from '#test/print-room.ts'
 import { readEscPos } from '#test/read-escpos.ts'
 import { printAction } from './print-action.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const { db, clock, printing, printer } = await openPrintRoom({ poolSize: 6 })
 

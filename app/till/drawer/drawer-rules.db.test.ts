@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { NO_PIECES, sumPieces, type CashPieces } from './cash-pieces.ts'
 import { buildStaff } from './drawer.factory.ts'
 import { addDrawerEntry, findTillByDevice, type DrawerEntry } from './drawer.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** The rules that the database keeps, whatever the application does. */
 

@@ -7,8 +7,6 @@ import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
@@ -32,6 +30,7 @@ import {
   sendAct,
   type TestTill,
 } from './till.factory.ts'
+import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database

@@ -9,7 +9,6 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
@@ -37,6 +36,7 @@ import {
   sendAct,
   type TestTill,
 } from './till.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from './acts.ts'
 import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Two connections at the same moment: tills, a manager at a page, and the same act on two ways. */
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -100,7 +101,7 @@ export async function letPeoplePay({ url, databaseUrl, owner }: Shop): Promise<P
     if (!placed) return
     const { id } = (await placed.json()) as { id: string }
     const amount = await valueOf('select (owed_santim / 100.0)::text as value from orders where id = $1', id)
-    const cash = form({ act: 'take', method: 'Cash', amount, requestKey: `drill-cash-${number}` })
+    const cash = form({ act: 'take', method: 'Cash', amount, requestKey: randomUUID() })
     if (!(await ask(`/admin/orders/${id}/pay`, cash, 302))) return
     tookCash.push(id)
     for (const page of [`/admin/orders/${id}`, '/admin/orders', '/admin/payments', '/admin/payments/transactions']) {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseInStoreForm } from './in-store-form.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
+import { takePayment } from '../commands/take-payment.server.ts'
+import { readTypedMoney } from './in-store-form.ts'
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()
@@ -7,21 +9,29 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
+const given = { orderId: '019a0000-0000-7000-8000-0000000000cc' }
+const read = (fields: Record<string, string>) =>
+  takePayment.input.safeParse(readForm(takePayment.input, form(fields), { names: { amountSantim: 'amount' }, given }))
+
 it.each([
   ['2400', 240_000],
   ['2,400.50', 240_050],
   [' 0.05 ', 5],
 ])('reads an amount as people type it: %s', (amount, amountSantim) => {
-  expect(parseInStoreForm(form({ amount, method: 'Transfer', reference: ' FT26 ' }))).toMatchObject({
-    ok: true,
-    amountSantim,
-    typed: { method: 'Transfer', transferReference: 'FT26' },
-  })
+  const data = { ...given, method: 'Transfer', amountSantim, reference: 'FT26' }
+  expect(read({ amount, method: 'Transfer', reference: ' FT26 ' })).toEqual({ success: true, data })
 })
 
-it.each(['', '0', '-5', '1.234', 'ten'])('refuses %j and keeps the typed values', (amount) => {
-  expect(parseInStoreForm(form({ amount, method: 'Gold', note: 'Till 2' }))).toMatchObject({
-    ok: false,
-    typed: { amount, method: 'Cash', note: 'Till 2' },
+it.each(['', '0', '-5', '1.234', 'ten'])('refuses %j', (amount) => {
+  const { error } = read({ amount, method: 'Cash', note: 'Till 2' })
+  expect(error?.issues.map(({ message }) => message)).toContain('amount_missing')
+})
+
+it('shows the typed values again', () => {
+  expect(readTypedMoney(form({ amount: 'ten', method: 'Gold', note: 'Till 2' }))).toEqual({
+    amount: 'ten',
+    method: 'Cash',
+    transferReference: '',
+    note: 'Till 2',
   })
 })

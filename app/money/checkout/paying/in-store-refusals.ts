@@ -1,3 +1,4 @@
+import { commandRefusals } from '#app/base/commands/command-refusals.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -19,6 +20,7 @@ export const inStoreRefusals = {
   second_person_needed: { status: 403, message: 'counter.refused.second_person_needed' },
   credit_second_needed: { status: 403, message: 'counter.refused.credit_second_needed' },
   password_again: { status: 403, message: 'counter.refused.password_again' },
+  takes_a_person: commandRefusals.takes_a_person,
 } as const satisfies RefusalAnswers<InStoreRefusal['reason']>
 
 export function inStoreRefusalText(refusal: InStoreRefusal, lang: Lang, t: Translate): string {

@@ -9,7 +9,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'
-import { takeInStorePayment } from './take-in-store-payment.server.ts'
+import { takeInStorePayment } from '../money-commands.factory.ts'
 
 /** Credit of a phone is used by whoever of the shop says so: nobody asks the phone. Decision 0444. */
 

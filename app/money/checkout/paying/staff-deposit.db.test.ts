@@ -13,8 +13,7 @@ import { listOffSheet } from '#app/ordering/production/off-sheet.queries.server.
 import { countProductionOrders, listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
-import { takeInStorePayment, type InStoreMoney } from './take-in-store-payment.server.ts'
-import { voidCash } from './void-cash.server.ts'
+import { bookInStoreMoney, takeInStorePayment, voidCash, type TypedMoney } from '../money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -60,7 +59,7 @@ async function placed(fields: Record<string, string>): Promise<string> {
   return result.order.id
 }
 
-const take = (orderId: string, amountSantim: number, more: Partial<InStoreMoney> = {}) =>
+const take = (orderId: string, amountSantim: number, more: Partial<TypedMoney> = {}) =>
   takeInStorePayment(shop.deps, {
     orderId,
     amountSantim,
@@ -137,8 +136,16 @@ describe('a part of the price that staff took of an order for tomorrow', () => {
 
   it('is none where the customer chose the sum, or a company withheld it', async () => {
     const id = await buildOrder(db, { status: 'Pending', delivery_date: TOMORROW, phone: '+251900000010' })
-    const money = { method: 'Transfer', transferReference: 'FT26AB1299' } as const
-    expect(await take(id, 4000, { ...money, isReported: true })).toEqual({ ok: true, status: 'Pending' })
+    const money = {
+      orderId: id,
+      amountSantim: 4000,
+      method: 'Transfer' as const,
+      transferReference: 'FT26AB1299',
+      note: '',
+      actor: HANA,
+      requestKey: randomUUID(),
+    }
+    expect(await bookInStoreMoney(shop.deps, { ...money, isReported: true })).toEqual({ ok: true, status: 'Pending' })
     expect(await findOrder(id)).toMatchObject({ deposit_santim: null, pays_at_handover: false })
   })
 })

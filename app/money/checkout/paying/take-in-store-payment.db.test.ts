@@ -6,8 +6,9 @@ import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.fact
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { takeInStorePayment, type InStoreMoney } from './take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+import { bookInStoreMoney, takeInStorePayment, type TypedMoney } from '../money-commands.factory.ts'
+import type { InStoreMoney } from './take-in-store-payment.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -29,17 +30,19 @@ async function buildAccepted(): Promise<string> {
   return id
 }
 
-const take = (orderId: string, more: Partial<InStoreMoney> = {}) =>
-  takeInStorePayment(shop.deps, {
-    orderId,
-    amountSantim: 260_000,
-    method: 'Cash',
-    transferReference: '',
-    note: '',
-    actor: { name: 'hana@shop.example' },
-    requestKey: randomUUID(),
-    ...more,
-  })
+const cash = (orderId: string) => ({
+  orderId,
+  amountSantim: 260_000,
+  method: 'Cash' as const,
+  transferReference: '',
+  note: '',
+  actor: { name: 'hana@shop.example' },
+  requestKey: randomUUID(),
+})
+const take = (orderId: string, more: Partial<TypedMoney> = {}) =>
+  takeInStorePayment(shop.deps, { ...cash(orderId), ...more })
+const book = (orderId: string, more: Partial<InStoreMoney>) =>
+  bookInStoreMoney(shop.deps, { ...cash(orderId), ...more })
 const findOrder = (id: string) =>
   db.selectFrom('orders').select(['status', 'paid_santim', 'payment_status']).where('id', '=', id).executeTakeFirst()
 
@@ -65,7 +68,7 @@ describe('money taken by a person', () => {
     expect(await take(id)).toMatchObject({ ok: true })
     expect(await take(id)).toEqual({ ok: false, reason: 'cash_over_limit', limitSantim: 400_000 })
     expect(await take(id, { amountSantim: 140_000 })).toMatchObject({ ok: true })
-    expect(await take(id, { amountSantim: 120_000, hasHappened: true })).toMatchObject({ ok: true })
+    expect(await book(id, { amountSantim: 120_000, hasHappened: true })).toMatchObject({ ok: true })
     const noted = await db
       .selectFrom('order_events')
       .select(sql<boolean | null>`(data -> 'over_cash_limit')::boolean`.as('isOver'))
@@ -93,8 +96,8 @@ describe('money taken by a person', () => {
   it('has no key of a sale at a till, whatever writes it', async () => {
     const id = await buildAccepted()
     const constraint = 'payment_attempts_key_of_sale'
-    await expect(take(id, { requestKey: `sale ${id} 0` })).rejects.toMatchObject({ constraint })
-    await expect(take(id, { requestKey: `sale ${randomUUID()} 0` })).rejects.toMatchObject({ constraint })
+    await expect(book(id, { requestKey: `sale ${id} 0` })).rejects.toMatchObject({ constraint })
+    await expect(book(id, { requestKey: `sale ${randomUUID()} 0` })).rejects.toMatchObject({ constraint })
     expect(await findOrder(id)).toMatchObject({ paid_santim: 0 })
   })
 

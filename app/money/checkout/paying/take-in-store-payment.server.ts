@@ -43,7 +43,6 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
-import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 export interface InStoreMoney {
   orderId: string
@@ -65,6 +64,8 @@ export interface InStoreMoney {
   isReported?: boolean
   /** The bank itself confirmed it. */
   isProved?: boolean
+  /** A program types it: a transfer of which nobody has said anything, up to what one person may say alone. */
+  isByProgram?: boolean
 }
 
 export type InStoreRefusal =
@@ -83,6 +84,7 @@ export type InStoreRefusal =
   | { ok: false; reason: 'second_person_needed' }
   | { ok: false; reason: 'credit_second_needed' }
   | { ok: false; reason: 'password_again' }
+  | { ok: false; reason: 'takes_a_person' }
 
 /** `waits`: it is typed, and counts once a second person has confirmed it. */
 type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
@@ -93,15 +95,9 @@ type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
  * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
  * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer, or that
- * credit is used, waits for a second, and cash lies in a drawer (decision 0444). Requirements 11.4 and 12.13.
+ * credit is used, waits for a second, and cash lies in a drawer (decision 0444). `replaced`: prompts to withdraw after the commit. Requirements 11.4
+ * and 12.13.
  */
-export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
-  const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
-  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
-  return taken
-}
-
-/** `takeInStorePayment` within a transaction; `replaced`: prompts to withdraw after the commit. */
 export async function takeInStoreMoney(
   { clock }: Pick<SettleDeps, 'clock'>,
   trx: Database,
@@ -134,7 +130,10 @@ export async function takeInStoreMoney(
       ? await findCreditVouch(trx, order.id)
       : report && (await lockTransferReport(trx, report.id))?.vouched
   const vouchedBy = vouched?.amountSantim === amountSantim ? vouched.by : undefined
+  // What a customer or a colleague has said is answered by a person.
+  if (money.isByProgram && (method !== 'Transfer' || report)) return { ok: false, reason: 'takes_a_person' }
   const second = isWord ? await askSecond(trx, { ...money, vouchedBy }, now) : 'not_needed'
+  if (money.isByProgram && second !== 'not_needed') return { ok: false, reason: 'takes_a_person' }
   if (second === 'password_needed') return { ok: false, reason: 'password_again' }
   if (second === 'missing' && method === 'Credit') {
     if (vouchedBy) return { ok: false, reason: 'credit_second_needed' }

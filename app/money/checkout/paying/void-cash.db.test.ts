@@ -4,8 +4,7 @@ import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.facto
 import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
-import { takeInStorePayment } from './take-in-store-payment.server.ts'
-import { voidCash } from './void-cash.server.ts'
+import { takeInStorePayment, voidCash } from '../money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -10,7 +10,7 @@ import { countOpenNotices, listNoticesOf, listOpenNotices } from '#app/till/sale
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'
-import { voidCash } from './void-cash.server.ts'
+import { voidCash } from '../money-commands.factory.ts'
 
 /** Cash of orders that one person voids counts for the day as cash that is given back does. Decisions 0142 and 0340. */
 

@@ -28,10 +28,10 @@ import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { loadQuoteDesk } from '#app/surfaces/quote-desk/load-quote-desk.server.ts'
 import { loadWaitingRequests } from '#app/surfaces/quote-desk/load-waiting.server.ts'
-import { takeInStorePayment } from '../paying/take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 import * as quotePdf from '#app/surfaces/order-page/screens/quote-pdf.ts'
+import { takeInStorePayment } from '../money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

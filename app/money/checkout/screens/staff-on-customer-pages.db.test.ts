@@ -15,9 +15,9 @@ import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { recordManualRefund } from '#app/surfaces/finance/refunds/record-manual-refund.server.ts'
-import { takeInStorePayment } from '../paying/take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
+import { takeInStorePayment } from '../money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

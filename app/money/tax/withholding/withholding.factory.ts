@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { withholdFromOrder } from './withhold-from-order.server.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** A shop whose companies withhold, for tests on PostgreSQL. */
 

@@ -4,7 +4,6 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.d.ts'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -25,6 +24,7 @@ import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.facto
 import { placeDirectOrder } from '../placing/place-direct-order.server.ts'
 import { productionAction } from '#app/ordering/production/production-action.server.ts'
 import { undoOrderMove } from './undo-order-move.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 4 })
 const { db } = database

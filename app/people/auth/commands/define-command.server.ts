@@ -35,7 +35,7 @@ export async function submitAdminForm(
   form: FormData,
   button: FormCommand,
   more?: Parameters<typeof callerOf>[1],
-): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string }>> {
+): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string; reason: string }>> {
   requirePermission(admin, button.command.may as Permission)
   const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, more) })
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)

@@ -8,6 +8,8 @@ import { seeCashOuts } from '#app/till/drawer/notices/see-notices.server.ts'
 import { askWallet } from '#app/till/sales/commands/ask-wallet.server.ts'
 import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-prompt.server.ts'
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
+import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
+import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
@@ -21,6 +23,8 @@ const COMMANDS: readonly AnyCommand[] = [
   askWallet,
   giveUpPrompt,
   givePromptBack,
+  ...CHECKOUT_COMMANDS,
+  ...FINANCE_COMMANDS,
 ]
 
 /** By their names. */

@@ -6,6 +6,8 @@ import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { listProviders } from '#app/money/payments/providers.server.ts'
 import { listApiTokens } from '#app/people/staff/api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
 import { doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
@@ -15,7 +17,7 @@ import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
 const { db, auth, clock, member, later } = await openAccountsAt(new Date('2026-11-29T06:00:00Z'))
-const deps = { db, clock, auth }
+const deps = { db, clock, auth, log: createLog('silent'), providers: listProviders([]) }
 
 const app = new Hono<ApiEnv>()
 app.use(async (c, next) => {

@@ -14,7 +14,7 @@ import {
   TOO_MANY_CALLS,
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
@@ -25,7 +25,8 @@ import { findProfile } from '#app/people/auth/session.server.ts'
 import { findTillOfProgram } from '#app/till/drawer/drawer.server.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
 
-interface Deps extends CommandDeps {
+/** What the effects of commands after their commit need. */
+interface Deps extends SettleDeps {
   auth: Auth
 }
 

@@ -1,8 +1,6 @@
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, expect, it } from 'vitest'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
@@ -15,6 +13,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { readLiveEvents } from './live-events.queries.server.ts'
 import { viewLiveEvent } from './view-live-event.server.ts'
+import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

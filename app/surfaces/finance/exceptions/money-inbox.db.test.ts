@@ -17,7 +17,6 @@ import { sendRefund } from '../refunds/send-refund.server.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import {
   APP_SECRET,
   APPROVING,
@@ -38,6 +37,7 @@ import {
   sumPaymentExceptions,
 } from './payment-exceptions.queries.server.ts'
 import { openReversal } from '#app/money/checkout/exceptions/open-reversal.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

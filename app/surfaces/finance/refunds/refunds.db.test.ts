@@ -21,7 +21,6 @@ import { refundPaymentException } from '../exceptions/refund-payment-exception.s
 import { findCustomerOrder, listCustomerOrderEvents } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
 import { confirmRefund, foundSent, foundUnsent, recordManualRefund } from './record-manual-refund.server.ts'
 import {
@@ -34,6 +33,7 @@ import {
 import { requestRefund } from './request-refund.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -7,7 +7,6 @@ import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.ts'
@@ -23,6 +22,7 @@ import { recordManualRefund } from './record-manual-refund.server.ts'
 import { requestRefund } from './request-refund.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

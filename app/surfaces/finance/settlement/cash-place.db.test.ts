@@ -4,8 +4,6 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
@@ -32,6 +30,7 @@ import { approveRefund } from '../refunds/decide-refund.server.ts'
 import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { listPurses, readCash } from './settlement.queries.server.ts'
+import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Cash that is taken or given on a page lies in the drawer at hand, or with a named person. */
 

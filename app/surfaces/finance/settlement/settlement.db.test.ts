@@ -6,11 +6,11 @@ import { approveRefund } from '../refunds/decide-refund.server.ts'
 import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { parsePieces, type CashPieces } from './cash-count.ts'
 import { closeDay, recordReceipt } from './settle-day.server.ts'
 import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { CASH_WORTHS, piecesBy, type CashPieces } from '#app/till/drawer/cash-pieces.ts'
@@ -25,6 +23,7 @@ import { parsePieces, type CashPieces as CashNotes } from './cash-count.ts'
 import { broughtByTills, expectedCash, isCountOld } from './day-cash.ts'
 import { closeDay } from './settle-day.server.ts'
 import { listCashCounts, readCash } from './settlement.queries.server.ts'
+import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 /**
  * The equation of the settlement (README of till/drawer): whatever is done in which order, each birr of cash in the ledger is expected

@@ -5,7 +5,6 @@ import { parseBirr } from '#app/base/platform/money.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import {
   APPROVING,
   buildCatalog,
@@ -14,7 +13,6 @@ import {
   SIX_BAKLAVA,
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { addCredit } from '#app/money/payments/credit/credit.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { failByHand } from '#app/money/payments/record-settlement.server.ts'
@@ -26,7 +24,8 @@ import { BAND_STARTS } from './amount-bands.ts'
 import { transactionFilter, type TransactionFilter } from './transaction-filter.ts'
 import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
 import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
-import { voidAttempt } from './void-attempt.server.ts'
+import { voidAttempt } from '../commands/void-attempt.server.ts'
+import { actAs, takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -67,7 +66,7 @@ describe('the list of transactions', () => {
   it('shows prompts, hosted pages and money at the counter, newest first, with the number of the try', async () => {
     const first = await paidPrompt()
     const second = await prompt({ phone: '+251900000444' })
-    await voidAttempt(shop.deps, { attemptId: second.id, actor: { name: 'hana@shop.example' } })
+    await actAs(shop.deps, voidAttempt, { attemptId: second.id, actor: { name: 'hana@shop.example' } })
     shop.clock.advance(1000)
     const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
     const order = { orderId: await orderOf(second.id), actor: { name: 'hana@shop.example' }, requestKey: randomUUID() }
@@ -354,7 +353,7 @@ it('what a provider answers to a person is its own word: it counts above the lim
 it('a transaction links to the exception about its money', async () => {
   const { id } = await prompt({ phone: SILENT })
   await shop.decide(id, 'approve')
-  await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
+  await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
   await recheckAttempts(shop.deps, [id])
   const { cases } = (await findTransaction(db, id))!
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
@@ -368,7 +367,7 @@ describe('voiding a prompt', () => {
     const { id } = await prompt()
     const answers = await Promise.all(
       ['hana', 'sara'].map((name) =>
-        voidAttempt(shop.deps, { attemptId: id, actor: { name: `${name}@shop.example` } }),
+        actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: `${name}@shop.example` } }),
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -383,7 +382,9 @@ describe('voiding a prompt', () => {
       .where('kind', '=', 'payment')
       .execute()
     expect(events).toEqual([{ actor: 'admin', actor_name: actor }])
-    expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actor: { name: 'hana@shop.example' } })).toEqual({
+    expect(
+      await actAs(shop.deps, voidAttempt, { attemptId: randomUUID(), actor: { name: 'hana@shop.example' } }),
+    ).toEqual({
       ok: false,
       reason: 'payment_not_found',
     })
@@ -392,7 +393,7 @@ describe('voiding a prompt', () => {
   it('does not refuse money that still arrives', async () => {
     const { id } = await prompt({ phone: SILENT })
     await shop.decide(id, 'approve')
-    await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
+    await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
     await shop.letPhonesAct()
     await shop.status(id)
     expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })
@@ -412,7 +413,7 @@ describe('voiding a prompt', () => {
       const first = (await pay()).body
       shop.clock.advance(1000)
       const voiding = () =>
-        voidAttempt(shop.deps, { attemptId: first.transactionId, actor: { name: 'hana@shop.example' } })
+        actAs(shop.deps, voidAttempt, { attemptId: first.transactionId, actor: { name: 'hana@shop.example' } })
       const [again] = await Promise.all(round % 4 < 2 ? [pay(), voiding()] : [voiding().then(pay), voiding()])
       expect(again).toMatchObject({ status: 200, body: { orderCode: first.orderCode } })
       const states = async () => (await list()).map(({ state }) => state).toSorted()
@@ -453,7 +454,7 @@ describe('voiding a prompt', () => {
         async directCharge(charge) {
           const answer = await simulator.directCharge(charge)
           const { id } = await db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
-          if (!isVoided) await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
+          if (!isVoided) await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
           isVoided = true
           return answer
         },

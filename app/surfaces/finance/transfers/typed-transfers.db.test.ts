@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { SILENT, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { drawReference } from '#app/money/payments/attempts.server.ts'
 import { buildStaff, waitDays } from '#app/till/drawer/drawer.factory.ts'
@@ -14,6 +13,7 @@ import { buildStaffedShop, setTo, typePassword } from '../staffed-shop.factory.t
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
 import { listTransfers } from './transfers.queries.server.ts'
+import { bookInStoreMoney, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -41,16 +41,16 @@ const newReference = () => `FT${randomUUID().slice(0, 8).toUpperCase()}`
 
 /** Somebody records a transfer on the page of an order. */
 const record = (orderId: string, amountSantim: number, actor: StaffActor, more: Partial<Typed> = {}) =>
-  takeInStorePayment(shop.deps, {
-    orderId,
-    amountSantim,
-    method: 'Transfer',
-    transferReference: newReference(),
-    note: 'seen in the app of the bank',
-    actor,
-    requestKey: randomUUID(),
-    ...more,
-  })
+  takeInStorePayment(shop.deps, { ...transfer(orderId, amountSantim, actor), ...more })
+const transfer = (orderId: string, amountSantim: number, actor: StaffActor) => ({
+  orderId,
+  amountSantim,
+  method: 'Transfer' as const,
+  transferReference: newReference(),
+  note: 'seen in the app of the bank',
+  actor,
+  requestKey: randomUUID(),
+})
 interface Typed {
   transferReference: string
   requestKey: string
@@ -141,7 +141,8 @@ describe('a transfer that one person records on an order', () => {
       reason: 'reason_missing',
     })
     expect(await refuseTransfer(shop.deps, { reportId: report!.id, actor: dawit, reason })).toMatchObject({ ok: true })
-    expect(await record(orderId, 50_000, hana, typed)).toEqual({ ok: false, reason: 'booked_otherwise' })
+    const again = { ...transfer(orderId, 50_000, hana), ...typed }
+    expect(await bookInStoreMoney(shop.deps, again)).toEqual({ ok: false, reason: 'booked_otherwise' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
     expect(await record(orderId, 9000, dawit, { transferReference: 'FT77' })).not.toHaveProperty('waits')
     const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)

@@ -14,13 +14,12 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
-import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
+import { voidCash } from '#app/money/checkout/commands/void-cash.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { isVoidable, VOID_MS, VOID_REASON_MAX_LENGTH } from '#app/ordering/handover/cash-void.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
-import { voidCashRefusals } from '../../void-cash-refusals.ts'
 import { voidCashMessages } from '../../void-cash.messages.ts'
 import type { Route } from './+types/void-cash-page.ts'
 
@@ -52,20 +51,12 @@ export async function loader({ context, params: { orderId, entryId } }: Route.Lo
 }
 
 export async function action({ request, context, params: { orderId, entryId } }: Route.ActionArgs) {
-  const { db, clock, actor, profile, t } = adminRequest(context)
-  const id = readEntryId(entryId)
   const form = await request.formData()
-  const reason = toStorableText(formText(form, 'reason'), VOID_REASON_MAX_LENGTH)
-  const voided =
-    isUuid(orderId) && id !== undefined
-      ? await voidCash(
-          { db, clock },
-          { orderId, entryId: id, reason, actor, mayVoidOthers: can(profile, 'payments.edit') },
-        )
-      : ({ ok: false, reason: 'order_not_found' } as const)
+  const given = { orderId, entryId: readEntryId(entryId) }
+  const voided = await submitMoneyForm(context, form, { command: voidCash, given })
   if (voided.ok) return redirect(adminPaths.order(orderId))
-  const { status, message } = voidCashRefusals[voided.reason]
-  return data({ error: t(message), reason }, { status })
+  const reason = toStorableText(formText(form, 'reason'), VOID_REASON_MAX_LENGTH)
+  return data({ error: voided.answer.error, reason }, { status: voided.status })
 }
 
 /** Undefined for an address that is no id of an entry. */

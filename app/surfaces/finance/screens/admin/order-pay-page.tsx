@@ -16,14 +16,15 @@ import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-conte
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
-import { parseInStoreForm } from '#app/money/checkout/paying/in-store-form.ts'
-import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
+import { takePayment } from '#app/money/checkout/commands/take-payment.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
+import { readTypedMoney } from '#app/money/checkout/paying/in-store-form.ts'
+import { inStoreRefusals } from '#app/money/checkout/paying/in-store-refusals.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
-import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
-import { takeInStorePayment, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
@@ -57,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':
-      return takeMoney(context, params.orderId, form, actor)
+      return takeMoney(context, params.orderId, form)
     case 'withhold':
       return withhold(context, params.orderId, form, { actor, mayCorrect: can(profile, 'tax.edit') })
     case 'link':
@@ -69,30 +70,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context']
 
-async function takeMoney(context: Context, orderId: string, form: FormData, actor: Actor) {
-  const { lang, t } = context.get(requestContext)
-  const money = parseInStoreForm(form)
-  const { typed, requestKey } = money
-  if (!money.ok) {
-    const wrong = { error: '', amountError: t('counter.error.amount'), reason: '' }
-    return data({ act: 'take', typed, ...wrong } as const, { status: 422 })
-  }
-  const { method, transferReference, note } = typed
-  const entry = {
-    orderId,
-    amountSantim: money.amountSantim,
-    method,
-    transferReference,
-    note,
-    actor,
-    requestKey,
-    keepCash: keepCashOf(context),
-  }
-  const taken = await takeInStorePayment(checkoutDeps(context), entry)
+const TAKE = { command: takePayment, names: { amountSantim: 'amount' }, key: 'requestKey', makes: true }
+
+async function takeMoney(context: Context, orderId: string, form: FormData) {
+  const taken = await submitMoneyForm(context, form, { ...TAKE, given: { orderId } })
   if (taken.ok) return redirect(adminPaths.order(orderId))
-  const { status } = inStoreRefusals[taken.reason]
-  const error = inStoreRefusalText(taken, lang, t)
-  return data({ act: 'take', typed, error, amountError: '', reason: taken.reason as string } as const, { status })
+  const { status } = taken
+  const { error, reason } = taken.answer
+  const isAmount = reason === 'amount_missing'
+  const shown = { error: isAmount ? '' : error, amountError: isAmount ? error : '', reason }
+  return data({ act: 'take', typed: readTypedMoney(form), ...shown } as const, { status })
 }
 
 async function withhold(

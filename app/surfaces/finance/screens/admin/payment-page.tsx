@@ -8,6 +8,7 @@ import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import {
@@ -18,7 +19,7 @@ import {
   viewTransaction,
 } from '../../transactions/transaction-views.server.ts'
 import { findTransaction } from '../../transactions/transactions.queries.server.ts'
-import { voidAttempt } from '../../transactions/void-attempt.server.ts'
+import { voidAttempt } from '../../commands/void-attempt.server.ts'
 import { Acts, Facts, Messages, Steps, type FoundTransaction } from '../../ui/transaction-detail.tsx'
 import { transactionMessages } from '../../transactions/transactions.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
@@ -45,16 +46,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
-  const { actor, t } = adminRequest(context)
+  const { t } = adminRequest(context)
   if (!isUuid(attemptId)) return redirect(adminPaths.transactions)
-  const act = formText(await request.formData(), 'act')
-  const deps = checkoutDeps(context)
-  if (act === 'void') {
-    const taken = await voidAttempt(deps, { attemptId, actor })
-    if (taken.ok) return { isBad: false, text: t('transactions.void.done') }
-    return data({ isBad: true, text: t('transactions.void.refused') }, { status: 409 })
+  const form = await request.formData()
+  if (formText(form, 'act') === 'void') {
+    const voided = await submitMoneyForm(context, form, { command: voidAttempt, given: { attemptId } })
+    if (voided.ok) return { isBad: false, text: t('transactions.void.done') }
+    return data({ isBad: true, text: voided.answer.error }, { status: voided.status })
   }
-  const settled = await settlePayment(deps, { attemptId, learnedBy: 'person' })
+  const settled = await settlePayment(checkoutDeps(context), { attemptId, learnedBy: 'person' })
   if (settled.ok) {
     return { isBad: false, text: t('transactions.checked', { state: stateText(settled.state, t) }) }
   }

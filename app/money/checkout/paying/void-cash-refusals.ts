@@ -1,5 +1,4 @@
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import type { VoidRefusal } from '#app/money/checkout/paying/void-cash.server.ts'
 
 export const voidCashRefusals = {
   order_not_found: { status: 404, message: 'void.refused.order_not_found' },
@@ -12,4 +11,4 @@ export const voidCashRefusals = {
   void_order_closed: { status: 409, message: 'void.refused.void_order_closed' },
   void_order_left: { status: 409, message: 'void.refused.void_order_left' },
   void_of_sale: { status: 409, message: 'void.refused.void_of_sale' },
-} as const satisfies RefusalAnswers<VoidRefusal['reason']>
+} as const satisfies RefusalAnswers

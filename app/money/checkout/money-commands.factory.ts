@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { AnyCommand, DepsOf, InputOf, ReasonOf } from '#app/base/commands/command.server.ts'
+import { execute } from '#app/base/commands/execute.server.ts'
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { InStoreMethod } from '#app/money/payments/methods.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { MoneyCaller } from './paying/define-money-command.server.ts'
+import { takeInStoreMoney, type InStoreMoney, type InStoreRefusal } from './paying/take-in-store-payment.server.ts'
+import { takePayment } from './commands/take-payment.server.ts'
+import { voidCash as voidCashCommand } from './commands/void-cash.server.ts'
+import type { SettleDeps } from './paying/settle-payment.server.ts'
+
+/** Commands of money as pages send them, for tests. */
+
+interface SentForm {
+  actor: Actor
+  /** Of the form. */
+  id?: string | undefined
+  keepCash?: KeepCash | undefined
+  /** Absent: whatever the role of the actor. */
+  may?: MoneyCaller['may']
+}
+
+/** A command by a form: done, with what it made, or its refusal with the facts. */
+export async function actAs<One extends AnyCommand>(
+  deps: CommandDeps & DepsOf<One>,
+  command: One,
+  { actor, id = uuidv7(deps.clock.now()), keepCash, may = () => 'yes', ...input }: InputOf<One> & SentForm,
+): Promise<{ ok: true; [made: string]: unknown } | Refusal<ReasonOf<One>>> {
+  const { lang, t } = buildFacts()
+  const caller = { actor: actor as StaffActor, proof: 'proved' as const, may, lang, t, keepCash }
+  const outcome = await execute(deps, command, { call: { id, door: 'form', person: actor.name }, caller, input })
+  if (outcome.ok) return { ok: true, ...outcome.made }
+  return (outcome.refusal ?? { ok: false, reason: outcome.reason }) as Refusal<ReasonOf<One>>
+}
+
+export interface TypedMoney {
+  orderId: string
+  amountSantim: number
+  method: InStoreMethod
+  transferReference: string
+  note: string
+  actor: Actor
+  /** A word stands for a form of its own. */
+  requestKey: string
+  keepCash?: KeepCash | undefined
+}
+
+type TypedAnswer = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
+
+/** An in-store payment as the page of an order records it. */
+export async function takeInStorePayment(
+  deps: SettleDeps,
+  { transferReference: reference, requestKey, ...money }: TypedMoney,
+): Promise<TypedAnswer> {
+  const taken = await actAs(deps, takePayment, { ...money, reference, id: idOf(requestKey) })
+  // A repeat is answered without what the first made.
+  if (!taken.ok || 'status' in taken) return taken as TypedAnswer
+  const { status } = await deps.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', money.orderId)
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql`
+    select from credit_vouches where request_key = ${idOf(requestKey)}
+    union all select from transfer_reports where request_key = ${idOf(requestKey)} and outcome is null`.execute(deps.db)
+  return { ok: true, status, ...(rows.length > 0 && { waits: true }) }
+}
+
+/** The same in a transaction of somebody else, as a handover, a delivery or a reported transfer books it. */
+export async function bookInStoreMoney(deps: SettleDeps, money: InStoreMoney): Promise<TypedAnswer> {
+  const { replaced: _, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
+  return taken
+}
+
+function idOf(word: string): string {
+  if (isUuid(word)) return word
+  const hex = createHash('sha256').update(word).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+interface TypedVoid {
+  orderId: string
+  entryId: number
+  reason: string
+  actor: Actor
+  /** A manager voids what others recorded. */
+  mayVoidOthers: boolean
+}
+
+/** Voids an in-store payment in cash as its page does. */
+export async function voidCash(
+  deps: CommandDeps,
+  { actor, mayVoidOthers, ...input }: TypedVoid,
+): Promise<{ ok: true } | Refusal> {
+  const may: MoneyCaller['may'] = (permission) =>
+    permission === 'payments.edit' && !mayVoidOthers ? 'role_may_not' : 'yes'
+  return actAs(deps as SettleDeps, voidCashCommand, { ...input, actor, may })
+}

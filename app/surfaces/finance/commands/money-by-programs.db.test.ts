@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { takePayment } from '#app/money/checkout/commands/take-payment.server.ts'
+import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { hashToken } from '#app/people/auth/secrets.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildOrderOf, buildStaffedShop, setTo } from '../staffed-shop.factory.ts'
+import { voidAttempt } from './void-attempt.server.ts'
+
+/** What a program with a token may do with money, and what somebody who stole the token may not. */
+
+const database = await createTestDatabase({ poolSize: 6 })
+const { db } = database
+const LIMIT = 50_000
+let shop: TestShop
+let sara: StaffActor
+let dawit: StaffActor
+let tokenId: string
+
+beforeEach(async () => {
+  await database.truncate()
+  const staffed = await buildStaffedShop(db, { sara: 'owner', dawit: 'manager' })
+  shop = staffed.shop
+  ;({ sara, dawit } = staffed.people)
+  await setTo(db, 'refund.second_approval_over_santim', LIMIT)
+  tokenId = randomUUID()
+  const token = { id: tokenId, name: 'Script', token_sha256: hashToken(tokenId), scope: 'write' }
+  await db
+    .insertInto('api_tokens')
+    .values({ ...token, created_at: shop.clock.now(), created_by: sara.name, created_by_id: sara.id })
+    .execute()
+})
+afterAll(() => database.drop())
+
+/** As a program sends it with the token of Sara. */
+async function send(command: AnyCommand, input: object, id = randomUUID()) {
+  const profile = (await findProfile(db, sara.id))!
+  const { lang, t } = buildFacts()
+  return sendForPerson(shop.deps, command, { door: 'program', id, profile, tokenId, input, isPreview: false, lang, t })
+}
+
+let references = 0
+const newReference = () => `FT26333PR${String((references += 1)).padStart(4, '0')}`
+const transfer = (orderId: string, amountSantim: number, reference = newReference()) =>
+  ({ orderId, method: 'Transfer', amountSantim, reference }) as const
+const paidOf = async (id: string) =>
+  (await db.selectFrom('orders').select('paid_santim').where('id', '=', id).executeTakeFirstOrThrow()).paid_santim
+
+const TAKES_A_PERSON = { ok: false, reason: 'takes_a_person' }
+
+describe('a program', () => {
+  it('records a transfer once, as its maker, and the log names the token', async () => {
+    const orderId = await buildOrderOf(db, 20_000)
+    const id = randomUUID()
+    const input = transfer(orderId, 20_000)
+    const taken = { ok: true, made: { status: expect.any(String) as string } }
+    expect(await send(takePayment, input, id)).toMatchObject(taken)
+    expect(await send(takePayment, input, id)).toMatchObject(taken)
+    const otherwise = { ok: false, reason: 'booked_otherwise' }
+    expect(await send(takePayment, { ...input, amountSantim: 10_000 }, id)).toMatchObject(otherwise)
+    expect(await paidOf(orderId)).toBe(20_000)
+    const attempts = await db.selectFrom('payment_attempts').select(['recorded_by_id', 'request_key']).execute()
+    expect(attempts).toEqual([{ recorded_by_id: 'sara', request_key: id }])
+    const logged = db.selectFrom('audit_log').select(['actor_id', 'token_id']).where('action', '=', 'take_payment')
+    expect(await logged.execute()).toEqual([{ actor_id: 'sara', token_id: tokenId }])
+  })
+
+  it('has no cash in hand, and spends the credit of no customer', async () => {
+    const orderId = await buildOrderOf(db, 20_000)
+    const phone = SILENT
+    await db.updateTable('orders').set({ phone }).where('id', '=', orderId).execute()
+    expect(await send(takePayment, { orderId, method: 'Cash', amountSantim: 100 })).toMatchObject(TAKES_A_PERSON)
+    await db
+      .insertInto('credit_entries')
+      .values({ phone, amount_santim: 20_000, provider: 'cbe', recorded_by: 'x', note: '', at: shop.clock.now() })
+      .execute()
+    expect(await send(takePayment, { orderId, method: 'Credit', amountSantim: 100 })).toMatchObject(TAKES_A_PERSON)
+    expect(await paidOf(orderId)).toBe(0)
+  })
+
+  it('is neither of the two persons of a sum above the limit', async () => {
+    const orderId = await buildOrderOf(db, LIMIT + 10_000)
+    const input = transfer(orderId, LIMIT + 10_000)
+    expect(await send(takePayment, input)).toEqual(TAKES_A_PERSON)
+    expect(await db.selectFrom('transfer_reports').select('id').execute()).toEqual([])
+    const { reference: transferReference, ...typed } = input
+    const first = { ...typed, transferReference, note: '', actor: dawit, requestKey: randomUUID() }
+    expect(await takeInStorePayment(shop.deps, first)).toMatchObject({ ok: true, waits: true })
+    expect(await send(takePayment, input)).toMatchObject(TAKES_A_PERSON)
+    expect(await paidOf(orderId)).toBe(0)
+    expect(await actAs(shop.deps, takePayment, { ...input, actor: sara })).toMatchObject({ ok: true })
+    expect(await paidOf(orderId)).toBe(LIMIT + 10_000)
+  })
+
+  it('does not pass the limit of a day by many small sums, also at the same moment', async () => {
+    const orders = await Promise.all([1, 2, 3, 4].map(() => buildOrderOf(db, 20_000)))
+    const sent = await Promise.all(orders.map((orderId) => send(takePayment, transfer(orderId, 20_000))))
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(sent.filter(({ ok }) => !ok)).toEqual([
+      expect.objectContaining(TAKES_A_PERSON),
+      expect.objectContaining(TAKES_A_PERSON),
+    ])
+  })
+
+  it('answers no transfer that a customer reported', async () => {
+    const orderId = await buildOrderOf(db, 20_000)
+    const reference = newReference()
+    const report = {
+      order_id: orderId,
+      sent_with: 'CBE',
+      reference,
+      amount_santim: 20_000,
+      reported_at: shop.clock.now(),
+    }
+    await db.insertInto('transfer_reports').values(report).execute()
+    expect(await send(takePayment, transfer(orderId, 20_000, reference))).toMatchObject(TAKES_A_PERSON)
+    const reports = await db.selectFrom('transfer_reports').select('outcome').execute()
+    expect(reports).toEqual([{ outcome: null }])
+  })
+
+  it('voids an open try to pay, and its prompt is withdrawn after the commit', async () => {
+    const { transactionId: attemptId } = (await shop.directPay()).body as { transactionId: string }
+    expect(await send(voidAttempt, { attemptId })).toMatchObject({ ok: true, change: { action: 'void_attempt' } })
+    const { rows } = await sql<{ state: string; token: string }>`
+      select a.state, l.token_id as token from payment_attempts a, audit_log l where l.action = 'void_attempt'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ state: 'void', token: tokenId }])
+    expect(await send(voidAttempt, { attemptId })).toEqual({ ok: false, reason: 'attempt_not_open' })
+  })
+})
