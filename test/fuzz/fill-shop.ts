@@ -3,8 +3,6 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
-import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
 import { buildCounter } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
@@ -12,6 +10,8 @@ import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { OpenServer } from '../open-server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 const SANTIM = 50_000
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { paymentExceptionAction } from '#app/surfaces/finance/exceptions/payment-exception-action.server.ts'
-import { refundAction } from '#app/surfaces/finance/refunds/refund-action.server.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
-import { transferAction } from '#app/surfaces/finance/transfers/transfer-action.server.ts'
-import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { EXCEPTION_BUTTONS } from '#app/surfaces/finance/exceptions/exception-buttons.server.ts'
+import { REFUND_BUTTONS } from '#app/surfaces/finance/refunds/refund-action.server.ts'
+import { transferButton } from '#app/surfaces/finance/transfers/transfer-buttons.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type HandWay, type RefundAct, refundActs, type RefundToActOn } from '#app/money/payments/refunds/refund.ts'
@@ -12,7 +12,8 @@ import { birrFromSantim, partOfSantim } from '#app/base/platform/money.ts'
 import { type SequenceShop, nth, STAFF } from './sequence-shop.ts'
 import type { Of } from './commands.ts'
 import { APPROVAL_LIMIT_SANTIM } from './money-shop.ts'
-import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { pressButton, takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
 const PART_SANTIM = 10_000
 
@@ -110,8 +111,9 @@ export async function actOnRefund(shop: SequenceShop, { refund: n, does: n2, by,
     .payments()
     .some(({ refunds }) => ['sent', 'confirmed'].includes(refunds.get(refund.reference)?.state ?? ''))
   if ((act === 'found_sent' && !isThere) || (act === 'found_unsent' && isThere)) return undefined
-  const typed = { act, way, reference: act === 'send' ? '' : shop.newReference(), note: 'Seen' } as const
-  const done = await refundAction(shop.deps, refund.id, typed, STAFF[by])
+  const typed = { way, reference: act === 'send' ? '' : shop.newReference(), note: 'Seen' }
+  const button = { ...REFUND_BUTTONS[act], given: { refundId: refund.id } }
+  const done = await pressButton(shop.deps, button, typed, STAFF[by])
   if (done.ok && act === 'approve' && refund.requested_by === STAFF[by].name) await demandSecondPerson(shop, refund)
   return { ...done, kind: `refund: ${act}` }
 }
@@ -137,16 +139,15 @@ export async function decideCase(shop: SequenceShop, { case: n, does: n2, order:
   if (does === 'not_paid' && payment && payment.takenSantim > payment.reversedSantim) return undefined
   const amountSantim = one.amount_santim ?? payment?.takenSantim ?? shop.bank.get(one.transaction_id ?? '') ?? 0
   const typed = {
-    act: does,
-    suggested: '',
-    code: nth(shop.orders, m)?.code ?? '',
     amount: amountSantim > 0 ? String(birrFromSantim(amountSantim)) : '',
-    transactionId: one.transaction_id ?? `T-${one.reference ?? one.id}`,
+    transaction: one.transaction_id ?? `T-${one.reference ?? one.id}`,
     phone: shop.phoneOf(m),
     note,
   }
+  const button = EXCEPTION_BUTTONS[does]
+  const given = { ...button.given, caseId: one.id, orderId: nth(shop.orders, m)?.id }
   return {
-    ...(await paymentExceptionAction(shop.deps, one.id, typed, STAFF.hana)),
+    ...(await pressButton(shop.deps, { ...button, given }, typed, STAFF.hana)),
     kind: `case of ${one.kind}: ${does}`,
   }
 }
@@ -175,15 +176,11 @@ export async function transfer(shop: SequenceShop, { report: n, does }: Of<'tran
   if (!report) return undefined
   const seen = does === 'confirm another sum' ? report.amount_santim - 500 : report.amount_santim
   const act = does === 'refuse' || does === 'elsewhere' ? does : 'confirm'
-  const typed = {
-    reportId: report.id,
-    act,
-    amount: String(birrFromSantim(seen)),
-    reason: 'No such transfer',
-  } as const
-  const first = await transferAction(shop.deps, typed, STAFF.hana)
+  const typed = { amount: String(birrFromSantim(seen)), reason: 'No such transfer' }
+  const press = (by: StaffActor) => pressButton(shop.deps, transferButton({ act, reportId: report.id }), typed, by)
+  const first = await press(STAFF.hana)
   const needsSecond = !first.ok && first.reason === 'second_person_needed'
-  const decided = needsSecond ? await transferAction(shop.deps, typed, STAFF.dawit) : first
+  const decided = needsSecond ? await press(STAFF.dawit) : first
   const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used' && decided.outcome !== 'second'
   if (isSeen) shop.bank.set(report.reference, seen)
   return { ...decided, kind: `transfer: ${does}` }

@@ -9,7 +9,7 @@ import { withKey } from '#app/base/media/picture-key.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
-import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { APP_SECRET, takeTransfers } from '#app/money/checkout/test-shop.factory.ts'
 import type { OrderTicket, OrderWorld } from './order-world.ts'
 

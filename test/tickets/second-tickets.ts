@@ -10,16 +10,16 @@ import { buildDrawer, buildPieces, buildReceipt, doAs, makeTill } from '#app/til
 import { handShift } from '#app/till/drawer/commands/hand-shift.server.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { openShift } from '#app/till/drawer/commands/open-shift.server.ts'
-import { attachPaymentException } from '#app/surfaces/finance/exceptions/attach-payment-exception.server.ts'
-import { approveRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
-import { recordManualRefund } from '#app/surfaces/finance/refunds/record-manual-refund.server.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
-import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { AccountTicket, AccountWorld } from './account-world.ts'
 import { done } from './ticket.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
+import { payRefund } from '#app/surfaces/finance/commands/pay-refund.server.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
+import { attachPaymentException } from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 /** What one person of the shop has said or handed over, and another finishes later. The person is a manager, the other an owner. */
 
@@ -88,8 +88,8 @@ export const secondTickets: AccountTicket[] = [
       const { refundId } = done(await requestRefund(deps, { ...wish, actor: world.person }))
       const out = { refundId, actor: world.other, way: 'cash', reference: '', note: '' } as const
       return async () => {
-        done(await approveRefund(deps, { refundId, actor: world.other }))
-        return (await recordManualRefund(deps, out)).ok
+        done(await actAs(deps, approveRefund, { refundId, actor: world.other }))
+        return (await actAs(deps, payRefund, out)).ok
       }
     },
     ends: words,
@@ -102,9 +102,9 @@ export const secondTickets: AccountTicket[] = [
       const { maker, other, person } = world
       const { deps, wish } = await recordPaid(world)
       const { refundId } = done(await requestRefund(deps, { ...wish, actor: maker }))
-      done(await approveRefund(deps, { refundId, actor: person }))
+      done(await actAs(deps, approveRefund, { refundId, actor: person }))
       const out = { refundId, actor: other, way: 'cash', reference: '', note: '' } as const
-      return async () => (await recordManualRefund(deps, out)).ok
+      return async () => (await actAs(deps, payRefund, out)).ok
     },
     ends: words,
     stays: facts,

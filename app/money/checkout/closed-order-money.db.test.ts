@@ -14,14 +14,13 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '#app/surfaces/finance/exceptions/attach-payment-exception.server.ts'
-import { dismissPaymentException } from '#app/surfaces/finance/exceptions/close-payment-exception.server.ts'
 import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-exceptions.queries.server.ts'
 import { findCustomerOrder } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 import { takeInStorePayment } from './money-commands.factory.ts'
+import { attachPaymentException, dismissPaymentException } from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
 
 const HANA = 'hana@shop.example'
 const MINUTE_MS = 60_000

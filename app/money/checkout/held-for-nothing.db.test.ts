@@ -12,13 +12,13 @@ import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.t
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { dismissPaymentException } from '#app/surfaces/finance/exceptions/close-payment-exception.server.ts'
 import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-exceptions.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
 import { takeInStoreMoney } from './paying/take-in-store-payment.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 import { takeInStorePayment } from './money-commands.factory.ts'
+import { dismissPaymentException } from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
 
 const HANA = 'hana@shop.example'
 const MINUTE_MS = 60_000

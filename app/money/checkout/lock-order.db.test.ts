@@ -8,18 +8,18 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '#app/surfaces/finance/exceptions/attach-payment-exception.server.ts'
-import {
-  creditPaymentException,
-  dismissPaymentException,
-} from '#app/surfaces/finance/exceptions/close-payment-exception.server.ts'
-import { refundPaymentException } from '#app/surfaces/finance/exceptions/refund-payment-exception.server.ts'
-import { approveRefund, rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
-import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
-import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
-import { takeInStorePayment } from './money-commands.factory.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
+import { takeInStorePayment, actAs } from './money-commands.factory.ts'
+import { approveRefund, rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
+import {
+  attachPaymentException,
+  creditPaymentException,
+  dismissPaymentException,
+} from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
+import { refundCase } from '#app/surfaces/finance/commands/refund-case.server.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -123,9 +123,9 @@ it('twenty times: money of an exception becomes credit, a refund and another ord
     faults.push(
       ...(await deadlocksOf([
         creditPaymentException(shop.deps, { ...HANA, caseId, phone }),
-        refundPaymentException(shop.deps, { ...HANA, caseId }),
-        approveRefund(shop.deps, { refundId, ...DAWIT }),
-        rejectRefund(shop.deps, { refundId, ...DAWIT, reason: 'They want credit' }),
+        actAs(shop.deps, refundCase, { ...HANA, caseId }),
+        actAs(shop.deps, approveRefund, { refundId, ...DAWIT }),
+        actAs(shop.deps, rejectRefund, { refundId, ...DAWIT, reason: 'They want credit' }),
         settle(paid.transactionId),
       ])),
     )
@@ -193,7 +193,7 @@ it('a command that waited for an order’s lock sees a new refund, and does not 
 
   const waiting = await db.transaction().execute(async (trx) => {
     await lockOrder(trx, { id: orderId })
-    const approving = approveRefund(shop.deps, { refundId, actor: HANA.actor })
+    const approving = actAs(shop.deps, approveRefund, { refundId, actor: HANA.actor })
     await untilWaiting(1)
     const move = {
       orderId,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf, ReasonOf } from '#app/base/commands/command.server.ts'
+import { submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -29,15 +30,43 @@ interface SentForm {
 
 /** A command by a form: done, with what it made, or its refusal with the facts. */
 export async function actAs<One extends AnyCommand>(
-  deps: CommandDeps & DepsOf<One>,
+  deps: CommandDeps & Partial<DepsOf<One>>,
   command: One,
   { actor, id = uuidv7(deps.clock.now()), keepCash, may = () => 'yes', ...input }: InputOf<One> & SentForm,
 ): Promise<{ ok: true; [made: string]: unknown } | Refusal<ReasonOf<One>>> {
   const { lang, t } = buildFacts()
-  const caller = { actor: actor as StaffActor, proof: 'proved' as const, may, lang, t, keepCash }
-  const outcome = await execute(deps, command, { call: { id, door: 'form', person: actor.name }, caller, input })
+  const { providers } = deps as Partial<SettleDeps>
+  const caller = { actor: actor as StaffActor, proof: 'proved' as const, may, lang, t, keepCash, providers }
+  const outcome = await execute(deps as DepsOf<One>, command, {
+    call: { id, door: 'form', person: actor.name },
+    caller,
+    input,
+  })
   if (outcome.ok) return { ok: true, ...outcome.made }
   return (outcome.refusal ?? { ok: false, reason: outcome.reason }) as Refusal<ReasonOf<One>>
+}
+
+/** The button of a page with the typed fields: done, with what it made, or its refusal with the facts. */
+export async function pressButton(
+  deps: SettleDeps,
+  button: FormCommand,
+  fields: Readonly<Record<string, string>>,
+  actor: Actor,
+): Promise<{ ok: true; [made: string]: unknown } | Refusal> {
+  const { lang, t } = buildFacts()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const caller = {
+    actor: actor as StaffActor,
+    proof: 'proved' as const,
+    may: () => 'yes' as const,
+    lang,
+    t,
+    providers: deps.providers,
+  }
+  const outcome = await submitForm(deps, { form, button, caller })
+  if (outcome.ok) return { ok: true, ...outcome.made }
+  return outcome.refusal ?? { ok: false, reason: outcome.reason as string }
 }
 
 export interface TypedMoney {
@@ -104,5 +133,5 @@ export async function voidCash(
 ): Promise<{ ok: true } | Refusal> {
   const may: MoneyCaller['may'] = (permission) =>
     permission === 'payments.edit' && !mayVoidOthers ? 'role_may_not' : 'yes'
-  return actAs(deps as SettleDeps, voidCashCommand, { ...input, actor, may })
+  return actAs(deps, voidCashCommand, { ...input, actor, may })
 }

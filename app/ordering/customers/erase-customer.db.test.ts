@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { saveView } from '#app/base/platform/list/saved-views.server.ts'
-import { dismissPaymentException } from '#app/surfaces/finance/exceptions/close-payment-exception.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
@@ -30,6 +29,7 @@ import { mergeCustomers } from './merge-customers.server.ts'
 import { saveCustomerDetails } from './save-customer-details.server.ts'
 import { writeToCustomer } from './write-to-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
+import { dismissPaymentException } from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

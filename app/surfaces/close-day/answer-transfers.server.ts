@@ -1,8 +1,9 @@
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { readTypedDecision, transferAction } from '#app/surfaces/finance/transfers/transfer-action.server.ts'
-import { transferRefusals } from '#app/surfaces/finance/transfers/transfer-refusals.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { transferButton } from '#app/surfaces/finance/transfers/transfer-buttons.server.ts'
 import type { ClosingPerson } from './load-steps.server.ts'
 
 interface AnsweredTransfers {
@@ -20,8 +21,9 @@ interface AnsweredTransfers {
 export async function answerTransfers(
   deps: SettleDeps,
   form: FormData,
-  { db, actor, t }: ClosingPerson,
+  admin: ClosingPerson,
 ): Promise<AnsweredTransfers> {
+  const { db, t } = admin
   const outcome: AnsweredTransfers = { errors: {}, inboxCodes: [] }
   for (const name of form.keys()) {
     const [, report] = /^answer\.(\d{1,15})$/.exec(name) ?? []
@@ -34,20 +36,17 @@ export async function answerTransfers(
       .where('r.id', '=', Number(report))
       .executeTakeFirst()
     const decision = new FormData()
-    decision.set('report', report)
-    decision.set('act', answer === 'arrived' ? 'confirm' : 'refuse')
     decision.set('amount', known ? String(birrFromSantim(known.amountSantim)) : '')
     decision.set('reason', formText(form, `reason.${report}`))
-    const acted = await transferAction(deps, readTypedDecision(decision), actor)
+    const button = transferButton({ act: answer === 'arrived' ? 'confirm' : 'refuse', reportId: Number(report) })
+    const acted = await submitForm(deps, { form: decision, button, caller: callerOf(admin) })
     if (acted.ok) {
-      if (acted.outcome === 'second') outcome.errors[report] = t('transfers.done.second')
-      if (known && (acted.outcome === 'inbox' || acted.outcome === 'used')) outcome.inboxCodes.push(known.code)
-      continue
+      const became = acted.made?.['outcome']
+      if (became === 'second') outcome.errors[report] = t('transfers.done.second')
+      if (known && (became === 'inbox' || became === 'used')) outcome.inboxCodes.push(known.code)
+    } else if (acted.reason !== 'report_closed') {
+      outcome.errors[report] = answerRefused(button.command, acted, admin).answer.error
     }
-    if (acted.reason === 'report_closed') continue
-    const { message } =
-      acted.reason === 'amount_missing' ? { message: 'transfer.error.amount' as const } : transferRefusals[acted.reason]
-    outcome.errors[report] = t(message)
   }
   return outcome
 }

@@ -7,13 +7,16 @@ import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { CASH_NOTES, parsePieces } from '#app/surfaces/finance/settlement/cash-count.ts'
-import { closeDay, settlementRefusals } from '#app/surfaces/finance/settlement/settle-day.server.ts'
-import { readTypedSettlement } from '#app/surfaces/finance/settlement/settlement-action.server.ts'
+import { closeDay } from '#app/surfaces/finance/commands/settle-day.server.ts'
+import { settlementRefusals } from '#app/surfaces/finance/settlement/settlement-refusals.ts'
+import { readTypedSettlement } from '#app/surfaces/finance/settlement/settlement-buttons.server.ts'
 import { findClosingDay } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { endDay } from '#app/ordering/inventory/day-end/end-day.server.ts'
 import { LEFTOVER_ANSWERS, type Leftover } from '#app/ordering/inventory/day-end/leftovers.ts'
 import { reopenDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
 import { noteTransfersSeen, saveLeftovers } from '#app/ordering/inventory/day-end/save-leftovers.server.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { answerTransfers } from './answer-transfers.server.ts'
@@ -135,10 +138,11 @@ async function saveCount(admin: ClosingPerson, day: Day, form: FormData): Promis
   if (isSame && !isCountOld) return undefined
   // A count that only follows money that came since explains itself.
   const note = typed.note === '' && isCountOld ? t('close.cash.again') : typed.note
-  const counted = await closeDay(admin, { day, pieces, corrects: typed.corrects, note, actor: admin.actor })
+  const button = { command: closeDay, given: { day, pieces, corrects: typed.corrects, note } }
+  const counted = await submitForm(admin, { form: new FormData(), button, caller: callerOf(admin) })
   if (counted.ok) return undefined
-  const { status, message } = settlementRefusals[counted.reason]
-  return { status, error: t(message), needsPassword: counted.reason === 'password_again' }
+  const { status, answer } = answerRefused(closeDay, counted, admin)
+  return { status, error: answer.error, needsPassword: answer.reason === 'password_again' }
 }
 
 async function finish(

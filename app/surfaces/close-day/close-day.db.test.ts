@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { approveRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { listCashCounts } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
-import { reportTransfer } from '#app/surfaces/finance/transfers/report-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { buildTill } from '#app/till/sales/till.factory.ts'
 import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -15,7 +13,9 @@ import { createTestDatabase } from '#test/database.ts'
 import { closeDayAction } from './close-day-action.server.ts'
 import { loadCloseDay } from './load-close-day.server.ts'
 import type { ClosingPerson } from './load-steps.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -394,7 +394,7 @@ describe('what the owner should know tonight', () => {
     const wish = { orderId, attemptId: attempt_id!, amountSantim: 5000, reason: 'It fell', actor }
     const asked = await requestRefund(shop.deps, wish)
     if (!asked.ok) throw new Error(asked.reason)
-    expect(await approveRefund(shop.deps, { refundId: asked.refundId, actor })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, { refundId: asked.refundId, actor })).toEqual({ ok: true })
     const { figures } = await show('owner', 'step=finish')
     expect(figures?.lines).toContainEqual({ text: 'Decided by the owner alone', value: '1', isBad: true })
     expect(figures?.lone).toMatchObject([{ orderId, value: 'ETB\u00A050.00' }])

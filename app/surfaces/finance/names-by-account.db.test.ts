@@ -11,17 +11,19 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
 import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
-import { approveRefund, rejectRefund } from './refunds/decide-refund.server.ts'
-import { confirmRefund, recordManualRefund } from './refunds/record-manual-refund.server.ts'
 import { listRefunds } from './refunds/refunds.queries.server.ts'
-import { requestRefund } from './refunds/request-refund.server.ts'
 import { listSettledDays } from './settlement/settlement.queries.server.ts'
 import { buildStaffedShop, changeEmail, takeMoney } from './staffed-shop.factory.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { listTransactions } from './transactions/transactions.queries.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
+import { approveRefund, rejectRefund } from './commands/decide-refund.server.ts'
+import { confirmRefund } from './commands/end-refund.server.ts'
+import { payRefund } from './commands/pay-refund.server.ts'
+import { requestRefund } from './refunds/refunds.factory.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { dismissPaymentException } from './exceptions/exceptions.factory.ts'
 
 /** Hana changes her email, and Sara takes the old one. What Hana did stays Hana's in every list of money. Decision 0350. */
 
@@ -68,9 +70,9 @@ it('a refund', async () => {
   })
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
-  expect(await approveRefund(shop.deps, { refundId, actor: almaz })).toEqual({ ok: true })
+  expect(await actAs(shop.deps, approveRefund, { refundId, actor: almaz })).toEqual({ ok: true })
   const sent = { way: 'cash', reference: '', note: '', actor: almaz } as const
-  const paid = await recordManualRefund(shop.deps, { refundId, ...sent })
+  const paid = await actAs(shop.deps, payRefund, { refundId, ...sent })
   expect(paid).toMatchObject({ ok: true })
   await changeHands()
   const [row] = (await listRefunds(db, { view: 'open' })).rows
@@ -136,12 +138,14 @@ it('a payout, and an order’s refund that arrived or was refused', async () => 
     if (!asked.ok) throw new Error(asked.reason)
     return asked.refundId
   }
-  expect(await rejectRefund(shop.deps, { refundId: await ask(), actor: hana, reason: 'No' })).toEqual({ ok: true })
+  expect(await actAs(shop.deps, rejectRefund, { refundId: await ask(), actor: hana, reason: 'No' })).toEqual({
+    ok: true,
+  })
   const arrived = { refundId: await ask(), actor: almaz }
-  expect(await approveRefund(shop.deps, arrived)).toEqual({ ok: true })
+  expect(await actAs(shop.deps, approveRefund, arrived)).toEqual({ ok: true })
   const sent = { way: 'cash', reference: '', note: '' } as const
-  expect(await recordManualRefund(shop.deps, { ...arrived, ...sent })).toMatchObject({ ok: true })
-  expect(await confirmRefund(shop.deps, { ...arrived, actor: hana })).toMatchObject({ ok: true })
+  expect(await actAs(shop.deps, payRefund, { ...arrived, ...sent })).toMatchObject({ ok: true })
+  expect(await actAs(shop.deps, confirmRefund, { ...arrived, actor: hana })).toMatchObject({ ok: true })
   await changeHands()
   expect(await listSettledDays(db, { from: day, to: day })).toMatchObject([{ recordedBy: 'Hana' }])
   const { rows } = await listRefunds(db, { view: 'closed' })

@@ -25,14 +25,14 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { isAsDelivered, type Permission } from '#app/people/auth/permissions/permissions.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { creditPaymentException } from './exceptions/close-payment-exception.server.ts'
-import { approveRefund } from './refunds/decide-refund.server.ts'
-import { requestRefund } from './refunds/request-refund.server.ts'
-import { closeDay } from './settlement/settle-day.server.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from './staffed-shop.factory.ts'
-import { confirmTransfer } from './transfers/decide-transfer.server.ts'
-import { reportTransfer } from './transfers/report-transfer.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from './commands/decide-refund.server.ts'
+import { requestRefund } from './refunds/refunds.factory.ts'
+import { creditPaymentException } from './exceptions/exceptions.factory.ts'
+import { confirmTransfer } from './transfers/transfers.factory.ts'
+import { closeDay } from './commands/settle-day.server.ts'
 
 /** Every act that takes a second person, by the commands of the shop and by SQL that asks nobody. Decision 0441. */
 
@@ -89,7 +89,7 @@ async function askRefund(orderId: string, amountSantim: number, actor: StaffActo
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
   return {
-    act: (by) => approveRefund(shop.deps, { refundId, actor: by }),
+    act: (by) => actAs(shop.deps, approveRefund, { refundId, actor: by }),
     write: (by) =>
       db
         .updateTable('refunds')
@@ -372,7 +372,7 @@ const kinds: Kind[] = [
       const day = dayInAddis(now())
       const pieces = { 200: 1, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 }
       return {
-        act: (by) => closeDay(deps(), { day, pieces, corrects: null, note: '', actor: by }),
+        act: (by) => actAs(deps(), closeDay, { day, pieces, corrects: null, note: '', actor: by }),
         write: (by) =>
           db
             .insertInto('cash_counts')

@@ -11,23 +11,23 @@ import {
 } from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
-import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
 import { viewPaymentException } from './exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
-import { approveRefund, rejectRefund } from './refunds/decide-refund.server.ts'
 import { viewRefund, viewRefundLine } from './refunds/refund-views.server.ts'
 import { listOrderRefunds, listRefunds } from './refunds/refunds.queries.server.ts'
-import { requestRefund } from './refunds/request-refund.server.ts'
 import { loader as transactionsFile } from './screens/admin/payments-export.ts'
 import { viewSteps, viewTransaction } from './transactions/transaction-views.server.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { findTransaction, listTransactions } from './transactions/transactions.queries.server.ts'
 import { voidAttempt } from './commands/void-attempt.server.ts'
-import { refuseTransfer } from './transfers/decide-transfer.server.ts'
-import { reportTransfer } from './transfers/report-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { viewTransferReport } from './transfers/transfer-report-views.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
 import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund, rejectRefund } from './commands/decide-refund.server.ts'
+import { requestRefund } from './refunds/refunds.factory.ts'
+import { dismissPaymentException } from './exceptions/exceptions.factory.ts'
+import { refuseTransfer } from './transfers/transfers.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -102,8 +102,8 @@ it('refunds name who asked and who decided, and a second person is still told fr
   expect(withFault('second_person').acts).not.toContain('approve')
   expect(withFault('second_person').second).not.toBe('')
   expect(withFault(null).acts).toContain('approve')
-  await approveRefund(shop.deps, { refundId: asked.refundId, actor: SARA })
-  await rejectRefund(shop.deps, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
+  await actAs(shop.deps, approveRefund, { refundId: asked.refundId, actor: SARA })
+  await actAs(shop.deps, rejectRefund, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
   const [ended] = await listOrderRefunds(db, order.id)
   const { steps } = viewRefund(viewer(), ended!, standing)
   expect(steps.map(({ by }) => by)).toEqual(['Hana Tesfaye', SARA.name, 'Hana Tesfaye'])

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
 import { viewTransferReport } from '#app/surfaces/finance/transfers/transfer-report-views.server.ts'
 import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
@@ -32,6 +31,7 @@ import {
   type TestTill,
 } from './till.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database

@@ -6,7 +6,6 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
-import { rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
@@ -30,7 +29,8 @@ import {
   sendAct,
   type TestTill,
 } from './till.factory.ts'
-import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -888,7 +888,7 @@ describe('what the till does not know of', () => {
   it('is a refund that was rejected: the drawer pays what the lines cost, with a manager’s PIN too, and the rest waits', async () => {
     expect(await bringBack({ by: 'refund', shiftId: null })).toEqual(OK)
     const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-    expect(await rejectRefund(deps(), { refundId, actor: sara, reason: 'Not ours' })).toEqual({ ok: true })
+    expect(await actAs(deps(), rejectRefund, { refundId, actor: sara, reason: 'Not ours' })).toEqual({ ok: true })
     const approvalId = await approve(sara, { act: 'return', santim: 4500 })
     expect(await bringBack({ approvalId })).toEqual(OK)
     expect(await entries()).toEqual(['sale 13500', 'refund -4500'])

@@ -10,7 +10,6 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
 import { listPurses, readCash } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
@@ -37,6 +36,7 @@ import {
   type TestTill,
 } from './till.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database

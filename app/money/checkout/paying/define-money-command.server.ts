@@ -3,6 +3,7 @@ import { commandsOf, type Made } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { keepCashOf, type KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
@@ -13,6 +14,8 @@ import type { SettleDeps } from './settle-payment.server.ts'
 export interface MoneyCaller extends StaffCaller {
   /** Finds the drawer at hand; absent: a program has none. */
   keepCash?: KeepCash | undefined
+  /** What gateways can do, for who must know it before the commit. */
+  providers?: Providers | undefined
 }
 
 /** A command with money: its effects after the commit may ask gateways, so the shell, which knows none, sends none that has such effects. */
@@ -26,7 +29,8 @@ export async function submitMoneyForm(
 ): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string; reason: string }>> {
   const admin = adminRequest(context)
   requirePermission(admin, button.command.may as Permission)
-  const caller = { ...callerOf(admin), keepCash: keepCashOf(context) }
-  const outcome = await submitForm({ ...admin, ...checkoutDeps(context) }, { form, button, caller })
+  const deps = checkoutDeps(context)
+  const caller = { ...callerOf(admin), keepCash: keepCashOf(context), providers: deps.providers }
+  const outcome = await submitForm(deps, { form, button, caller })
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)
 }

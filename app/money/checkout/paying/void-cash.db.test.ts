@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment, voidCash } from '../money-commands.factory.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

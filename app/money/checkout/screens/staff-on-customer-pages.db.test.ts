@@ -13,11 +13,11 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { approveRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
-import { recordManualRefund } from '#app/surfaces/finance/refunds/record-manual-refund.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
-import { takeInStorePayment } from '../money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '../money-commands.factory.ts'
+import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
+import { payRefund } from '#app/surfaces/finance/commands/pay-refund.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -121,9 +121,9 @@ describe('an administrator on a customer’s page', () => {
       expect(log).toEqual([{ actor: HANA.email, action: 'move' }])
 
       const by = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
-      expect(await approveRefund(shop.deps, by)).toMatchObject({ reason: 'second_person_needed' })
+      expect(await actAs(shop.deps, approveRefund, by)).toMatchObject({ reason: 'second_person_needed' })
       const other = { refundId: refund!.id, actor: { name: DAWIT.email, id: DAWIT.id } }
-      expect(await approveRefund(shop.deps, other)).toEqual({ ok: true })
+      expect(await actAs(shop.deps, approveRefund, other)).toEqual({ ok: true })
     }
   })
 
@@ -133,11 +133,11 @@ describe('an administrator on a customer’s page', () => {
     const [refund] = await refunds()
     expect(refund).toMatchObject({ requested_by: null, requested_by_id: null })
     const hana = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
-    expect(await approveRefund(shop.deps, hana)).toEqual({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, hana)).toEqual({ ok: true })
     const cash = { way: 'cash', reference: '', note: '' } as const
-    expect(await recordManualRefund(shop.deps, { ...hana, ...cash })).toMatchObject({ reason: 'second_person_needed' })
+    expect(await actAs(shop.deps, payRefund, { ...hana, ...cash })).toMatchObject({ reason: 'second_person_needed' })
     const dawit = { ...hana, actor: { name: DAWIT.email, id: DAWIT.id } }
-    expect(await recordManualRefund(shop.deps, { ...dawit, ...cash })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, payRefund, { ...dawit, ...cash })).toEqual({ ok: true })
   })
 
   it('is bound by the customer’s rules: an order in production is cancelled only in the back office', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { requestRefund } from '#app/surfaces/finance/refunds/request-refund.server.ts'
 import { listRefundablePayments } from '#app/surfaces/finance/refunds/refunds.queries.server.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -12,6 +11,7 @@ import { seeded } from '#test/seeded.ts'
 import { undoWithholding } from './withhold-from-order.server.ts'
 import { buildWithholdingShop, HANA, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
+import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 12 })
 const { db } = database

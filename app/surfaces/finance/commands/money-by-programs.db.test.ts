@@ -10,8 +10,16 @@ import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
+import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildOrderOf, buildStaffedShop, setTo } from '../staffed-shop.factory.ts'
+import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from '../staffed-shop.factory.ts'
+import { askRefund } from './ask-refund.server.ts'
+import { attachCase } from './attach-case.server.ts'
+import { creditCase, dismissCase } from './close-case.server.ts'
+import { approveRefund } from './decide-refund.server.ts'
+import { confirmTransfer } from './decide-transfer.server.ts'
+import { payRefund } from './pay-refund.server.ts'
+import { bookReversal } from './refund-case.server.ts'
 import { voidAttempt } from './void-attempt.server.ts'
 
 /** What a program with a token may do with money, and what somebody who stole the token may not. */
@@ -22,13 +30,14 @@ const LIMIT = 50_000
 let shop: TestShop
 let sara: StaffActor
 let dawit: StaffActor
+let hana: StaffActor
 let tokenId: string
 
 beforeEach(async () => {
   await database.truncate()
-  const staffed = await buildStaffedShop(db, { sara: 'owner', dawit: 'manager' })
+  const staffed = await buildStaffedShop(db, { sara: 'owner', dawit: 'manager', hana: 'manager' })
   shop = staffed.shop
-  ;({ sara, dawit } = staffed.people)
+  ;({ sara, dawit, hana } = staffed.people)
   await setTo(db, 'refund.second_approval_over_santim', LIMIT)
   tokenId = randomUUID()
   const token = { id: tokenId, name: 'Script', token_sha256: hashToken(tokenId), scope: 'write' }
@@ -134,5 +143,87 @@ describe('a program', () => {
     )
     expect(rows).toEqual([{ state: 'void', token: tokenId }])
     expect(await send(voidAttempt, { attemptId })).toEqual({ ok: false, reason: 'attempt_not_open' })
+  })
+
+  it('asks for a refund as nobody of the shop: above the limit two persons decide it and pay it out', async () => {
+    const orderId = await takeMoney(shop, dawit, LIMIT + 10_000, {
+      keepCash: await buildDrawer(db, dawit, shop.clock.now()),
+    })
+    const { attempt_id: attemptId } = await db
+      .selectFrom('ledger_entries')
+      .select('attempt_id')
+      .executeTakeFirstOrThrow()
+    const asked = { orderId, attemptId, amountSantim: LIMIT + 1, reason: 'Fell' }
+    const id = randomUUID()
+    const sent = await send(askRefund, asked, id)
+    expect(sent).toMatchObject({ ok: true, made: { refundId: expect.any(Number) as number } })
+    expect(await send(askRefund, asked, id)).toMatchObject({ ok: true, made: (sent as { made: object }).made })
+    const refunds = await db.selectFrom('refunds').select(['id', 'requested_by', 'requested_by_id']).execute()
+    expect(refunds).toEqual([
+      { id: expect.any(Number) as number, requested_by: 'API token Script', requested_by_id: null },
+    ])
+    const refundId = refunds[0]!.id
+    expect(await actAs(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
+    const paying = { refundId, way: 'cash', reference: '', note: '' } as const
+    const alone = { ok: false, reason: 'second_person_needed' }
+    expect(await actAs(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
+    expect(await actAs(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
+  })
+
+  it('asks for no more than is left, and is told when the sum that it saw has changed', async () => {
+    const orderId = await takeMoney(shop, dawit, 20_000)
+    const { attempt_id: attemptId } = await db
+      .selectFrom('ledger_entries')
+      .select('attempt_id')
+      .executeTakeFirstOrThrow()
+    const asked = { orderId, attemptId, amountSantim: 15_000, reason: 'Fell', seenRefundableSantim: 20_000 }
+    const both = await Promise.all([send(askRefund, asked), send(askRefund, asked)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'refund_changed' })
+    const { seenRefundableSantim: _, ...unseen } = asked
+    const tooMuch = { ok: false, reason: 'more_than_refundable', refusal: { refundableSantim: 5000 } }
+    expect(await send(askRefund, unseen)).toMatchObject(tooMuch)
+  })
+
+  it('closes an exception, but does not say whose money it is', async () => {
+    const orderId = await buildOrderOf(db, 20_000)
+    const report = { order_id: orderId, sent_with: 'CBE', reference: newReference(), amount_santim: 20_000 }
+    const { id: reportId } = await db
+      .insertInto('transfer_reports')
+      .values({ ...report, reported_at: shop.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await actAs(shop.deps, confirmTransfer, { reportId, where: 'elsewhere', actor: dawit })
+    const { id: caseId } = await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()
+    for (const command of [attachCase, creditCase, bookReversal, confirmTransfer])
+      expect(command.doors).toEqual(['form'])
+    expect(await send(dismissCase, { caseId, as: 'not_ours', note: 'Of another shop' })).toMatchObject({ ok: true })
+    expect(await send(dismissCase, { caseId, as: 'keep' })).toMatchObject({ ok: false, reason: 'case_closed' })
+    const closed = await db.selectFrom('payment_exceptions').select(['outcome', 'closed_by']).execute()
+    expect(closed).toEqual([{ outcome: 'not_ours', closed_by: sara.name }])
+  })
+})
+
+describe('two persons', () => {
+  it('approve a refund once, when both press at the same moment, and a repeat of the form is no second approval', async () => {
+    const orderId = await takeMoney(shop, dawit, 20_000)
+    const { attempt_id: attemptId } = await db
+      .selectFrom('ledger_entries')
+      .select('attempt_id')
+      .executeTakeFirstOrThrow()
+    const asked = { orderId, attemptId: attemptId!, amountSantim: 15_000, reason: 'Fell', actor: dawit }
+    const { refundId } = (await actAs(shop.deps, askRefund, asked)) as { refundId: number } & Awaited<
+      ReturnType<typeof actAs>
+    >
+    const id = randomUUID()
+    const approve = (actor: StaffActor) => actAs(shop.deps, approveRefund, { refundId, actor, id })
+    const both = await Promise.all([approve(sara), approve(hana)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'refund_changed' })
+    const approver = both[0].ok ? sara : hana
+    expect(await approve(approver)).toEqual({ ok: true })
+    const other = await actAs(shop.deps, askRefund, { ...asked, amountSantim: 5000 })
+    const next = { refundId: (other as { refundId?: unknown }).refundId as number, actor: approver, id }
+    expect(await actAs(shop.deps, approveRefund, next)).toMatchObject({ reason: 'booked_otherwise' })
   })
 })

@@ -14,23 +14,21 @@ export interface LockedCaseFacts {
 
 /**
  * Locks a payment exception with everything that acting on it may change, in the fixed order of locks (decision 0060): the orders
- * of the exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the attempt uses the
+ * of the exception, of its attempt and `targetId`, then the attempt, then the exception. A settlement of the attempt uses the
  * same order.
  */
-export async function lockCaseFacts(trx: Database, caseId: number, orderCode?: string): Promise<LockedCaseFacts> {
-  const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId' | 'targetId', string | null>>`
-    select c.order_id as "orderId", c.attempt_id as "attemptId", a.order_id as "attemptOrderId",
-      target.id as "targetId"
-    from (select ${caseId}::bigint as id, ${orderCode ?? null}::text as code) asked
+export async function lockCaseFacts(trx: Database, caseId: number, targetId?: string): Promise<LockedCaseFacts> {
+  const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId', string | null>>`
+    select c.order_id as "orderId", c.attempt_id as "attemptId", a.order_id as "attemptOrderId"
+    from (select ${caseId}::bigint as id) asked
     left join payment_exceptions c on c.id = asked.id
-    left join payment_attempts a on a.id = c.attempt_id
-    left join orders target on target.code = asked.code`.execute(trx)
-  const { orderId, attemptId, attemptOrderId, targetId } = rows[0]!
+    left join payment_attempts a on a.id = c.attempt_id`.execute(trx)
+  const { orderId, attemptId, attemptOrderId } = rows[0]!
   const orders = await lockOrders(
     trx,
-    [orderId, attemptOrderId, targetId].filter((id) => id !== null),
+    [orderId, attemptOrderId, targetId ?? null].filter((id) => id !== null),
   )
   if (attemptId !== null) await lockAttempt(trx, attemptId)
   const find = (id: string | null) => (id === null ? undefined : orders.get(id))
-  return { one: await lockPaymentException(trx, caseId), order: find(orderId), target: find(targetId) }
+  return { one: await lockPaymentException(trx, caseId), order: find(orderId), target: find(targetId ?? null) }
 }

@@ -10,10 +10,6 @@ import { findAttempt } from '#app/money/payments/record-settlement.server.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from '#app/money/payments/simulator/simulator.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { approveRefund, rejectRefund } from '../refunds/decide-refund.server.ts'
-import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
-import { sendRefund } from '../refunds/send-refund.server.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
@@ -27,8 +23,6 @@ import {
 } from '#app/money/checkout/test-shop.factory.ts'
 import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
 import type { ExceptionsView } from './exceptions-path.ts'
-import { attachPaymentException } from './attach-payment-exception.server.ts'
-import { creditPaymentException, dismissPaymentException } from './close-payment-exception.server.ts'
 import {
   countOpenPaymentExceptions,
   findPaymentException,
@@ -37,7 +31,11 @@ import {
   sumPaymentExceptions,
 } from './payment-exceptions.queries.server.ts'
 import { openReversal } from '#app/money/checkout/exceptions/open-reversal.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund, sendRefund } from '../refunds/refunds.factory.ts'
+import { attachPaymentException, creditPaymentException, dismissPaymentException } from './exceptions.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -118,7 +116,7 @@ describe('money goes back once', () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
-    await rejectRefund(shop.deps, {
+    await actAs(shop.deps, rejectRefund, {
       refundId: own.id,
       actor: { name: 'dawit@shop.example' },
       reason: 'They want credit',
@@ -134,7 +132,7 @@ describe('money goes back once', () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
-    await rejectRefund(shop.deps, {
+    await actAs(shop.deps, rejectRefund, {
       refundId: own.id,
       actor: { name: 'dawit@shop.example' },
       reason: 'They want credit',
@@ -156,14 +154,14 @@ describe('money goes back once', () => {
     await sql`alter table ledger_entries enable trigger ledger_entries_in_order_money`.execute(db)
     const by = { refundId: refunds[0]!.id, actor: { name: 'dawit@shop.example' } }
     const refused = { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
-    expect(await approveRefund(shop.deps, by)).toEqual(refused)
+    expect(await actAs(shop.deps, approveRefund, by)).toEqual(refused)
     await db
       .updateTable('refunds')
       .set({ state: 'approved', approved_at: shop.clock.now() })
       .where('id', '=', by.refundId)
       .execute()
     expect(await sendRefund(shop.deps, by)).toEqual(refused)
-    expect(await recordManualRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
+    expect(await actAs(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
   })
 })
 
@@ -267,7 +265,7 @@ describe('a case is opened', () => {
     const asked = { orderId: (await orderOf(orderCode)).id, attemptId, amountSantim: 27_000, reason: 'It fell' }
     const requested = await requestRefund(shop.deps, { ...asked, actor: BY.actor })
     if (!requested.ok) throw new Error(requested.reason)
-    await approveRefund(shop.deps, { refundId: requested.refundId, actor: { name: 'dawit@shop.example' } })
+    await actAs(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: 'dawit@shop.example' } })
     await sendRefund(shop.deps, { refundId: requested.refundId, actor: BY.actor })
     reversals.santim = 27_000
     const { reference } = (await findAttempt(db, attemptId))!

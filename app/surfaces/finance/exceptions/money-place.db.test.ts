@@ -12,11 +12,10 @@ import { changeOrder } from '#app/ordering/orders/changing/change-order.server.t
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
-import { confirmTransfer } from '../transfers/decide-transfer.server.ts'
-import { reportTransfer } from '../transfers/report-transfer.server.ts'
-import { attachPaymentException } from './attach-payment-exception.server.ts'
-import { creditPaymentException } from './close-payment-exception.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { findPaymentException } from './payment-exceptions.queries.server.ts'
+import { confirmTransfer } from '../transfers/transfers.factory.ts'
+import { attachPaymentException, creditPaymentException } from './exceptions.factory.ts'
 
 /** Who says where money goes of which the payment itself does not say it. Decision 0400. */
 

@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import type { PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
-import { paymentExceptionAction } from '../exceptions/payment-exception-action.server.ts'
-import { readTypedPaymentException } from '../exceptions/payment-exception-form.ts'
+import { EXCEPTION_BUTTONS } from '../exceptions/exception-buttons.server.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { approveRefund } from './decide-refund.server.ts'
 import { viewRefundLine } from './refund-views.server.ts'
 import { listOrderRefunds } from './refunds.queries.server.ts'
-import { requestRefund } from './request-refund.server.ts'
-import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { requestRefund, sendRefund } from './refunds.factory.ts'
+import { actAs, pressButton } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Tests refunds through Chapa: the shop's commands, its adapter and the fake together, over HTTP. */
 
@@ -22,7 +21,11 @@ const { db } = database
 const HANA = 'hana@shop.example'
 const DAWIT = 'dawit@shop.example'
 const MINUTE = 60_000
-const NOTHING_TYPED = readTypedPaymentException(new FormData())
+const press = (act: PaymentExceptionAct, caseId: number) => {
+  const button = EXCEPTION_BUTTONS[act]
+  const given = { ...button.given, caseId }
+  return pressButton(shop.deps, { ...button, given }, { note: 'Statement of 21 Nov' }, { name: HANA })
+}
 let door: WebhookReceiver
 let fake: FakeGateway
 let shop: TestShop
@@ -70,7 +73,9 @@ async function approvedRefund() {
   const asked = { orderId, attemptId, amountSantim: 10_000, reason: 'It fell', actor: { name: HANA } }
   const requested = await requestRefund(shop.deps, asked)
   if (!requested.ok) throw new Error(requested.reason)
-  expect(await approveRefund(shop.deps, { refundId: requested.refundId, actor: { name: DAWIT } })).toEqual({ ok: true })
+  expect(await actAs(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: DAWIT } })).toEqual({
+    ok: true,
+  })
   return { orderId, attemptId, refundId: requested.refundId }
 }
 
@@ -144,13 +149,7 @@ it('a payment that Chapa reverses is an exception, once', async () => {
   const { rows: cases } = await listPaymentExceptions(db, { view: 'open' })
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
-  const decide = (act: PaymentExceptionAct) =>
-    paymentExceptionAction(
-      shop.deps,
-      cases[0]!.id,
-      { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' },
-      { name: HANA },
-    )
+  const decide = (act: PaymentExceptionAct) => press(act, cases[0]!.id)
   expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
   expect(await givenBackInBooks()).toEqual([])
   expect(await decide('went_back')).toEqual({ ok: true })
@@ -177,8 +176,7 @@ it('the rest of a payment that Chapa reverses after a partial refund is an excep
   await tell()
   const [rest] = await openCases()
   expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
-  const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
-  expect(await paymentExceptionAction(shop.deps, rest!.id, booked, { name: HANA })).toEqual({ ok: true })
+  expect(await press('went_back', rest!.id)).toEqual({ ok: true })
   expect(await givenBackInBooks()).toEqual([
     [10_000, 'chapa'],
     [17_000, 'chapa'],

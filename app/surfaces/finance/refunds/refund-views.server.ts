@@ -12,7 +12,7 @@ import type { Tone } from '#app/base/ui/badge.tsx'
 import { settledProviderName } from '../settlement/settlement-views.server.ts'
 import { transactionMethodText } from '../transactions/transaction-views.server.ts'
 import type { RefundablePayment, RefundRow } from './refunds.queries.server.ts'
-import { refundingProvider } from './send-refund.server.ts'
+import { refundingProvider } from './refunding-provider.server.ts'
 
 const TONES = {
   requested: 'highlight',

@@ -17,12 +17,9 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
-import { refundPaymentException } from '../exceptions/refund-payment-exception.server.ts'
 import { findCustomerOrder, listCustomerOrderEvents } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { approveRefund, rejectRefund } from './decide-refund.server.ts'
-import { confirmRefund, foundSent, foundUnsent, recordManualRefund } from './record-manual-refund.server.ts'
 import {
   countWaitingRefunds,
   listOrderRefunds,
@@ -30,10 +27,13 @@ import {
   listRefunds,
   sumRefunds,
 } from './refunds.queries.server.ts'
-import { requestRefund } from './request-refund.server.ts'
-import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
+import { confirmRefund, findRefundSent, findRefundUnsent } from '../commands/end-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund, sendRefund } from './refunds.factory.ts'
+import { refundCase } from '../commands/refund-case.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -94,7 +94,7 @@ async function ask(of: { orderId: string; attemptId: string }, amountSantim = 27
 
 async function approved(of: { orderId: string; attemptId: string }, amountSantim = 27_000) {
   const refundId = await ask(of, amountSantim)
-  await approveRefund(shop.deps, { refundId, actor: { name: DAWIT } })
+  await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })
   return refundId
 }
 
@@ -137,13 +137,13 @@ describe('requesting a refund', () => {
   it('may be repeated after a rejection with its reason', async () => {
     const paid = await paidOrder()
     const refundId = await ask(paid)
-    expect(await rejectRefund(shop.deps, { refundId, actor: { name: DAWIT }, reason: '' })).toMatchObject({
+    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: '' })).toMatchObject({
       reason: 'reason_missing',
     })
-    expect(await rejectRefund(shop.deps, { refundId, actor: { name: DAWIT }, reason: 'It was eaten' })).toEqual({
+    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: 'It was eaten' })).toEqual({
       ok: true,
     })
-    expect(await approveRefund(shop.deps, { refundId, actor: { name: DAWIT } })).toMatchObject({
+    expect(await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })).toMatchObject({
       reason: 'refund_changed',
     })
     await ask(paid)
@@ -157,7 +157,7 @@ describe('the list of refunds', () => {
     await ask(paid, 10_000)
     await ask(paid, 5000)
     const rejected = await ask(other, 7000)
-    await rejectRefund(shop.deps, { refundId: rejected, actor: { name: DAWIT }, reason: 'It was eaten' })
+    await actAs(shop.deps, rejectRefund, { refundId: rejected, actor: { name: DAWIT }, reason: 'It was eaten' })
     const none = { count: 0, sumSantim: 0 }
     const open = { count: 2, sumSantim: 15_000 }
     const closed = { count: 1, sumSantim: 0 } // no money goes back
@@ -200,7 +200,9 @@ async function people(): Promise<void> {
 describe('approving', () => {
   it('succeeds for one of two concurrent approvers', async () => {
     const refundId = await ask(await paidOrder())
-    const both = await Promise.all([HANA, DAWIT].map((name) => approveRefund(shop.deps, { refundId, actor: { name } })))
+    const both = await Promise.all(
+      [HANA, DAWIT].map((name) => actAs(shop.deps, approveRefund, { refundId, actor: { name } })),
+    )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -208,14 +210,14 @@ describe('approving', () => {
     await people()
     const paid = await paidOrder()
     const small = await ask(paid, 15_000)
-    expect(await approveRefund(shop.deps, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
     const second = await ask(paid, 10_000)
-    expect(await approveRefund(shop.deps, { refundId: second, actor: { name: 'Hana@shop.example' } })).toEqual({
+    expect(await actAs(shop.deps, approveRefund, { refundId: second, actor: { name: 'Hana@shop.example' } })).toEqual({
       ok: false,
       reason: 'second_person_needed',
       limitSantim: 20_000,
     })
-    expect(await approveRefund(shop.deps, { refundId: second, actor: { name: DAWIT } })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, { refundId: second, actor: { name: DAWIT } })).toEqual({ ok: true })
   })
 })
 
@@ -284,8 +286,10 @@ describe('the second person', () => {
     const renamed = { refundId, actor: { name: 'hana.new@shop.example', id: 'hana' } }
     await db.updateTable('users').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
     await db.updateTable('profiles').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
-    expect(await approveRefund(shop.deps, renamed)).toMatchObject({ reason: 'second_person_needed' })
-    expect(await approveRefund(shop.deps, { refundId, actor: { name: DAWIT, id: 'dawit' } })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, renamed)).toMatchObject({ reason: 'second_person_needed' })
+    expect(await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT, id: 'dawit' } })).toEqual({
+      ok: true,
+    })
     expect(await db.selectFrom('refunds').select(['requested_by_id', 'approved_by_id']).execute()).toEqual([
       { requested_by_id: 'hana', approved_by_id: 'dawit' },
     ])
@@ -380,7 +384,7 @@ describe('sending through the provider', () => {
     expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true, state: 'unknown' })
     expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toMatchObject({ reason: 'refund_changed' })
     expect(
-      await recordManualRefund(shop.deps, { refundId, actor: { name: HANA }, way: 'cash', reference: '', note: '' }),
+      await actAs(shop.deps, payRefund, { refundId, actor: { name: HANA }, way: 'cash', reference: '', note: '' }),
     ).toMatchObject({
       reason: 'refund_changed',
     })
@@ -438,12 +442,18 @@ describe('sending through the provider', () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
-    expect(await foundUnsent(shop.deps, { refundId, actor: { name: HANA }, note: 'Not there' })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, findRefundUnsent, { refundId, actor: { name: HANA }, note: 'Not there' })).toEqual({
+      ok: true,
+    })
     await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
-    expect(await foundSent(shop.deps, { refundId, actor: { name: HANA }, reference: '', note: '' })).toMatchObject({
+    expect(
+      await actAs(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: '', note: '' }),
+    ).toMatchObject({
       reason: 'reference_missing',
     })
-    expect(await foundSent(shop.deps, { refundId, actor: { name: HANA }, reference: 'rf1', note: 'There' })).toEqual({
+    expect(
+      await actAs(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: 'rf1', note: 'There' }),
+    ).toEqual({
       ok: true,
     })
     expect(await refundedRows()).toMatchObject([{ provider_reference: 'RF1' }])
@@ -454,14 +464,14 @@ it('a manual transfer needs its reference, is booked immediately, and is confirm
   const paid = await paidOrder()
   const refundId = await approved(paid, 10_000)
   const by = { refundId, actor: { name: HANA }, way: 'transfer', note: 'To the same phone' } as const
-  expect(await recordManualRefund(shop.deps, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
-  const done = await Promise.all([1, 2, 3].map(() => recordManualRefund(shop.deps, { ...by, reference: 'ft1' })))
+  expect(await actAs(shop.deps, payRefund, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
+  const done = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, payRefund, { ...by, reference: 'ft1' })))
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refundedRows()).toMatchObject([
     { amount_santim: 10_000, provider: 'transfer', provider_reference: 'FT1' },
   ])
   expect(await orderOf(paid.orderId)).toMatchObject({ refunded_santim: 10_000, payment_status: 'partially_refunded' })
-  expect(await confirmRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true })
+  expect(await actAs(shop.deps, confirmRefund, { refundId, actor: { name: HANA } })).toEqual({ ok: true })
   expect(await refundedRows()).toHaveLength(1)
   const events = await db.selectFrom('order_events').select('data').where('kind', '=', 'refund').orderBy('id').execute()
   expect(events.map(({ data }) => (data as { state: string }).state)).toEqual([
@@ -524,15 +534,15 @@ describe('a cancelled order', () => {
     await cancel(paid.orderId)
     const [refund] = await db.selectFrom('refunds').select('id').execute()
     const by = { refundId: refund!.id, actor: { name: DAWIT } }
-    await approveRefund(shop.deps, by)
+    await actAs(shop.deps, approveRefund, by)
     const { version } = await orderOf(paid.orderId)
     const reopen = { orderId: paid.orderId, to: 'Confirmed', actor: { name: HANA }, reason: 'They call again' } as const
     const refused = { ok: false, reason: 'refund_under_way' }
     expect(await changeStatus(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
-    await recordManualRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })
+    await actAs(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })
     const sent = { ...reopen, expectedVersion: (await orderOf(paid.orderId)).version }
     expect(await changeStatus(shop.deps, sent)).toEqual(refused)
-    await confirmRefund(shop.deps, by)
+    await actAs(shop.deps, confirmRefund, by)
     const confirmed = { ...sent, expectedVersion: (await orderOf(paid.orderId)).version }
     expect(await changeStatus(shop.deps, { ...confirmed, reason: '' })).toMatchObject({ reason: 'reason_missing' })
     expect(await changeStatus(shop.deps, confirmed)).toMatchObject({ ok: true })
@@ -617,13 +627,11 @@ it('money of an exception is refunded once, and the refund closes the exception'
   }
   const [one] = (await listPaymentExceptions(db, { view: 'open' })).rows
   const refund = { caseId: one!.id, actor: { name: HANA } }
-  expect(await refundPaymentException(shop.deps, { ...refund, note: '' })).toEqual({
+  expect(await actAs(shop.deps, refundCase, { ...refund, note: '' })).toEqual({
     ok: false,
     reason: 'note_missing',
   })
-  const done = await Promise.all(
-    [1, 2, 3].map(() => refundPaymentException(shop.deps, { ...refund, note: 'Paid twice' })),
-  )
+  const done = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, refundCase, { ...refund, note: 'Paid twice' })))
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await listOrderRefunds(db, one!.orderId!)).toMatchObject([
     { amountSantim: 27_000, attemptId: first.transactionId, paymentExceptionId: one!.id },

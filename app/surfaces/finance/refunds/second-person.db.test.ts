@@ -13,16 +13,14 @@ import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.
 import type { HandWay } from '#app/money/payments/refunds/refund.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
-import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
-import { confirmTransfer } from '../transfers/decide-transfer.server.ts'
-import { reportTransfer } from '../transfers/report-transfer.server.ts'
-import { approveRefund, rejectRefund } from './decide-refund.server.ts'
-import { recordManualRefund } from './record-manual-refund.server.ts'
-import { requestRefund } from './request-refund.server.ts'
-import { sendRefund } from './send-refund.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund, sendRefund } from './refunds.factory.ts'
+import { attachPaymentException, creditPaymentException } from '../exceptions/exceptions.factory.ts'
+import { confirmTransfer } from '../transfers/transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -91,9 +89,9 @@ async function ask(of: { orderId: string; attemptId: string }, amountSantim: num
   return asked.refundId
 }
 
-const approve = (refundId: number, actor: StaffActor) => approveRefund(shop.deps, { refundId, actor })
+const approve = (refundId: number, actor: StaffActor) => actAs(shop.deps, approveRefund, { refundId, actor })
 const pay = (refundId: number, actor: StaffActor, way: HandWay = 'cash') =>
-  recordManualRefund(shop.deps, { refundId, actor, way, reference: way === 'transfer' ? 'FT1' : '', note: '' })
+  actAs(shop.deps, payRefund, { refundId, actor, way, reference: way === 'transfer' ? 'FT1' : '', note: '' })
 
 /** The customer cancels without signing in, or the named person for them. */
 async function cancelled(orderId: string, by?: StaffActor) {
@@ -117,7 +115,7 @@ describe('a refund whose approver may approve no more', () => {
     await db.updateTable('profiles').set({ role: 'driver' }).where('id', '=', 'dawit').execute()
     expect(await pay(refundId, sara)).toEqual({ ok: false, reason: 'approval_ended' })
     await expect(write(refundId, payment(sara, 'cash'))).rejects.toMatchObject({ constraint: 'refunds_approval_holds' })
-    expect(await rejectRefund(shop.deps, { refundId, actor: sara, reason: 'Anew' })).toEqual({ ok: true })
+    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: sara, reason: 'Anew' })).toEqual({ ok: true })
     const anew = await ask(paid, 9000, sara)
     expect(await approve(anew, almaz)).toEqual({ ok: true })
     expect(await pay(anew, sara)).toEqual({ ok: true })
@@ -342,7 +340,9 @@ describe('credit', () => {
     await db.updateTable('credit_entries').set({ phone: null }).where('phone', '=', PHONE).execute()
     await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).execute()
     expect(await pay(refunds[0]!, hana, 'credit')).toEqual({ ok: false, reason: 'credit_of_nobody' })
-    expect(await rejectRefund(shop.deps, { refundId: refunds[0]!, actor: hana, reason: 'Nobody to give it' })).toEqual({
+    expect(
+      await actAs(shop.deps, rejectRefund, { refundId: refunds[0]!, actor: hana, reason: 'Nobody to give it' }),
+    ).toEqual({
       ok: true,
     })
   })

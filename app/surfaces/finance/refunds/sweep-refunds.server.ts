@@ -7,7 +7,7 @@ import {
 } from '#app/money/payments/refunds/refunds.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
-import { refundingProvider } from './send-refund.server.ts'
+import { refundingProvider } from './refunding-provider.server.ts'
 import { withLockedRefund } from './with-locked-refund.server.ts'
 
 const AT_ONCE = 20

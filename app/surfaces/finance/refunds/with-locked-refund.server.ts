@@ -1,8 +1,6 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundToAct, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 
@@ -27,14 +25,4 @@ export async function withLockedRefund<Result>(
     if (!order || !refund) return { ok: false, reason: 'refund_not_found' }
     return work({ trx, order, refund, now: clock.now() })
   })
-}
-
-export async function logRefund(
-  { trx, order, refund, now }: LockedFacts,
-  { state, actor, reason = '' }: { state: string; actor: Actor; reason?: string },
-): Promise<void> {
-  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const before = { refund: refund.id, state: refund.state }
-  const after = { refund: refund.id, state, amount_santim: refund.amountSantim }
-  await recordChange(trx, { actor, action: 'refund', thing, before, after, reason }, now)
 }

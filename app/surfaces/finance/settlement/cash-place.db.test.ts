@@ -26,11 +26,11 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
 import { listPurses, readCash } from './settlement.queries.server.ts'
-import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund } from '../refunds/refunds.factory.ts'
 
 /** Cash that is taken or given on a page lies in the drawer at hand, or with a named person. */
 
@@ -354,16 +354,16 @@ describe('cash that is given back on a page', () => {
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
     const meron = await buildSeller(db, 'meron', 'manager')
-    expect(await approveRefund({ db, clock }, { refundId, actor: meron })).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, approveRefund, { refundId, actor: meron })).toEqual({ ok: true })
     const hand = { refundId, actor: meron, way: 'cash', reference: '', note: '' } as const
-    const answer = await recordManualRefund({ db, clock }, { ...hand, keepCash: keepFor(meron, 'tablet') })
+    const answer = await actAs({ db, clock }, payRefund, { ...hand, keepCash: keepFor(meron, 'tablet') })
     expect(answer).toEqual({ ok: false, reason: 'drawer_too_low', till: '1' })
     expect(await db.selectFrom('refunds').select('state').executeTakeFirst()).toEqual({ state: 'approved' })
     expect(await db.selectFrom('audit_log').select('actor').where('action', '=', 'refuse_cash_out').execute()).toEqual([
       { actor: meron.name },
     ])
     // Out of the person's own purse it goes, and around the application it does not come out of the drawer either.
-    expect(await recordManualRefund({ db, clock }, hand)).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, payRefund, hand)).toEqual({ ok: true })
     const { id: ledgerEntryId } = await db
       .selectFrom('ledger_entries')
       .select('id')
@@ -393,9 +393,9 @@ describe('cash that is given back on a page', () => {
     )
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
-    expect(await approveRefund({ db, clock }, { refundId, actor: sara })).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, approveRefund, { refundId, actor: sara })).toEqual({ ok: true })
     const hand = { refundId, actor: person, way: 'cash', reference: '', note: '', keepCash: keep } as const
-    expect(await recordManualRefund({ db, clock }, hand)).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, payRefund, hand)).toEqual({ ok: true })
     return orderId
   }
 

@@ -10,8 +10,9 @@ import { listLoneActs } from '#app/money/payments/second-person.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildStaffedShop, changeEmail, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
 import type { CashPieces } from './cash-count.ts'
-import { closeDay } from './settle-day.server.ts'
 import { listCashCounts, listPurses } from './settlement.queries.server.ts'
+import { closeDay } from '../commands/settle-day.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Cash outside the drawers is with named people, and who has much of it does not count it. Decision 0441. */
 
@@ -39,10 +40,8 @@ const piecesOf = (birr: number): CashPieces => ({ 200: birr / 200, 100: 0, 50: 0
 
 const count = async (actor: StaffActor, birr: number, note = 'Counted again') => {
   const [last] = await listCashCounts(db, day())
-  return closeDay(
-    { db, clock: shop.clock },
-    { day: day(), pieces: piecesOf(birr), corrects: last?.id ?? null, note, actor },
-  )
+  const typed = { day: day(), pieces: piecesOf(birr), corrects: last?.id ?? null, note, actor }
+  return actAs({ db, clock: shop.clock }, closeDay, typed)
 }
 
 /** As a program that asks nobody. */

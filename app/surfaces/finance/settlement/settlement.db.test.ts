@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { parsePieces, type CashPieces } from './cash-count.ts'
-import { closeDay, recordReceipt } from './settle-day.server.ts'
 import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund } from '../refunds/refunds.factory.ts'
+import { closeDay, recordPayout } from '../commands/settle-day.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -57,8 +57,8 @@ const giveBack = async (of: { orderId: string; attemptId: string }, amountSantim
   const asked = await requestRefund(shop.deps, { ...of, amountSantim, reason: 'x', actor: { name: HANA } })
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
-  await approveRefund(shop.deps, { refundId, actor: { name: HANA } })
-  await recordManualRefund(shop.deps, { refundId, actor: { name: HANA }, way, reference: 'FT1', note: '' })
+  await actAs(shop.deps, approveRefund, { refundId, actor: { name: HANA } })
+  await actAs(shop.deps, payRefund, { refundId, actor: { name: HANA }, way, reference: 'FT1', note: '' })
 }
 const pieces = (some: Partial<CashPieces>): CashPieces => ({
   ...parsePieces({ 200: '', 100: '', 50: '', 10: '', 5: '', 1: '' })!,
@@ -101,7 +101,7 @@ describe('a day of the providers and of the drawer', () => {
   it('shows the last recorded payout, and keeps all earlier ones', async () => {
     const receipt = { day: DAY, provider: 'simulator', note: 'Statement', actor: { name: HANA } }
     const record = (receivedSantim: number, more = {}) =>
-      recordReceipt(shop.deps, { ...receipt, receivedSantim, ...more })
+      actAs(shop.deps, recordPayout, { ...receipt, receivedSantim, ...more })
     expect(await record(79_000)).toEqual({ ok: true })
     expect(await record(80_055)).toEqual({ ok: true })
     expect(await record(1, { provider: 'nobody' })).toEqual({ ok: false, reason: 'provider_unknown' })
@@ -119,21 +119,21 @@ describe('a day of the providers and of the drawer', () => {
 
   it('is closed once with the counted drawer, and corrected only by another count with a reason', async () => {
     const count = { day: DAY, pieces: pieces({ 200: 1 }), note: '', actor: { name: HANA } }
-    const first = await Promise.all([1, 2, 3].map(() => closeDay(shop.deps, { ...count, corrects: null })))
+    const first = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, closeDay, { ...count, corrects: null })))
     expect(first.filter(({ ok }) => ok)).toHaveLength(1)
     expect(first.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'day_changed' })
     const { id } = (await listCashCounts(db, DAY))[0]!
     const right = { ...count, pieces: pieces({ 200: 1, 10: 2 }), corrects: id }
-    expect(await closeDay(shop.deps, right)).toEqual({ ok: false, reason: 'note_missing' })
+    expect(await actAs(shop.deps, closeDay, right)).toEqual({ ok: false, reason: 'note_missing' })
     const again = { ...right, note: 'Two notes stuck together' }
-    const corrected = await Promise.all([1, 2, 3].map(() => closeDay(shop.deps, again)))
+    const corrected = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, closeDay, again)))
     expect(corrected.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await listCashCounts(db, DAY)).toMatchObject([
       { expectedSantim: 22_000, countedSantim: 22_000, countedBy: HANA, note: 'Two notes stuck together' },
       { expectedSantim: 22_000, countedSantim: 20_000 },
     ])
     await expect(db.deleteFrom('cash_counts').execute()).rejects.toThrow('append-only')
-    expect(await closeDay(shop.deps, { ...count, day: '2026-11-23', corrects: null })).toMatchObject({
+    expect(await actAs(shop.deps, closeDay, { ...count, day: '2026-11-23', corrects: null })).toMatchObject({
       reason: 'day_ahead',
     })
   })

@@ -14,16 +14,16 @@ import { buildStaff, doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
 import { moveCash, takeHandIn } from '#app/till/drawer/commands/move-cash.server.ts'
 import { openShift } from '#app/till/drawer/commands/open-shift.server.ts'
-import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { parsePieces, type CashPieces as CashNotes } from './cash-count.ts'
 import { broughtByTills, expectedCash, isCountOld } from './day-cash.ts'
-import { closeDay } from './settle-day.server.ts'
 import { listCashCounts, readCash } from './settlement.queries.server.ts'
-import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund } from '../refunds/refunds.factory.ts'
+import { closeDay } from '../commands/settle-day.server.ts'
 
 /**
  * The equation of the settlement (README of till/drawer): whatever is done in which order, each birr of cash in the ledger is expected
@@ -217,8 +217,8 @@ class Shop {
     const asked = await requestRefund(this.deps, { orderId, attemptId, amountSantim: 5000, reason: 'x', actor: meron })
     if (!asked.ok) return
     const { refundId } = asked
-    await approveRefund(this.deps, { refundId, actor: sara })
-    const sent = await recordManualRefund(this.deps, { refundId, actor: sara, way: 'cash', reference: '', note: '' })
+    await actAs(this.deps, approveRefund, { refundId, actor: sara })
+    const sent = await actAs(this.deps, payRefund, { refundId, actor: sara, way: 'cash', reference: '', note: '' })
     if (!sent.ok) return
     if (!drawer?.shiftId) return
     const entry = await db
@@ -366,10 +366,10 @@ it('a day waits for its open shifts, and takes their counts along', async () => 
   const day = dayInAddis(shop.now)
   const outside = expectedCash((await readCash(db, day)).outside)
   const counting = { day, pieces: notesOf(outside), note: '', actor: sara, corrects: null }
-  expect(await closeDay(shop.deps, counting)).toEqual({ ok: false, reason: 'shift_open' })
+  expect(await actAs(shop.deps, closeDay, counting)).toEqual({ ok: false, reason: 'shift_open' })
   shop.steal(drawer, 4000)
   await shop.close(drawer, null)
-  expect(await closeDay(shop.deps, counting)).toEqual({ ok: true })
+  expect(await actAs(shop.deps, closeDay, counting)).toEqual({ ok: true })
   const [count] = await listCashCounts(db, day)
   const cash = await readCash(db, day)
   expect(count).toMatchObject({ expectedSantim: expectedCash(cash), tillSantim: broughtByTills(cash) })

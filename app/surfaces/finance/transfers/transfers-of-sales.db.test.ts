@@ -8,7 +8,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { listNewDebts } from '../settlement/new-debts.queries.server.ts'
 import { changeEmail } from '../staffed-shop.factory.ts'
 import { listWaiting } from '../waiting/view-waiting.server.ts'
-import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
+import { confirmTransfer, refuseTransfer } from './transfers.factory.ts'
 
 /** A sale at a till for a transfer that is still to be verified: who sold it is named, and does not say that it never came. Decision 0444. */
 

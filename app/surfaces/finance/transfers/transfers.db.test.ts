@@ -5,13 +5,12 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
 import { findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
-import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
 import { buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
-import { reportTransfer, type ReportedTransfer } from './report-transfer.server.ts'
+import { reportTransfer, type ReportedTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { listTransfers, sumTransfers } from './transfers.queries.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { attachPaymentException, creditPaymentException } from '../exceptions/exceptions.factory.ts'
+import { confirmTransfer, refuseTransfer } from './transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

@@ -7,13 +7,13 @@ import { SILENT, takeTransfers, type TestShop } from '#app/money/checkout/test-s
 import { drawReference } from '#app/money/payments/attempts.server.ts'
 import { buildStaff, waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
 import { findPaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
 import { buildStaffedShop, setTo, typePassword } from '../staffed-shop.factory.ts'
-import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
-import { reportTransfer } from './report-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { listTransfers } from './transfers.queries.server.ts'
 import { bookInStoreMoney, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { attachPaymentException } from '../exceptions/exceptions.factory.ts'
+import { confirmTransfer, refuseTransfer } from './transfers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

@@ -9,7 +9,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
+import type { TypedSettlement } from '../settlement/settlement-buttons.server.ts'
 import { CASH_NOTES, NOTES } from '../settlement/cash-count.ts'
 import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
 

@@ -5,7 +5,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
+import type { TypedSettlement } from '../settlement/settlement-buttons.server.ts'
 import type { SettledDayView } from '../settlement/settlement-views.server.ts'
 
 interface ReceiptFormProps {

@@ -14,7 +14,7 @@ import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedDecision } from '../transfers/transfer-action.server.ts'
+import type { TypedDecision } from '../transfers/transfer-buttons.server.ts'
 import type { TransferReportView } from '../transfers/transfer-report-views.server.ts'
 
 interface CardProps {

@@ -10,13 +10,14 @@ import { countShift } from '#app/till/drawer/commands/count-shift.server.ts'
 import { buildDrawer, buildPieces, buildReceipt, doAs } from '#app/till/drawer/drawer.factory.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { countOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
-import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
 import { takeMoney } from '../staffed-shop.factory.ts'
 import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listWaiting } from './view-waiting.server.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund } from '../refunds/refunds.factory.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Cash that one person takes out of a drawer is told above their limit of a day, and never refused. Decision 0340. */
 
@@ -122,9 +123,9 @@ describe('cash that one person takes out of a drawer', () => {
     const asked = await requestRefund(shop.deps, wish)
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
-    expect(await approveRefund(shop.deps, { refundId, actor: sara })).toMatchObject({ ok: true })
+    expect(await actAs(shop.deps, approveRefund, { refundId, actor: sara })).toMatchObject({ ok: true })
     const paying = { refundId, actor: sara, way: 'cash', reference: '', note: '' } as const
-    expect(await recordManualRefund(shop.deps, paying)).toEqual({ ok: true })
+    expect(await actAs(shop.deps, payRefund, paying)).toEqual({ ok: true })
     await move(sara, 200_000)
     expect(await told()).toEqual([])
     await move(sara, 100)

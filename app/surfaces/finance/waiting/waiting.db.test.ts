@@ -14,11 +14,13 @@ import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
-import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { confirmRefund, recordManualRefund } from '../refunds/record-manual-refund.server.ts'
-import { requestRefund } from '../refunds/request-refund.server.ts'
-import { reportTransfer } from '../transfers/report-transfer.server.ts'
+import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { listWaiting } from './view-waiting.server.ts'
+import { approveRefund } from '../commands/decide-refund.server.ts'
+import { confirmRefund } from '../commands/end-refund.server.ts'
+import { payRefund } from '../commands/pay-refund.server.ts'
+import { requestRefund } from '../refunds/refunds.factory.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -95,7 +97,7 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   ])
   expect((await countPaymentTabs(db)).waiting).toBe(rows.length)
 
-  expect(await approveRefund(shop.deps, { refundId, actor })).toMatchObject({ ok: true })
+  expect(await actAs(shop.deps, approveRefund, { refundId, actor })).toMatchObject({ ok: true })
   expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', act: 'Send the refund' })
 })
 
@@ -123,10 +125,10 @@ it('what was sent waits for nobody, and somebody without the right to act is ask
   expect(await acts('refunds.approve')).toEqual(['Look at it', 'Decide on it'])
   expect(await acts('refunds.approve', 'payments.edit')).toEqual(['Look at it', 'Look at it'])
 
-  await approveRefund(shop.deps, { refundId, actor })
+  await actAs(shop.deps, approveRefund, { refundId, actor })
   const manual = { refundId, way: 'transfer', reference: 'FT1', note: '', actor } as const
-  expect(await recordManualRefund(shop.deps, manual)).toMatchObject({ ok: true })
+  expect(await actAs(shop.deps, payRefund, manual)).toMatchObject({ ok: true })
   expect(await acts()).toEqual(['Decide on it'])
-  await confirmRefund(shop.deps, { refundId, actor })
+  await actAs(shop.deps, confirmRefund, { refundId, actor })
   expect(await acts()).toEqual(['Decide on it'])
 })

@@ -18,13 +18,13 @@ import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { findAllowedOrder, loadOrderPage, PAY_DUE, type OrderPageData } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
-import { takeTransferForm } from '#app/surfaces/finance/transfers/take-transfer-form.server.ts'
+import { takeTransferForm } from '../transfers/take-transfer-form.server.ts'
 import {
   parseTransferForm,
   REPORT_TRANSFER,
   type TransferFault,
   type TypedTransfer,
-} from '#app/surfaces/finance/transfers/transfer-form.ts'
+} from '../transfers/transfer-form.ts'
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { PAY_ID } from '../ui/pay-now.tsx'

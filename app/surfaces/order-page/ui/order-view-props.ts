@@ -1,6 +1,6 @@
 import type { OrderPageData } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
-import type { TransferFault, TypedTransfer } from '#app/surfaces/finance/transfers/transfer-form.ts'
+import type { TransferFault, TypedTransfer } from '../transfers/transfer-form.ts'
 
 export interface OrderViewProps extends OrderPageData {
   answer:

@@ -7,7 +7,7 @@ import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { REPORT_TRANSFER } from '#app/surfaces/finance/transfers/transfer-form.ts'
+import { REPORT_TRANSFER } from '../transfers/transfer-form.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 
 /** The same types as for cake pictures, since receipts are screenshots or photos. */

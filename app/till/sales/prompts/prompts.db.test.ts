@@ -10,7 +10,6 @@ import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { APPROVING, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { rejectRefund } from '#app/surfaces/finance/refunds/decide-refund.server.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
@@ -20,6 +19,8 @@ import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill 
 import { givePromptBack, giveUpPrompt } from '../commands/end-prompt.server.ts'
 import { findPrompt, listTillPrompts, listUnsoldPrompts } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
+import { rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -484,7 +485,7 @@ describe('a paid prompt whose sale never comes', () => {
     const attemptId = await askAndPay(sale)
     await doAs(shop.deps, givePromptBack, { saleId: sale.saleId, actor: sara })
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-    await rejectRefund(shop.deps, { refundId: id, actor: sara, reason: 'It is here' })
+    await actAs(shop.deps, rejectRefund, { refundId: id, actor: sara, reason: 'It is here' })
     expect(await sell(paid(sale, attemptId))).toEqual(OK)
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
     expect(await notices()).toEqual([])
@@ -497,7 +498,7 @@ describe('a paid prompt whose sale never comes', () => {
     await doAs(shop.deps, givePromptBack, back)
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
     const rejected = { refundId: id, actor: sara, reason: 'Another phone' }
-    expect(await rejectRefund(shop.deps, rejected)).toEqual({ ok: true })
+    expect(await actAs(shop.deps, rejectRefund, rejected)).toEqual({ ok: true })
     expect(await listUnsoldPrompts(db, 10, later())).toMatchObject([{ saleId: sale.saleId, santim: 13_500 }])
     const both = await Promise.all([doAs(shop.deps, givePromptBack, back), doAs(shop.deps, givePromptBack, back)])
     expect(both).toEqual([{ ok: true }, { ok: true }])

@@ -11,7 +11,6 @@ import {
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
 import { noteRestored } from '#app/till/drawer/tills.server.ts'
-import { confirmTransfer } from '#app/surfaces/finance/transfers/decide-transfer.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
 import type { Sale, SalePart } from '../acts.ts'
@@ -19,6 +18,7 @@ import { listNoticesOf } from '../notice-list.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '../till.factory.ts'
 import { findPrompt } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
+import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
 
 /** A shop is set back to a backup that has a wallet prompt, and not its payment; its tablet has made the sale. Decision 0301. */
 

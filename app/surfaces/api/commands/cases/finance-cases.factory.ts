@@ -3,6 +3,9 @@ import { MANAGERS, ON_PAGE, SELLERS, type CommandCase } from './command-case.fac
 
 const orderId = randomUUID()
 const reason = 'x'
+const OF_REFUND: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { refundId: 1 }, missing: 'refund_not_found' }
+const OF_CASE: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { caseId: 1 }, missing: 'case_not_found' }
+const OF_REPORT: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { reportId: 1 }, missing: 'report_not_found' }
 
 /** The commands of payments, refunds, exceptions, transfers and settlement. */
 export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
@@ -23,5 +26,37 @@ export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
     doors: ['form', 'program'],
     input: { attemptId: randomUUID() },
     missing: 'payment_not_found',
+  },
+  'refund.ask': {
+    may: SELLERS,
+    doors: ['form', 'program', 'shell'],
+    input: { orderId, attemptId: randomUUID(), amountSantim: 100, reason },
+    missing: 'order_not_found',
+  },
+  'refund.approve': { ...OF_REFUND, may: MANAGERS },
+  'refund.reject': { ...OF_REFUND, may: MANAGERS, input: { refundId: 1, reason } },
+  'refund.send': OF_REFUND,
+  'refund.pay': { ...OF_REFUND, input: { refundId: 1, way: 'cash', reference: '', note: '' } },
+  'refund.confirm': OF_REFUND,
+  'refund.found_sent': { ...OF_REFUND, input: { refundId: 1, reference: 'x', note: '' } },
+  'refund.found_unsent': { ...OF_REFUND, input: { refundId: 1, note: 'x' } },
+  'exception.attach': { ...OF_CASE, input: { caseId: 1, orderId } },
+  'exception.credit': OF_CASE,
+  'exception.dismiss': { ...OF_CASE, doors: ['form', 'program', 'shell'], input: { caseId: 1, as: 'keep' } },
+  'exception.refund': { ...OF_CASE, doors: ['form', 'program', 'shell'], input: { caseId: 1, note: 'x' } },
+  'exception.went_back': { ...OF_CASE, input: { caseId: 1, note: 'x' } },
+  'transfer.confirm': { ...OF_REPORT, input: { reportId: 1, where: 'elsewhere' } },
+  'transfer.refuse': { ...OF_REPORT, input: { reportId: 1, reason } },
+  'day.payout': {
+    may: MANAGERS,
+    doors: ['form', 'program', 'shell'],
+    input: { day: '2126-11-21', provider: 'x', receivedSantim: 0 },
+    missing: 'day_ahead',
+  },
+  'day.count': {
+    may: SELLERS,
+    doors: ON_PAGE,
+    input: { day: '2126-11-21', pieces: { 200: 0, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 }, corrects: null },
+    missing: 'day_ahead',
   },
 }

@@ -6,11 +6,13 @@ import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { FactLink, FactList } from '../../ui/fact-list.tsx'
-import { paymentExceptionAction } from '../../exceptions/payment-exception-action.server.ts'
-import { readTypedPaymentException } from '../../exceptions/payment-exception-form.ts'
+import { EXCEPTION_BUTTONS } from '../../exceptions/exception-buttons.server.ts'
+import { chosenCode, readTypedPaymentException } from '../../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals } from '../../exceptions/payment-exception-refusals.ts'
 import { viewPaymentException, viewSuggestion } from '../../exceptions/payment-exception-views.server.ts'
 import { findPaymentException, suggestOrders } from '../../exceptions/payment-exceptions.queries.server.ts'
@@ -41,13 +43,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, t } = adminRequest(context)
-  const typed = readTypedPaymentException(await request.formData())
-  const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, actor)
-  if (done.ok && done.waits) return redirect(adminPaths.exception(caseId(params.caseId)!))
-  if (done.ok) return redirect(`${adminPaths.exceptions}?done`)
-  const { status, message } = paymentExceptionRefusals[done.reason]
-  return data({ typed, reason: done.reason, error: t(message) }, { status })
+  const { db, t } = adminRequest(context)
+  const form = await request.formData()
+  const typed = readTypedPaymentException(form)
+  const { status: impossible, message } = paymentExceptionRefusals.act_not_possible
+  if (typed.act === '') return data({ typed, reason: 'act_not_possible', error: t(message) }, { status: impossible })
+  const button = EXCEPTION_BUTTONS[typed.act]
+  const id = caseId(params.caseId) ?? 0
+  const orderId = typed.act === 'attach' ? await findOrderId(db, chosenCode(typed)) : undefined
+  const done = await submitMoneyForm(context, form, { ...button, given: { ...button.given, caseId: id, orderId } })
+  if (!done.ok) {
+    const { error, reason } = done.answer
+    return data({ typed, reason, error }, { status: done.status })
+  }
+  return redirect(done.made?.['waits'] ? adminPaths.exception(id) : `${adminPaths.exceptions}?done`)
+}
+
+/** Undefined: no order has the code. */
+async function findOrderId(db: Database, typed: string): Promise<string | undefined> {
+  const code = parseOrderCode(typed)
+  const order = code && (await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst())
+  return order ? order.id : undefined
 }
 
 export default function ExceptionPage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {

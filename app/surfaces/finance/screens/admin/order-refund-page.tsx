@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
-import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -21,14 +20,12 @@ import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
-import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listOrderRefunds, listRefundablePayments } from '../../refunds/refunds.queries.server.ts'
-import { requestRefund } from '../../refunds/request-refund.server.ts'
+import { askRefund } from '../../commands/ask-refund.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { refundMessages } from '../../refunds/refunds.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
@@ -59,37 +56,22 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
   }
 }
 
+const ASK = { command: askRefund, names: { amountSantim: 'amount' } }
+
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, profile, lang, t } = adminRequest(context)
+  const { profile } = adminRequest(context)
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
-  const typed = {
-    attemptId,
-    amount: formText(form, 'amount').trim().slice(0, 20),
-    reason: toStorableText(formText(form, 'reason'), 300),
-  }
-  const amountSantim = parseNumber(typed.amount, SUM)
-  const refuse = (refusal: RefundRefusal) => {
-    const error = refundRefusalText(refusal, lang, t)
-    return data({ typed, error }, { status: refundRefusals[refusal.reason].status })
-  }
-  if (!isUuid(orderId)) return refuse({ ok: false, reason: 'order_not_found' })
-  if (!isUuid(attemptId)) return refuse({ ok: false, reason: 'payment_not_found' })
-  if (!amountSantim) return refuse({ ok: false, reason: 'amount_missing' })
   const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
-  const { reason } = typed
-  const wanted = {
-    orderId,
-    attemptId,
-    amountSantim,
-    reason,
-    seenRefundableSantim,
-    actor,
+  const asked = await submitMoneyForm(context, form, { ...ASK, given: { orderId, attemptId, seenRefundableSantim } })
+  if (!asked.ok) {
+    const amount = formText(form, 'amount').trim().slice(0, 20)
+    const typed = { attemptId, amount, reason: toStorableText(formText(form, 'reason'), 300) }
+    return data({ typed, error: asked.answer.error }, { status: asked.status })
   }
-  const asked = await requestRefund(checkoutDeps(context), wanted)
-  if (!asked.ok) return refuse(asked)
   // The counter does not see the refunds of all orders.
-  return redirect(can(profile, 'payments.view') ? adminPaths.refund(asked.refundId) : adminPaths.refundOrder(orderId))
+  const mayView = can(profile, 'payments.view')
+  return redirect(mayView ? adminPaths.refund(asked.made!['refundId'] as number) : adminPaths.refundOrder(orderId))
 }
 
 export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -13,9 +13,8 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
-import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
-import { refundAction, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
-import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
+import { REFUND_BUTTONS, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
 import { viewRefund, type RefundFaults, type RefundView } from '../../refunds/refund-views.server.ts'
 import { findRefund, type RefundRow } from '../../refunds/refunds.queries.server.ts'
@@ -65,14 +64,15 @@ async function readFaults({ db, actor, now }: AdminRequest, row: RefundRow): Pro
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, lang, t } = adminRequest(context)
-  const typed = readTypedRefundAct(await request.formData())
-  if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
+  const { t } = adminRequest(context)
+  const form = await request.formData()
+  const typed = readTypedRefundAct(form)
   const id = refundId(params.refundId) ?? 0
-  const done = await refundAction(checkoutDeps(context), id, typed, actor, keepCashOf(context))
-  if (done.ok) return redirect(adminPaths.refund(id))
-  const error = refundRefusalText(done, lang, t)
-  return data({ typed, error }, { status: refundRefusals[done.reason].status })
+  const refuse = (error: string, status: number) => data({ typed, error }, { status })
+  if (typed.act === '') return refuse(t(refundRefusals.refund_changed.message), refundRefusals.refund_changed.status)
+  const button = { ...REFUND_BUTTONS[typed.act], given: { refundId: id } }
+  const done = await submitMoneyForm(context, form, button)
+  return done.ok ? redirect(adminPaths.refund(id)) : refuse(done.answer.error, done.status)
 }
 
 export default function RefundPage({ loaderData: { heading, view }, actionData }: Route.ComponentProps) {

@@ -13,8 +13,8 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { settlementRefusals } from '../../settlement/settle-day.server.ts'
-import { settlementAction, readTypedSettlement } from '../../settlement/settlement-action.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
+import { readTypedSettlement, settlementButton } from '../../settlement/settlement-buttons.server.ts'
 import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
 import { listCashCounts, listPurses, listSettledDays, readCash } from '../../settlement/settlement.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -60,13 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
-  const typed = readTypedSettlement(await request.formData())
-  const deps = { db, clock }
-  const done = await settlementAction(deps, typed, actor)
+  const form = await request.formData()
+  const typed = readTypedSettlement(form)
+  const done = await submitMoneyForm(context, form, settlementButton(typed))
   if (done.ok) return redirect(`${adminPaths.settlementOf(typed.day)}&saved`)
-  const { status, message } = settlementRefusals[done.reason]
-  return data({ typed, error: t(message), needsPassword: done.reason === 'password_again' }, { status })
+  const { error, reason } = done.answer
+  return data({ typed, error, needsPassword: reason === 'password_again' }, { status: done.status })
 }
 
 export default function SettlementPage({ loaderData, actionData }: Route.ComponentProps) {

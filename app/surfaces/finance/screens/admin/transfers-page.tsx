@@ -9,11 +9,10 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { transferAction, readTypedDecision } from '../../transfers/transfer-action.server.ts'
+import { readTypedDecision, transferButton } from '../../transfers/transfer-buttons.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
-import { transferRefusals } from '../../transfers/transfer-refusals.ts'
 import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
 import { TRANSFER_VIEWS, transfersFilter } from '../../transfers/transfers-filter.ts'
 import { listTransfers, sumTransfers } from '../../transfers/transfers.queries.server.ts'
@@ -62,16 +61,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, t } = adminRequest(context)
-  const typed = readTypedDecision(await request.formData())
-  const acted = await transferAction(checkoutDeps(context), typed, actor)
+  const form = await request.formData()
+  const typed = readTypedDecision(form)
+  const acted = await submitMoneyForm(context, form, transferButton(typed))
   const { path, filter } = LIST
-  if (acted.ok) return redirect(path + filter.search(filter.parse(url.searchParams), { done: acted.outcome }))
-  const { status, message } =
-    acted.reason === 'amount_missing'
-      ? ({ status: 422, message: 'transfer.error.amount' } as const)
-      : transferRefusals[acted.reason]
-  return data({ typed, reason: acted.reason, error: t(message) }, { status })
+  const done = { done: String(acted.ok && acted.made?.['outcome']) }
+  if (acted.ok) return redirect(path + filter.search(filter.parse(url.searchParams), done))
+  const { error, reason } = acted.answer
+  return data({ typed, reason, error }, { status: acted.status })
 }
 
 export default function TransfersPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,3 +1,9 @@
+import { z } from 'zod'
+import { done, refuse, type Running, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { filled, number } from '#app/base/commands/fields.server.ts'
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import { defineMoneyCommand, type MoneyCaller } from '#app/money/checkout/paying/define-money-command.server.ts'
+import { transferRefusals, type TransferRefusal } from '../transfers/transfer-refusals.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -23,19 +29,44 @@ import { accountOf, takeTurn } from '#app/money/payments/second-person.server.ts
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { noteVouched, takeInStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
-import type { TransferRefusal } from './transfer-refusals.ts'
-
-interface Deciding {
-  reportId: number
-  actor: Actor
-}
 
 /** Outcome of the decision; `used`: the reference paid for an order before; `second`: it waits for a second person. */
-export type Decided = { ok: true; outcome: TransferOutcome | 'second' } | TransferRefusal
-type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
+type DecidedIn = ({ ok: true; outcome: TransferOutcome | 'second' } | TransferRefusal) & {
+  replaced?: ReplacedAttempt[]
+}
+
+interface ReportOfOrder {
+  order: LockedOrder
+  report: LockedTransferReport
+}
+
+type OnReport = Running<ReportOfOrder, MoneyCaller>
+
+/** A reported transfer. Locks the order first, as for every change of its payments, then the turn of the person, the reference, and the report. */
+const reportById: SubjectBy<{ reportId: number }, ReportOfOrder, 'report_not_found'> = {
+  lock: async (trx, { reportId }, { actor }) => {
+    const known = await trx
+      .selectFrom('transfer_reports')
+      .select(['order_id as orderId', 'reference'])
+      .where('id', '=', reportId)
+      .executeTakeFirst()
+    const order = known && (await lockOrder(trx, { id: known.orderId }))
+    if (!order) return undefined
+    await takeTurn(trx, actor)
+    await lockTransferReference(trx, known.reference)
+    const report = await lockTransferReport(trx, reportId)
+    return report && { order, report }
+  },
+  missing: 'report_not_found',
+  since: () => null,
+}
+
+const reportId = z.int('report_not_found').min(1, 'report_not_found')
+export const TRANSFER_REASON_MAX_LENGTH = 300
+
+// An answer is the word of who has read the statement of the shop, and may be the second of two: by form alone.
 
 /**
  * Confirms a reported transfer after a check of the shop's statement. If it matches, it is booked like an in-store
@@ -43,46 +74,63 @@ type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
  * is decided once, and a reference pays once. Above the limit of one person the first who saw it vouches for it, and a second
  * decides (decision 0444). Requirement 12.10.
  */
-export async function confirmTransfer(
-  deps: SettleDeps,
-  { seen, ...deciding }: Deciding & { seen: TransferSeen },
-): Promise<Decided> {
-  const { replaced, ...decided } = await deps.db.transaction().execute(async (trx): Promise<DecidedIn> => {
-    const locked = await lockReport(trx, deciding)
-    return locked.ok ? decideLocked(deps, trx, locked, { ...deciding, seen }) : locked
-  })
-  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
-  return decided
-}
+export const confirmTransfer = defineMoneyCommand({
+  name: 'transfer.confirm',
+  input: z.object({
+    reportId,
+    /** Whether it came to the account of the shop, with that sum, or to somebody else. */
+    where: z.enum(['here', 'elsewhere']),
+    amountSantim: number(numberRule('birr', { min: 1 }), 'amount_missing').optional(),
+  }),
+  may: 'payments.edit',
+  doors: ['form'],
+  author: 'proved',
+  on: reportById,
+  refusals: { ...transferRefusals, amount_missing: { status: 422, message: 'transfer.error.amount' } },
+  async run(running, { where, amountSantim }) {
+    if (where === 'here' && amountSantim === undefined) return refuse('amount_missing')
+    if (!running.subject.report.isOpen) return refuse('report_closed')
+    const seen: TransferSeen = where === 'here' ? { where, amountSantim: amountSantim! } : { where }
+    const { replaced = [], ...decided } = await decideLocked(running, seen)
+    if (!decided.ok) return decided
+    return {
+      ...done(undefined, { outcome: decided.outcome }),
+      after: async (deps) => {
+        for (const attempt of replaced) await withdrawPrompt(deps, attempt)
+      },
+    }
+  },
+})
 
-interface Locked {
-  ok: true
-  order: LockedOrder
-  report: LockedTransferReport
-}
-
-/** Locks the order first, as for every change of its payments, then the turn of the person, the reference, and the report. */
-async function lockReport(trx: Database, { reportId, actor }: Deciding): Promise<Locked | TransferRefusal> {
-  const known = await trx
-    .selectFrom('transfer_reports')
-    .select(['order_id as orderId', 'reference'])
-    .where('id', '=', reportId)
-    .executeTakeFirst()
-  const order = known && (await lockOrder(trx, { id: known.orderId }))
-  if (order) await takeTurn(trx, actor)
-  if (order) await lockTransferReference(trx, known.reference)
-  const report = order && (await lockTransferReport(trx, reportId))
-  if (!report) return { ok: false, reason: 'report_not_found' }
-  return report.isOpen ? { ok: true, order, report } : { ok: false, reason: 'report_closed' }
-}
+/**
+ * Refuses a report without a matching transfer: notifies the customer with the reason and gives the usual time to pay.
+ * Frees the reference. Refused without a reason, and for the person who sold the goods at a till.
+ */
+export const refuseTransfer = defineMoneyCommand({
+  name: 'transfer.refuse',
+  input: z.object({ reportId, reason: filled(TRANSFER_REASON_MAX_LENGTH, 'reason_missing') }),
+  may: 'payments.edit',
+  doors: ['form'],
+  author: 'proved',
+  on: reportById,
+  refusals: transferRefusals,
+  async run({ trx, subject, actor, now }, { reportId: id, reason }) {
+    const { order, report } = subject
+    if (!report.isOpen) return refuse('report_closed')
+    if (await isOwnSale(trx, order, actor)) return refuse('own_sale')
+    await closeTransferReport(trx, id, { outcome: 'refused', closedBy: actor.name, reason }, now)
+    await note(trx, subject, { state: 'transfer_refused', actor, reason }, now)
+    await postponeDeadline(trx, order, paymentDeadline(now, await loadSettings(trx)), now)
+    // The customer did not report what staff typed, and gets no message about it.
+    if (!report.isOfStaff) await notifyCustomer(trx, order, 'transfer_refused', { reason }, now)
+    return done(undefined, { outcome: 'refused' })
+  },
+})
 
 async function decideLocked(
-  deps: SettleDeps,
-  trx: Database,
-  { order, report }: Locked,
-  { seen, actor }: Deciding & { seen: TransferSeen },
+  { trx, subject: { order, report }, actor, now }: OnReport,
+  seen: TransferSeen,
 ): Promise<DecidedIn> {
-  const now = deps.clock.now()
   const end = async (outcome: 'inbox' | 'used', kind?: 'transfer_mismatch' | 'transfer_elsewhere') => {
     if (await isOwnSale(trx, order, actor)) return { ok: false, reason: 'own_sale' } as const
     await closeTransferReport(trx, report.id, { outcome, closedBy: actor.name }, now)
@@ -95,7 +143,7 @@ async function decideLocked(
   const expected = { amountSantim: vouched?.amountSantim ?? report.amountSantim }
   const judgement = judgeTransfer(expected, seen)
   if (!judgement.ok) return end('inbox', judgement.kind)
-  const taken = await takeInStoreMoney(deps, trx, {
+  const taken = await takeInStoreMoney({ clock: { now: () => now } }, trx, {
     orderId: order.id,
     ...expected,
     method: 'Transfer',
@@ -142,30 +190,6 @@ async function openTransferCase(
   )
 }
 
-/**
- * Refuses a report without a matching transfer: notifies the customer with the reason and gives the usual time to pay.
- * Frees the reference. Refused without a reason, and for the person who sold the goods at a till.
- */
-export async function refuseTransfer(
-  { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
-  { reportId, actor, reason }: Deciding & { reason: string },
-): Promise<Decided> {
-  if (reason.trim() === '') return { ok: false, reason: 'reason_missing' }
-  return db.transaction().execute(async (trx) => {
-    const locked = await lockReport(trx, { reportId, actor })
-    if (!locked.ok) return locked
-    if (await isOwnSale(trx, locked.order, actor)) return { ok: false, reason: 'own_sale' }
-    const now = clock.now()
-    await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actor.name, reason: reason.trim() }, now)
-    await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
-    await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
-    // The customer did not report what staff typed, and gets no message about it.
-    if (!locked.report.isOfStaff)
-      await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
-    return { ok: true, outcome: 'refused' }
-  })
-}
-
 /** Whether somebody else says that a transfer for what a till sold, and is still owed, did not come: `declined_fault` of the database; decision 0444. */
 async function isOwnSale(trx: Database, order: LockedOrder, actor: Actor): Promise<boolean> {
   const { rows } = await sql<{ fault: string | null }>`
@@ -176,7 +200,7 @@ async function isOwnSale(trx: Database, order: LockedOrder, actor: Actor): Promi
 /** Writes the order's timeline and the audit log. */
 async function note(
   trx: Database,
-  { order, report }: Pick<Locked, 'order' | 'report'>,
+  { order, report }: ReportOfOrder,
   { state, actor, reason }: { state: string; actor: Actor; reason?: string },
   now: Date,
 ): Promise<void> {

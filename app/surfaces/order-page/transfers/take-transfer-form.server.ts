@@ -7,9 +7,9 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
-import { takesTransfers } from './takes-transfers.ts'
+import { takesTransfers } from '#app/surfaces/finance/transfers/takes-transfers.ts'
 import { parseTransferForm, type TransferFault, type TypedTransfer } from './transfer-form.ts'
-import { transferRefusals } from './transfer-refusals.ts'
+import { transferRefusals } from '#app/surfaces/finance/transfers/transfer-refusals.ts'
 
 type Taken =
   | { ok: true }

@@ -18,8 +18,8 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { takesTransfers } from './takes-transfers.ts'
-import type { TransferRefusal } from './transfer-refusals.ts'
+import { takesTransfers } from '#app/surfaces/finance/transfers/takes-transfers.ts'
+import type { TransferRefusal } from '#app/surfaces/finance/transfers/transfer-refusals.ts'
 
 interface Deps extends CommandDeps {
   /** Null: only staff check transfers. */
