@@ -13,9 +13,9 @@ import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listInvoicesOf } from './invoices/invoices.queries.server.ts'
-import { cancelInvoice, issueInvoice } from './invoices/issue-invoice.server.ts'
 import { sumUnnumbered } from './z-totals/z-totals.queries.server.ts'
 import { listVatRows } from './vat-book.queries.server.ts'
+import { cancelInvoice, issueInvoice } from './tax-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -9,7 +9,6 @@ import { countShift } from '#app/till/drawer/commands/count-shift.server.ts'
 import { buildPieces, buildStaff, doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { openShift } from '#app/till/drawer/commands/open-shift.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { withholdFromOrder } from '#app/money/tax/withholding/withhold-from-order.server.ts'
 import { startCounting } from '#app/ordering/inventory/start-counting.server.ts'
 import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
@@ -17,6 +16,7 @@ import routes from '#app/routes.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readXlsx } from '#test/read-xlsx.ts'
 import { takeFile } from '#test/take-file.ts'
+import { withholdFromOrder } from '#app/money/tax/tax-commands.factory.ts'
 
 const OWNER = { id: 'owner', email: 'owner@shop.example' }
 const TABS = ['sizes', 'flavors', 'types', 'variants']

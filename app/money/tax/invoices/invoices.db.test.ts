@@ -11,9 +11,9 @@ import { textOfPdf } from '#test/pdf-text.ts'
 import { keepBuyer } from '../fiscal-receipts.server.ts'
 import { invoiceName, parseInvoiceName } from './invoice.ts'
 import { findInvoice, listInvoices, listInvoicesOf } from './invoices.queries.server.ts'
-import { cancelInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { makeInvoicePdf } from './make-invoice-pdf.server.ts'
 import { viewInvoicePaper } from './view-invoice-paper.ts'
+import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 24 })
 const { db } = database
@@ -112,6 +112,16 @@ describe('an invoice', () => {
     await send('void', { saleId: voided, reason: 'Mistyped', piecesTo: 'stock' })
     expect(await issue(voided)).toEqual({ ok: false, reason: 'invoice_nothing' })
     expect(await issue(randomUUID())).toEqual({ ok: false, reason: 'order_unknown' })
+  })
+
+  it('is not given while the owner has turned tax papers off, by whatever door it is asked', async () => {
+    const sale = await sell()
+    expect(await issue(sale)).toMatchObject({ ok: true })
+    await db.updateTable('settings').set({ value: 'false' }).where('key', '=', 'tax.is_on').execute()
+    expect(await issue(await sell())).toEqual({ ok: false, reason: 'tax_off' })
+    const cancelling = { invoice: inv(1), reason: 'Other buyer', requestKey: randomUUID(), actor: sara }
+    expect(await cancelInvoice(deps, cancelling)).toEqual({ ok: false, reason: 'tax_off' })
+    expect(await numbers()).toHaveLength(1)
   })
 
   it('says what was sold, to whom and with which VAT, and keeps it', async () => {

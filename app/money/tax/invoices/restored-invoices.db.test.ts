@@ -9,8 +9,8 @@ import { backUpShop } from '#test/set-back-shop.ts'
 import { doInvoicesWait, findInvoicePause, listPaperOnly, pauseInvoices } from './invoice-pauses.server.ts'
 import { invoiceName } from './invoice.ts'
 import { countInvoices, findInvoice, listInvoices } from './invoices.queries.server.ts'
-import { cancelInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { sayLastNumbers } from './say-last-numbers.server.ts'
+import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 
 /** A shop is set back to a backup; invoices that it issued since are on papers of customers. */
 

@@ -8,7 +8,7 @@ import { listOpenNotices, listNoticesOf } from '#app/till/sales/notice-list.quer
 import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { withholdFromOrder } from './withhold-from-order.server.ts'
+import { withholdFromOrder } from '../tax-commands.factory.ts'
 
 /** What one person says that companies withheld is nobody's count: above their limit of a day it is told, at tills and in the office. Decision 0265. */
 

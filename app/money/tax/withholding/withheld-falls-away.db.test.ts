@@ -18,12 +18,13 @@ import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listInvoicesOf } from '../invoices/invoices.queries.server.ts'
-import { cancelInvoice, issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { action, loader } from '../screens/admin/order-tax-page.tsx'
 import { listVatRows } from '../vat-book.queries.server.ts'
-import { undoWithholding } from './withhold-from-order.server.ts'
 import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
+import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
+import { undoWithholding } from '../commands/withhold-from-order.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 4 })
 const { db } = database
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const undo = (orderId: string, isGivenBack = false) =>
-  undoWithholding(shop.deps, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
+  actAs(shop.deps, undoWithholding, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
 const cancel = (orderId: string, cancelledFor?: 'customer') =>
   cancelOrder(shop.deps, { orderId, reason: 'Called off', role: 'manager', actor: HANA, cancelledFor })
 const money = (id: string) =>

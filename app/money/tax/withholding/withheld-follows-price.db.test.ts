@@ -7,8 +7,9 @@ import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.t
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listVatRows } from '../vat-book.queries.server.ts'
-import { undoWithholding } from './withhold-from-order.server.ts'
 import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } from './withholding.factory.ts'
+import { undoWithholding } from '../commands/withhold-from-order.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -89,7 +90,7 @@ it('lowered at the moment when it is taken back, it falls away once', async () =
     const id = await withheldOrder()
     await Promise.all([
       setPrice(id, LOWERED),
-      undoWithholding(shop.deps, { orderId: id, reason: 'Paid in full', actor: HANA }),
+      actAs(shop.deps, undoWithholding, { orderId: id, reason: 'Paid in full', actor: HANA }),
     ])
     expect(await standing(id)).toBe(0)
     expect(await money(id)).toEqual({ paid: 0, refunded: 0, owed: LOWERED })

@@ -8,10 +8,11 @@ import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seeded } from '#test/seeded.ts'
-import { undoWithholding } from './withhold-from-order.server.ts'
 import { buildWithholdingShop, HANA, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
+import { undoWithholding } from '../commands/withhold-from-order.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 12 })
 const { db } = database
@@ -91,7 +92,7 @@ it('is recorded by one of many who press at once, and by nobody else after it wa
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await owed()).toBe(2_270_115)
   const undone = await Promise.all(
-    Array.from({ length: 4 }, () => undoWithholding(shop.deps, { orderId, reason: 'Another sum', actor: HANA })),
+    Array.from({ length: 4 }, () => actAs(shop.deps, undoWithholding, { orderId, reason: 'Another sum', actor: HANA })),
   )
   expect(undone.filter(({ ok }) => ok)).toHaveLength(1)
   const anew = await Promise.all(Array.from({ length: 4 }, () => withhold(60_003, { receiptNumber: 'WHT-2' })))
@@ -141,7 +142,7 @@ it.each([1, 2, 3, 4, 5, 6])('balances after each of many acts in any order (%i)'
     const act = random(6)
     if (act === 0) await withhold(1 + random(70_000))
     else if (act === 1 && open > 0) await pay(1 + random(open))
-    else if (act === 2) await undoWithholding(shop.deps, { orderId, reason: 'Wrong', actor: HANA })
+    else if (act === 2) await actAs(shop.deps, undoWithholding, { orderId, reason: 'Wrong', actor: HANA })
     else if (act === 3) {
       const payments = await listRefundablePayments(db, orderId)
       const one = payments[random(payments.length)]

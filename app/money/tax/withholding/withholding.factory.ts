@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { withholdFromOrder } from './withhold-from-order.server.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { withholdFromOrder, type TypedWithheld } from '../tax-commands.factory.ts'
 
 /** A shop whose companies withhold, for tests on PostgreSQL. */
 
@@ -14,7 +14,7 @@ const COMPANY = { name: 'Example Trading PLC', tin: '0099999999' }
 export const TOTAL = 2_300_115
 export const WITHHELD = 60_003
 
-type Withheld = Parameters<typeof withholdFromOrder>[1]
+type Withheld = TypedWithheld
 
 export interface WithholdingShop {
   shop: TestShop

@@ -4,8 +4,9 @@ import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addMachine, retireMachine } from '../fiscal-machines.server.ts'
-import { typeZTotal } from './type-z-total.server.ts'
 import { differenceOfZ, listZDays, readZDay, sumUnnumbered } from './z-totals.queries.server.ts'
+import { typeZTotal } from '../commands/type-z-total.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -37,7 +38,7 @@ async function sell(number?: string): Promise<void> {
 }
 
 const type = (totalSantim: number, more: { reason?: string; day?: string; machine?: string } = {}) =>
-  typeZTotal(deps, {
+  actAs(deps, typeZTotal, {
     machine: more.machine ?? 'BBA0001',
     day: more.day ?? DAY,
     zNumber: 12,

@@ -9,6 +9,7 @@ import { askWallet } from '#app/till/sales/commands/ask-wallet.server.ts'
 import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-prompt.server.ts'
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
+import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
 import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
@@ -25,6 +26,7 @@ const COMMANDS: readonly AnyCommand[] = [
   givePromptBack,
   ...CHECKOUT_COMMANDS,
   ...FINANCE_COMMANDS,
+  ...TAX_COMMANDS,
 ]
 
 /** By their names. */

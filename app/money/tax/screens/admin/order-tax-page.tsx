@@ -1,36 +1,29 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages, LIST_MARK } from '#app/base/platform/text/translate.ts'
-import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
-import { tidyFiscalNumber, tidyTin } from '../../fiscal-number.ts'
 import { listMachines } from '../../fiscal-machines.server.ts'
-import {
-  BUYER_NAME_MAX_LENGTH,
-  keepBuyer,
-  keepFiscalReceipt,
-  TAX_REASON_MAX_LENGTH,
-} from '../../fiscal-receipts.server.ts'
 import { doInvoicesWait, listPaperOnly } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
-import { invoiceName, isInvoicePaid, parseInvoiceName } from '../../invoices/invoice.ts'
+import { invoiceName, isInvoicePaid } from '../../invoices/invoice.ts'
 import { listInvoicesOf } from '../../invoices/invoices.queries.server.ts'
 import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
-import { cancelInvoice, issueInvoice } from '../../invoices/issue-invoice.server.ts'
+import { typeBuyer, typeFiscalNumber } from '../../commands/keep-fiscal-papers.server.ts'
+import { cancelInvoice, issueInvoice } from '../../commands/issue-invoice.server.ts'
 import { InvoiceCard } from '../../ui/invoice-card.tsx'
 import { findHolder, readTaxOfOrder } from '../../tax-of-order.queries.server.ts'
-import { taxRefusals, type TaxRefusal } from '../../tax-refusals.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { BuyerCard, FiscalCard, VatCard } from '../../ui/order-tax-cards.tsx'
 import { WithheldCard } from '../../ui/withheld-card.tsx'
@@ -38,12 +31,8 @@ import { sumVatOfOrder } from '../../vat-book.queries.server.ts'
 import { viewOrderTax } from '../../view-order-tax.server.ts'
 import { findAllowed } from '../../withholding/keep-withholding.server.ts'
 import { viewWithheld } from '../../withholding/view-withheld.server.ts'
-import {
-  isOrderGivenBack,
-  typeWithholdingReceipt,
-  undoWithholding,
-} from '../../withholding/withhold-from-order.server.ts'
-import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../../withholding/withholding.ts'
+import { typeWithholdingReceipt, undoWithholding } from '../../commands/withhold-from-order.server.ts'
+import { isOrderGivenBack } from '../../withholding/given-back.queries.server.ts'
 import { withholdingMessages } from '../../withholding/withholding.messages.ts'
 import { listWithheldOf } from '../../withholding/withholdings.queries.server.ts'
 import type { Route } from './+types/order-tax-page.ts'
@@ -115,82 +104,23 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   })
 }
 
-interface Acting extends AdminRequest {
-  orderId: string
+const BUTTONS: Readonly<Record<string, FormCommand>> = {
+  invoice: { command: issueInvoice, key: 'requestKey', makes: true },
+  'cancel-invoice': { command: cancelInvoice, key: 'requestKey', makes: true },
+  'withheld-receipt': { command: typeWithholdingReceipt },
+  'undo-withheld': { command: undoWithholding, given: { isGivenBack: false } },
+  'give-back-withheld': { command: undoWithholding, given: { isGivenBack: true } },
+  buyer: { command: typeBuyer },
 }
-
-async function undoWithheld(acting: Acting, form: FormData, isGivenBack: boolean) {
-  requirePermission(acting, 'tax.edit')
-  const { db, clock, actor, orderId } = acting
-  const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
-  const done = await undoWithholding({ db, clock }, { orderId, reason, actor, isGivenBack })
-  return done.ok ? { ok: true as const, to: adminPaths.taxOfOrder(orderId) } : done
-}
-
-/** What a company withheld is typed and taken back though the owner has turned tax papers off since. */
-const WITHHELD_ACTS: ReadonlySet<string> = new Set(['withheld-receipt', 'undo-withheld', 'give-back-withheld'])
-
-const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
-  actions: {
-    invoice: async (acting, form) => {
-      requirePermission(acting, 'tax.edit')
-      const { db, clock, actor, orderId } = acting
-      const requestKey = formText(form, 'requestKey')
-      if (!isUuid(requestKey)) return { ok: false, reason: 'invoice_nothing' }
-      const done = await issueInvoice({ db, clock }, { orderId, requestKey, actor })
-      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-    },
-    'cancel-invoice': async (acting, form) => {
-      requirePermission(acting, 'tax.edit')
-      const { db, clock, actor, orderId } = acting
-      const [invoice, requestKey] = [parseInvoiceName(formText(form, 'invoice')), formText(form, 'requestKey')]
-      if (!invoice || !isUuid(requestKey)) return { ok: false, reason: 'invoice_unknown' }
-      const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
-      const done = await cancelInvoice({ db, clock }, { invoice, reason, requestKey, actor })
-      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-    },
-    'withheld-receipt': async ({ db, clock, actor, profile, orderId }, form) => {
-      const number = toStorableText(formText(form, 'number'), WITHHOLDING_RECEIPT_MAX_LENGTH)
-      if (number === '') return { ok: false, reason: 'withheld_receipt_missing' }
-      const typed = { orderId, number, mayCorrect: can(profile, 'tax.edit'), actor }
-      const done = await typeWithholdingReceipt({ db, clock }, typed)
-      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-    },
-    'undo-withheld': (acting, form) => undoWithheld(acting, form, false),
-    'give-back-withheld': (acting, form) => undoWithheld(acting, form, true),
-    buyer: async ({ db, clock, actor, profile, orderId }, form) => {
-      const mayCorrect = can(profile, 'tax.edit')
-      const name = toStorableText(formText(form, 'name'), BUYER_NAME_MAX_LENGTH)
-      const tin = tidyTin(formText(form, 'tin'))
-      if (name === '' || tin === '') return { ok: false, reason: 'buyer_wrong' }
-      const typed = { orderId, name, tin, mayCorrect, actor }
-      const done = await db.transaction().execute((trx) => keepBuyer(trx, typed, clock.now()))
-      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-    },
-  },
-  otherwise: async (acting, form) => {
-    const { db, clock, actor, orderId, now } = acting
-    const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
-    if (reason !== '') requirePermission(acting, 'tax.edit')
-    const number = tidyFiscalNumber(formText(form, 'number'))
-    if (number === '') return { ok: false, reason: 'number_wrong' }
-    const issuedOn = formText(form, 'day')
-    if (!isDay(issuedOn) || issuedOn > dayInAddis(now)) return { ok: false, reason: 'day_wrong' }
-    const typed = { orderId, machine: formText(form, 'machine'), number, issuedOn, reason, actor }
-    const done = await db.transaction().execute((trx) => keepFiscalReceipt(trx, typed, { now: clock.now() }))
-    return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-  },
-  refuse: refuseBy(taxRefusals),
-})
+const FISCAL_NUMBER: FormCommand = { command: typeFiscalNumber }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const admin = adminRequest(context)
-  const settings = await loadSettings(admin.db)
   const form = await request.formData()
-  if (!settings['tax.is_on'] && !WITHHELD_ACTS.has(formText(form, 'intent')))
-    return data({ error: admin.t('tax.refused.tax_off') }, { status: 409 })
-  if (!isUuid(orderId)) return data({ error: admin.t('tax.refused.order_unknown') }, { status: 404 })
-  return formResponse(await act({ ...admin, orderId }, form))
+  const pressed = formText(form, 'intent')
+  const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : FISCAL_NUMBER
+  const given = { ...button.given, orderId }
+  const done = await submitAdminForm(adminRequest(context), form, { ...button, given })
+  return done.ok ? redirect(adminPaths.taxOfOrder(orderId)) : data(done.answer, { status: done.status })
 }
 
 export default function OrderTaxPage({ loaderData: { tax }, actionData }: Route.ComponentProps) {

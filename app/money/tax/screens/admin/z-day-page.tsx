@@ -1,14 +1,11 @@
-import { useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { Z_NUMBER } from '../../tax-numbers.ts'
-import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -20,12 +17,10 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { TAX_REASON_MAX_LENGTH } from '../../fiscal-receipts.server.ts'
-import { taxRefusals, type TaxRefusal } from '../../tax-refusals.ts'
 import { taxMessages } from '../../tax.messages.ts'
-import { typeZTotal } from '../../z-totals/type-z-total.server.ts'
+import { typeZTotal } from '../../commands/type-z-total.server.ts'
 import { zTotalMessages } from '../../z-totals/z-totals.messages.ts'
 import { differenceOfZ, readZDay, sumUnnumbered } from '../../z-totals/z-totals.queries.server.ts'
 import type { Route } from './+types/z-day-page.ts'
@@ -71,29 +66,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-interface Acting extends AdminRequest {
-  day: string
-}
-
-const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
-  actions: {},
-  otherwise: async ({ db, clock, actor, day }, form) => {
-    const totalSantim = parseNumber(formText(form, 'total'), SUM)
-    const number = formText(form, 'zNumber').trim()
-    const zNumber = number === '' ? null : parseNumber(number, Z_NUMBER)
-    if (totalSantim === undefined || zNumber === undefined) return { ok: false, reason: 'z_wrong' }
-    const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
-    const typed = { machine: formText(form, 'machine'), day, totalSantim, reason, actor }
-    const done = await typeZTotal({ db, clock }, { ...typed, zNumber })
-    return done.ok ? { ok: true, to: adminPaths.zDay(day) } : done
-  },
-  refuse: refuseBy(taxRefusals),
-})
+const TYPE = { command: typeZTotal, names: { totalSantim: 'total' } }
 
 export async function action({ request, context, params: { day } }: Route.ActionArgs) {
-  const admin = adminRequest(context)
-  if (!isDay(day)) return formResponse({ ok: false, status: 422, answer: { error: admin.t('tax.refused.day_wrong') } })
-  return formResponse(await act({ ...admin, day }, await request.formData()))
+  const form = await request.formData()
+  const done = await submitAdminForm(adminRequest(context), form, { ...TYPE, given: { day } })
+  return done.ok ? redirect(adminPaths.zDay(day)) : data(done.answer, { status: done.status })
 }
 
 export default function ZDayPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { MANAGERS, ON_PAGE, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const orderId = randomUUID()
+const BY_PROGRAM = ['form', 'program', 'shell'] as const
 const reason = 'x'
 const OF_REFUND: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { refundId: 1 }, missing: 'refund_not_found' }
 const OF_CASE: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { caseId: 1 }, missing: 'case_not_found' }
 const OF_REPORT: CommandCase = { may: MANAGERS, doors: ON_PAGE, input: { reportId: 1 }, missing: 'report_not_found' }
 
-/** The commands of payments, refunds, exceptions, transfers and settlement. */
+/** The commands of payments, refunds, exceptions, transfers, settlement and tax. */
 export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
   'payment.take': {
     may: SELLERS,
@@ -29,7 +30,7 @@ export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
   },
   'refund.ask': {
     may: SELLERS,
-    doors: ['form', 'program', 'shell'],
+    doors: BY_PROGRAM,
     input: { orderId, attemptId: randomUUID(), amountSantim: 100, reason },
     missing: 'order_not_found',
   },
@@ -42,17 +43,50 @@ export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
   'refund.found_unsent': { ...OF_REFUND, input: { refundId: 1, note: 'x' } },
   'exception.attach': { ...OF_CASE, input: { caseId: 1, orderId } },
   'exception.credit': OF_CASE,
-  'exception.dismiss': { ...OF_CASE, doors: ['form', 'program', 'shell'], input: { caseId: 1, as: 'keep' } },
-  'exception.refund': { ...OF_CASE, doors: ['form', 'program', 'shell'], input: { caseId: 1, note: 'x' } },
+  'exception.dismiss': { ...OF_CASE, doors: BY_PROGRAM, input: { caseId: 1, as: 'keep' } },
+  'exception.refund': { ...OF_CASE, doors: BY_PROGRAM, input: { caseId: 1, note: 'x' } },
   'exception.went_back': { ...OF_CASE, input: { caseId: 1, note: 'x' } },
   'transfer.confirm': { ...OF_REPORT, input: { reportId: 1, where: 'elsewhere' } },
   'transfer.refuse': { ...OF_REPORT, input: { reportId: 1, reason } },
   'day.payout': {
     may: MANAGERS,
-    doors: ['form', 'program', 'shell'],
+    doors: BY_PROGRAM,
     input: { day: '2126-11-21', provider: 'x', receivedSantim: 0 },
     missing: 'day_ahead',
   },
+  'invoice.issue': { may: MANAGERS, doors: BY_PROGRAM, input: { orderId }, missing: 'order_unknown' },
+  'invoice.cancel': {
+    may: MANAGERS,
+    doors: BY_PROGRAM,
+    input: { invoice: 'INV-2019-000001', reason },
+    missing: 'invoice_unknown',
+  },
+  'z_total.type': {
+    may: MANAGERS,
+    doors: BY_PROGRAM,
+    input: { machine: 'X', day: '2026-11-20', totalSantim: 0 },
+    missing: 'machine_unknown',
+  },
+  'withholding.record': {
+    may: SELLERS,
+    doors: ON_PAGE,
+    input: { orderId, amountSantim: 1, buyer: 'x', tin: '0000000000' },
+    missing: 'order_unknown',
+  },
+  'withholding.receipt': { may: SELLERS, doors: BY_PROGRAM, input: { orderId, number: 'x' }, missing: 'order_unknown' },
+  'tax.buyer': {
+    may: SELLERS,
+    doors: BY_PROGRAM,
+    input: { orderId, name: 'x', tin: '0000000000' },
+    missing: 'order_unknown',
+  },
+  'tax.fiscal_number': {
+    may: SELLERS,
+    doors: BY_PROGRAM,
+    input: { orderId, machine: 'X', number: '1', day: '2026-11-20' },
+    missing: 'order_unknown',
+  },
+  'withholding.undo': { may: MANAGERS, doors: BY_PROGRAM, input: { orderId, reason }, missing: 'order_unknown' },
   'day.count': {
     may: SELLERS,
     doors: ON_PAGE,

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -26,11 +26,9 @@ import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
 import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { can } from '#app/people/auth/permissions/permissions.ts'
 import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
-import { withholdFromOrder } from '#app/money/tax/withholding/withhold-from-order.server.ts'
-import { readWithholding } from '#app/money/tax/withholding/withholding-form.ts'
-import { withholdingRefusalText } from '#app/money/tax/withholding/withholding-refusal-text.ts'
+import { withholdFromOrder } from '#app/money/tax/commands/withhold-from-order.server.ts'
+import { readTypedWithholding } from '#app/money/tax/withholding/withholding-form.ts'
 import { withholdingMessages } from '#app/money/tax/withholding/withholding.messages.ts'
 import { InStoreForm } from '../../ui/in-store-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
@@ -54,13 +52,13 @@ const COUNTER_REFUSALS = {
 } as const satisfies RefusalAnswers<(InStoreRefusal | PayLinkRefusal)['reason']>
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, profile } = adminRequest(context)
+  const { actor } = adminRequest(context)
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':
       return takeMoney(context, params.orderId, form)
     case 'withhold':
-      return withhold(context, params.orderId, form, { actor, mayCorrect: can(profile, 'tax.edit') })
+      return withhold(context, params.orderId, form)
     case 'link':
       return sendLink(context, params.orderId, form, actor)
     default:
@@ -82,23 +80,13 @@ async function takeMoney(context: Context, orderId: string, form: FormData) {
   return data({ act: 'take', typed: readTypedMoney(form), ...shown } as const, { status })
 }
 
-async function withhold(
-  context: Context,
-  orderId: string,
-  form: FormData,
-  by: { actor: StaffActor; mayCorrect: boolean },
-) {
-  const { lang, t } = context.get(requestContext)
-  const { typed, santim, buyer, receiptNumber, requestKey } = readWithholding(form)
-  const refuse = (error: string, status: number) => data({ act: 'withhold', typed, error } as const, { status })
-  if (santim <= 0) return refuse(t('counter.error.amount'), 422)
-  if (!buyer) return refuse(t('tax.refused.buyer_wrong'), 422)
-  if (!isUuid(orderId)) return refuse(t('counter.refused.order_not_found'), 404)
-  const asked = { orderId, santim, buyer, receiptNumber, requestKey, ...by }
-  const kept = await withholdFromOrder(checkoutDeps(context), asked)
+const WITHHOLD = { command: withholdFromOrder, names: { amountSantim: 'withheld' }, key: 'requestKey', makes: true }
+
+async function withhold(context: Context, orderId: string, form: FormData) {
+  const kept = await submitMoneyForm(context, form, { ...WITHHOLD, given: { orderId } })
   if (kept.ok) return redirect(adminPaths.order(orderId))
-  const { status, text } = withholdingRefusalText(kept, lang, t)
-  return refuse(text, status)
+  const { error } = kept.answer
+  return data({ act: 'withhold', typed: readTypedWithholding(form), error } as const, { status: kept.status })
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {
