@@ -49,10 +49,10 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 /** As a program sends it with the token of Sara. */
-async function send(command: AnyCommand, input: object, id = randomUUID()) {
+async function send(command: AnyCommand, input: object, id = randomUUID(), isPreview = false) {
   const profile = (await findProfile(db, sara.id))!
   const { lang, t } = buildFacts()
-  return sendForPerson(shop.deps, command, { door: 'program', id, profile, tokenId, input, isPreview: false, lang, t })
+  return sendForPerson(shop.deps, command, { door: 'program', id, profile, tokenId, input, isPreview, lang, t })
 }
 
 let references = 0
@@ -132,6 +132,17 @@ describe('a program', () => {
     expect(await send(takePayment, transfer(orderId, 20_000, reference))).toMatchObject(TAKES_A_PERSON)
     const reports = await db.selectFrom('transfer_reports').select('outcome').execute()
     expect(reports).toEqual([{ outcome: null }])
+  })
+
+  it('sees before what would happen, or that somebody holds the order, and nothing of it stays', async () => {
+    const orderId = await buildOrderOf(db, 20_000)
+    const look = () => send(takePayment, transfer(orderId, 20_000), randomUUID(), true)
+    await db.transaction().execute(async (trx) => {
+      await sql`select from orders where id = ${orderId} for update`.execute(trx)
+      expect(await look()).toEqual({ ok: false, reason: 'busy' })
+    })
+    expect(await look()).toMatchObject({ ok: true, made: { status: expect.any(String) as string } })
+    expect(await paidOf(orderId)).toBe(0)
   })
 
   it('voids an open try to pay, and its prompt is withdrawn after the commit', async () => {
