@@ -22,6 +22,7 @@ export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
     input: { orderId, entryId: 1, reason },
     missing: 'order_not_found',
   },
+  'payment.send_link': { may: SELLERS, doors: BY_PROGRAM, input: { orderId }, missing: 'order_not_found' },
   'attempt.void': {
     may: MANAGERS,
     doors: ['form', 'program'],

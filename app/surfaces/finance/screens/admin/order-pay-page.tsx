@@ -1,13 +1,9 @@
 import { data, Link, redirect } from 'react-router'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -19,12 +15,10 @@ import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusa
 import { takePayment } from '#app/money/checkout/commands/take-payment.server.ts'
 import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { readTypedMoney } from '#app/money/checkout/paying/in-store-form.ts'
-import { inStoreRefusals } from '#app/money/checkout/paying/in-store-refusals.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
-import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
-import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { sendPayLink } from '#app/money/checkout/commands/send-pay-link.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
 import { withholdFromOrder } from '#app/money/tax/commands/withhold-from-order.server.ts'
@@ -45,14 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: order ? 200 : 404 })
 }
 
-const COUNTER_REFUSALS = {
-  ...inStoreRefusals,
-  nobody_to_write_to: { status: 409, message: 'counter.refused.nobody_to_write_to' },
-  too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
-} as const satisfies RefusalAnswers<(InStoreRefusal | PayLinkRefusal)['reason']>
-
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor } = adminRequest(context)
+  adminRequest(context)
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':
@@ -60,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'withhold':
       return withhold(context, params.orderId, form)
     case 'link':
-      return sendLink(context, params.orderId, form, actor)
+      return sendLink(context, params.orderId, form)
     default:
       return sendPrompt(context, params.orderId, form)
   }
@@ -89,14 +77,10 @@ async function withhold(context: Context, orderId: string, form: FormData) {
   return data({ act: 'withhold', typed: readTypedWithholding(form), error } as const, { status: kept.status })
 }
 
-async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {
-  const requestKey = readFormKey(form, 'requestKey')
-  const sent = isUuid(orderId)
-    ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actor })
-    : ({ ok: false, reason: 'order_not_found' } as const)
+async function sendLink(context: Context, orderId: string, form: FormData) {
+  const sent = await submitMoneyForm(context, form, { command: sendPayLink, key: 'requestKey', given: { orderId } })
   if (sent.ok) return redirect(adminPaths.order(orderId))
-  const { status, message } = COUNTER_REFUSALS[sent.reason]
-  return data({ act: 'link', error: context.get(requestContext).t(message) } as const, { status })
+  return data({ act: 'link', error: sent.answer.error } as const, { status: sent.status })
 }
 
 async function sendPrompt(context: Context, orderId: string, form: FormData) {
