@@ -27,7 +27,7 @@ const birthdayCake = {
 
 describe('the description of a drawing', () => {
   it('is a few sentences in each language', () => {
-    const { descriptionEn, descriptionAm } = drawingOf(birthdayCake, translateTo)
+    const { descriptionEn, descriptionAm } = drawingOf(birthdayCake)
     expect(descriptionEn).toBe(
       'A two-tier butter sponge cake with chocolate, 28 cm across. For a birthday, with 5 candles. On it is written “መልካም ልደት”.',
     )
@@ -39,16 +39,16 @@ describe('the description of a drawing', () => {
   it('names candles only when they were chosen', () => {
     const extras = [{ id: 'candles' }, { id: 'board' }]
     const { occasion: _, ...forNothing } = birthdayCake
-    expect(drawingOf({ ...forNothing, extras }, translateTo).descriptionEn).toContain('. Candles come with it. On it')
-    expect(drawingOf({ ...birthdayCake, extras }, translateTo).descriptionEn).not.toContain('come with it')
-    const without = drawingOf({ ...birthdayCake, extras: [{ id: 'board' }] }, translateTo)
+    expect(drawingOf({ ...forNothing, extras }).descriptionEn).toContain('. Candles come with it. On it')
+    expect(drawingOf({ ...birthdayCake, extras }).descriptionEn).not.toContain('come with it')
+    const without = drawingOf({ ...birthdayCake, extras: [{ id: 'board' }] })
     expect(without.descriptionEn).toContain('. For a birthday. On it')
     expect(without.descriptionAm).toContain('። ለልደት። በላዩ')
     expect(without.svg).not.toContain('-candle')
   })
 
   it('names a fasting cake', () => {
-    const { descriptionEn } = drawingOf({ flavor: fruit, occasion: { kind: 'other' } }, translateTo)
+    const { descriptionEn } = drawingOf({ flavor: fruit, occasion: { kind: 'other' } })
     expect(descriptionEn).toBe(
       'A one-tier cake with fasting fruit, without egg, milk or butter. For a celebration, with adey abeba flowers.',
     )
@@ -62,14 +62,14 @@ describe('the description of a drawing', () => {
   })
 
   it('contains the exact topper text', () => {
-    const { descriptionEn } = drawingOf({ topperText: '{text} | $& {count}' }, translateTo)
+    const { descriptionEn } = drawingOf({ topperText: '{text} | $& {count}' })
     expect(descriptionEn).toContain('On it is written “{text} | $& {count}”.')
   })
 
   it('counts as many candles as are drawn', () => {
     for (const diameterCm of [18, 30]) {
       const chosen = { ...birthdayCake, size: { tiers: 1, diameterCm } }
-      const { svg, descriptionEn } = drawingOf(chosen, translateTo)
+      const { svg, descriptionEn } = drawingOf(chosen)
       const candles = svg.match(/<use href="#\w+-candle"/g)!.length
       expect(descriptionEn).toContain(`${candles} candles`)
     }
@@ -78,7 +78,7 @@ describe('the description of a drawing', () => {
 
 describe('the stored drawing of an order', () => {
   it('is the drawing that the customer saw, and what it was made from', () => {
-    const { choices, svg } = drawingOf(birthdayCake, translateTo)
+    const { choices, svg } = drawingOf(birthdayCake)
     expect(choices).toEqual({
       tiers: 2,
       diameterCm: 28,

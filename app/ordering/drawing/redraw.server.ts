@@ -1,12 +1,11 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { drawingOf, type NamedRows } from './drawing-of-order.server.ts'
 
 /**
  * Redraws and describes an order's cake after its line changed size. Choices that went off sale are drawn as ordered; a
  * cake without a drawing gets none. Part of the transaction that changes the line.
  */
-export async function redraw(trx: Database, orderId: string, translateTo: TranslateTo): Promise<void> {
+export async function redraw(trx: Database, orderId: string): Promise<void> {
   const { rows } = await sql<NamedRows>`
     select line.topper_text as "topperText",
       (select jsonb_build_object('tiers', tiers, 'diameterCm', diameter_cm) from sizes where id = line.size_id) as size,
@@ -22,7 +21,7 @@ export async function redraw(trx: Database, orderId: string, translateTo: Transl
     where line.order_id = ${orderId} and line.position = 0`.execute(trx)
   const [chosen] = rows
   if (!chosen) return
-  const { choices, svg, descriptionEn, descriptionAm } = drawingOf(chosen, translateTo)
+  const { choices, svg, descriptionEn, descriptionAm } = drawingOf(chosen)
   await sql`
     update order_drawings set choices = ${JSON.stringify(choices)}::jsonb, svg = ${svg},
       description_en = ${descriptionEn}, description_am = ${descriptionAm}

@@ -130,10 +130,7 @@ it('where the owner requires one, a custom cake needs a picture to be ready, and
   const setting = { key: 'ready.photo_required', value: 'true', updated_at: now }
   await db.insertInto('settings').values(setting).execute()
   const ready = (orderId: string) =>
-    changeStatus(
-      { ...deps, translateTo },
-      { orderId, to: 'Ready', reason: '', actor: { name: ADMIN }, expectedVersion: 1 },
-    )
+    changeStatus(deps, { orderId, to: 'Ready', reason: '', actor: { name: ADMIN }, expectedVersion: 1 })
   const custom = await buildOrder(db, { status: 'In Production', kind: 'quote' })
   expect(await ready(custom)).toEqual({ ok: false, reason: 'photo_missing' })
   await send(custom, [await paint('#b5651d')])

@@ -3,7 +3,7 @@ import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
-import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { changeStatus, type StatusRefusal } from '#app/ordering/orders/status/change-status.server.ts'
 import { isRefunding, owedOnceReopened } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -24,7 +24,7 @@ interface Mover extends Pick<BulkMove, 'actor'> {
 }
 
 /** Moves orders to another status. */
-export function moveAct(deps: QuoteRequestDeps, to: OrderStatus, { lang, t, ...by }: Mover): OrdersAct {
+export function moveAct(deps: CommandDeps, to: OrderStatus, { lang, t, ...by }: Mover): OrdersAct {
   const statusText = (status: string) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status)
   return {
     title: t('orders.bulk.title', { status: statusText(to) }),
@@ -52,10 +52,7 @@ export function moveAct(deps: QuoteRequestDeps, to: OrderStatus, { lang, t, ...b
  * Moves many orders as one act with one undo. Each order has its own transaction and is checked again, for example for a
  * concurrent change, a full day or a missing reason. Requirement 17.3.
  */
-export function bulkMoveOrders(
-  deps: QuoteRequestDeps,
-  { to, orders, ...by }: BulkMove,
-): Promise<BulkDone<StatusRefusal>> {
+export function bulkMoveOrders(deps: CommandDeps, { to, orders, ...by }: BulkMove): Promise<BulkDone<StatusRefusal>> {
   return runBulk(orders, ({ id, version, reason }, batch) => {
     return changeStatus(deps, { orderId: id, to, reason, ...by, expectedVersion: version, batch })
   })

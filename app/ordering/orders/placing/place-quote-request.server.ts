@@ -86,7 +86,7 @@ export async function placeQuoteRequest(
 
   const placing = { request, checked, requestKey, referenceImageIds: [...found], settings, now }
   try {
-    const placed = await db.transaction().execute((trx) => place(deps, trx, placing))
+    const placed = await db.transaction().execute((trx) => place(trx, placing))
     return placed.ok ? placed : await tellNextOpen(db, request, settings, now, placed)
   } catch (error) {
     // Another order took one of the pictures first.
@@ -106,7 +106,6 @@ interface Placing {
 }
 
 async function place(
-  deps: QuoteRequestDeps,
   trx: Database,
   { request, checked, requestKey, referenceImageIds, settings, now }: Placing,
 ): Promise<PlacedQuoteRequest | Extract<QuoteRequestRefusal, { reason: 'too_many_open_requests' }> | CapacityRefusal> {
@@ -127,7 +126,7 @@ async function place(
   const parts: WrittenWithOrder[] = []
   if (wish && keepsDay('Pending Quote', settings)) parts.push((from) => holdOfPlaced(from, wish, now))
   if (referenceImageIds.length > 0) parts.push((from) => attachReferenceImages(from, referenceImageIds))
-  if (!checked.chosen.cake.isAvailableDaily) parts.push((from) => drawingOfPlaced(from, deps, checked))
+  if (!checked.chosen.cake.isAvailableDaily) parts.push((from) => drawingOfPlaced(from, checked))
   const also: WrittenWithOrder = (from, order) => sql.join(parts.map((part) => part(from, order)))
   const placed = await insertOrder(
     trx,
@@ -200,12 +199,8 @@ function newOrder(
 }
 
 /** CTE with the drawing, which the server makes from the rows it read. */
-function drawingOfPlaced(
-  placed: Cte<PlacedRow>,
-  { translateTo }: QuoteRequestDeps,
-  { chosen, topperText }: CheckedRequest,
-) {
-  const { choices, svg, descriptionEn, descriptionAm } = drawingOf({ ...chosen, topperText }, translateTo)
+function drawingOfPlaced(placed: Cte<PlacedRow>, { chosen, topperText }: CheckedRequest) {
+  const { choices, svg, descriptionEn, descriptionAm } = drawingOf({ ...chosen, topperText })
   return sql`drawing as (
     insert into order_drawings (order_id, line_position, choices, svg, description_en, description_am)
     select id, 0, ${JSON.stringify(choices)}::jsonb, ${svg}, ${descriptionEn}, ${descriptionAm} from ${placed})`

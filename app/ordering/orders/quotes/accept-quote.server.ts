@@ -1,4 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -9,7 +10,6 @@ import { findHold, type CapacityRefusal } from '#app/ordering/scheduling/hold-ca
 import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
-import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
 import { balanceDueAt } from './balance-due.ts'
 import { depositDeadline } from './deposit-deadline.ts'
 import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
@@ -19,7 +19,6 @@ import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
 import { findStandingQuote } from './quotes.queries.server.ts'
 
 export interface QuoteAcceptance {
-  orderId: string
   version: number
   position: number | undefined
   /** The customer ticked the policies, or staff read them out on the phone. */
@@ -51,31 +50,35 @@ export interface AcceptedQuote {
  * concurrent acceptances wins; repeating the same choice changes nothing. Refuses a version that expired or was
  * replaced since it was seen, and a full day if the version holds none. Requirements 10.8 and 13.10.
  */
-export async function acceptQuote(
-  { db, clock, translateTo }: QuoteRequestDeps,
-  acceptance: QuoteAcceptance,
+export function acceptQuote(
+  { db, clock }: CommandDeps,
+  acceptance: QuoteAcceptance & { orderId: string },
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
-  const settings = await loadSettings(db)
   return db.transaction().execute(async (trx): Promise<AcceptedQuote | AcceptQuoteRefusal> => {
     const order = await lockOrder(trx, { id: acceptance.orderId })
-    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const now = clock.now()
-    const quote = await findStandingQuote(trx, order.id)
-    const option = quote?.options.find(({ position }) => position === acceptance.position)
-    if (quote?.state === 'accepted' && order.status !== 'Expired')
-      return acceptedBefore(order, quote, option, acceptance)
-    if (!quote || quote.version !== acceptance.version) return { ok: false, reason: 'quote_changed' }
-    if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
-    if (!option || option.priceSantim === null) return { ok: false, reason: 'option_missing' }
-    if (!acceptance.hasAgreed) return { ok: false, reason: 'policies_not_agreed' }
-    const allowed = checkMove(order, { to: 'Pending', role: acceptance.role })
-    if (!allowed.ok) return allowed
-    return accept(
-      trx,
-      { order, quote, option: { ...option, priceSantim: option.priceSantim }, acceptance, settings, translateTo },
-      now,
-    )
+    return order ? acceptLocked(trx, order, acceptance, clock.now()) : { ok: false, reason: 'order_not_found' }
   })
+}
+
+/** The same for an order that is locked already. */
+export async function acceptLocked(
+  trx: Database,
+  order: LockedOrder,
+  acceptance: QuoteAcceptance,
+  now: Date,
+): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  if (order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+  const quote = await findStandingQuote(trx, order.id)
+  const option = quote?.options.find(({ position }) => position === acceptance.position)
+  if (quote?.state === 'accepted' && order.status !== 'Expired') return acceptedBefore(order, quote, option, acceptance)
+  if (!quote || quote.version !== acceptance.version) return { ok: false, reason: 'quote_changed' }
+  if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
+  if (!option || option.priceSantim === null) return { ok: false, reason: 'option_missing' }
+  if (!acceptance.hasAgreed) return { ok: false, reason: 'policies_not_agreed' }
+  const allowed = checkMove(order, { to: 'Pending', role: acceptance.role })
+  if (!allowed.ok) return allowed
+  const chosen = { ...option, priceSantim: option.priceSantim }
+  return accept(trx, { order, quote, option: chosen, acceptance, settings: await loadSettings(trx) }, now)
 }
 
 /** Repeating the same choice returns the first answer. */
@@ -103,14 +106,12 @@ async function accept(
     option,
     acceptance,
     settings,
-    translateTo,
   }: {
     order: LockedOrder
     quote: Quote
     option: QuoteOption & { priceSantim: Santim }
     acceptance: QuoteAcceptance
     settings: Settings
-    translateTo: QuoteRequestDeps['translateTo']
   },
   now: Date,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
@@ -140,7 +141,7 @@ async function accept(
       payment_deadline_at = ${depositDeadline(endOf(quote, now), now)}, updated_at = ${now}
     where id = ${order.id}
     returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
-  if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
+  if (rows[0]?.isOtherSize) await redraw(trx, order.id)
 
   // A lower price also lowers what a company withheld of the one before.
   const priced = (await lockOrder(trx, order))!

@@ -1,35 +1,45 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { lockOrder } from '../status/lock-order.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
 import { closeSentQuote } from './close-quote.server.ts'
 
 export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found' }
 
+interface Declining {
+  role: 'customer' | 'counter'
+  actor?: Actor | undefined
+  reason: string
+  expectedVersion?: number | undefined
+  batch?: string | undefined
+}
+
 /**
  * Ends a request or its open quote without a cake, by the customer or by staff with a reason, and releases the day.
  * Requirement 10.12.
  */
-export async function declineRequest(
+export function declineRequest(
   { db, clock }: CommandDeps,
-  decline: {
-    orderId: string
-    role: 'customer' | 'counter'
-    actor?: Actor | undefined
-    reason: string
-    expectedVersion?: number | undefined
-    batch?: string | undefined
-  },
+  { orderId, ...decline }: Declining & { orderId: string },
 ): Promise<{ ok: true; version: number } | DeclineRefusal> {
-  const { orderId, ...by } = decline
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | DeclineRefusal> => {
     const order = await lockOrder(trx, { id: orderId })
-    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const move = { ...by, to: 'Declined' } as const
-    const allowed = checkMove(order, move)
-    if (!allowed.ok) return allowed
-    const now = clock.now()
-    await closeSentQuote(trx, orderId, 'declined', now)
-    return moveOrder(trx, order, move, now)
+    return order ? declineLocked(trx, order, decline, clock.now()) : { ok: false, reason: 'order_not_found' }
   })
+}
+
+/** The same for an order that is locked already. */
+export async function declineLocked(
+  trx: Database,
+  order: LockedOrder,
+  decline: Declining,
+  now: Date,
+): Promise<{ ok: true; version: number } | DeclineRefusal> {
+  if (order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+  const move = { ...decline, to: 'Declined' } as const
+  const allowed = checkMove(order, move)
+  if (!allowed.ok) return allowed
+  await closeSentQuote(trx, order.id, 'declined', now)
+  return moveOrder(trx, order, move, now)
 }

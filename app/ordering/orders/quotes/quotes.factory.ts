@@ -52,7 +52,7 @@ export async function sendPrice(
 ): Promise<number> {
   const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actor: { name: ADMIN } })
   if (!saved.ok) throw new Error(saved.reason)
-  const sent = await sendQuote({ ...deps, translateTo }, { orderId, version: saved.version, actor: { name: ADMIN } })
+  const sent = await sendQuote(deps, { orderId, version: saved.version, actor: { name: ADMIN } })
   if (!sent.ok) throw new Error(sent.reason)
   return sent.version
 }

@@ -1,5 +1,4 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { redraw } from '#app/ordering/drawing/redraw.server.ts'
 import type { AskedCake } from './asked-cake.server.ts'
 
@@ -12,7 +11,6 @@ export async function returnToRulePrice(
   trx: Database,
   order: { id: string },
   { rulePriceSantim, isOtherSizeAgreed }: Pick<AskedCake, 'rulePriceSantim' | 'isOtherSizeAgreed'>,
-  translateTo: TranslateTo,
 ): Promise<void> {
   await sql`
     with line as (
@@ -23,5 +21,5 @@ export async function returnToRulePrice(
     update orders set order_total_santim = ${rulePriceSantim}, delivery_fee_santim = 0, deposit_santim = null,
       balance_due_at = null
     where id = ${order.id}`.execute(trx)
-  if (isOtherSizeAgreed) await redraw(trx, order.id, translateTo)
+  if (isOtherSizeAgreed) await redraw(trx, order.id)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -9,7 +10,6 @@ import { findHold, type CapacityRefusal } from '#app/ordering/scheduling/hold-ca
 import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
-import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { missingFromQuote } from './quote-draft.ts'
 import type { Quote } from './quote.ts'
@@ -44,7 +44,7 @@ export type SendQuoteRefusal =
  * order. Requirements 10.7 and 13.2.
  */
 export async function sendQuote(
-  { db, clock, translateTo }: QuoteRequestDeps,
+  { db, clock }: CommandDeps,
   sending: QuoteSending,
 ): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> {
   const { orderId, expectedVersion, actor } = sending
@@ -79,7 +79,7 @@ export async function sendQuote(
       const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
       if (!held.ok) return held
 
-      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked, translateTo)
+      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked)
       await standInPlaceOfOlder(trx, draft, validUntil, now)
       const pictures = draft.options.filter(({ imageId }) => imageId !== null).length
       const data = {

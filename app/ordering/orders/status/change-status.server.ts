@@ -1,5 +1,6 @@
 import { recordReceipt, wasReceived, type Receipt } from '#app/base/commands/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { CancelledFor } from './cancel-free.ts'
@@ -9,7 +10,6 @@ import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
-import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
 import { askAgain, type AskAgainRefusal } from '../quotes/ask-again.server.ts'
 import { declineRequest, type DeclineRefusal } from '../quotes/decline-request.server.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
@@ -44,13 +44,13 @@ type Changed = { ok: true; version: number } | StatusRefusal
  * at the quote desk and accepted by option. Continuing unpaid needs a reason, which is stored; a cancelled order reopens only if
  * its day has room. Refuses when the order changed since the page was shown; the same tap twice is one move. Requirement 10.4.
  */
-export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
+export async function changeStatus(deps: CommandDeps, change: StatusChange): Promise<Changed> {
   const changed = await move(deps, change)
   const isRepeat = !changed.ok && changed.reason === 'order_changed' && (await wasMadeBefore(deps.db, change))
   return isRepeat ? { ok: true, version: changed.version } : changed
 }
 
-function move(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
+function move(deps: CommandDeps, change: StatusChange): Promise<Changed> {
   const { to } = change
   if (to === 'Cancelled') return cancelOrder(deps, { ...change, role: 'manager' })
   if (to === 'Declined') return declineRequest(deps, { ...change, role: 'counter' })
@@ -61,7 +61,7 @@ function move(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
 type PlainStatus = Exclude<OrderStatus, 'Cancelled' | 'Declined' | 'Pending Quote'>
 
 async function moveLocked(
-  { db: trx, clock }: QuoteRequestDeps,
+  { db: trx, clock }: CommandDeps,
   change: StatusChange & { to: PlainStatus },
 ): Promise<Changed> {
   const { orderId, to, actor, expectedVersion, expectedStatus, receipt, batch } = change
