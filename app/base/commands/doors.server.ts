@@ -10,7 +10,7 @@ import type { AnyCaller, AnyCommand, Call } from './command.server.ts'
 import { commandRefusals } from './command-refusals.ts'
 import { execute, type Outcome } from './execute.server.ts'
 import { readForm } from './fields.server.ts'
-import { openEnvelope } from './receive-once.server.ts'
+import { digestOfInput, openEnvelope } from './receive-once.server.ts'
 
 /** What a button of a form does: a command, the names of its fields where they are others, and what the page or the button says. */
 export interface FormCommand {
@@ -21,6 +21,8 @@ export interface FormCommand {
   makes?: boolean
   /** Its field with the id of the command; by default `id`. */
   key?: string
+  /** That id is of the form and of what was typed: something else, sent from the same page again, is another command. */
+  perContent?: boolean
   /** UUID of the browser, for a command that is about it. */
   device?: string
 }
@@ -34,13 +36,25 @@ interface SubmittedForm {
 /** Runs the command of the pressed button. The form's `id` makes it happen once; one without it may be sent again, unless it makes something. */
 export async function submitForm(
   deps: CommandDeps,
-  { form, button: { command, makes = false, key = 'id', device, ...reading }, caller }: SubmittedForm,
+  {
+    form,
+    button: { command, makes = false, key = 'id', perContent = false, device, ...reading },
+    caller,
+  }: SubmittedForm,
 ): Promise<Outcome<AnyCommand>> {
   const typed = formText(form, key)
   if (makes && !isUuid(typed)) return { ok: false, reason: 'unreadable' }
-  const id = isUuid(typed) ? typed : uuidv7(deps.clock.now())
+  const input = readForm(command.input, form, reading)
+  const own = () => (perContent ? uuidOf([typed, input]) : typed)
+  const id = isUuid(typed) ? own() : uuidv7(deps.clock.now())
   const call = { id, door: 'form', person: caller.actor.name, device } as const
-  return execute(deps, command, { call, caller, input: readForm(command.input, form, reading) })
+  return execute(deps, command, { call, caller, input })
+}
+
+/** A UUID version 8 (RFC 9562), the same for the same content. */
+function uuidOf(content: unknown): string {
+  const hex = digestOfInput(content)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 interface Enveloped {

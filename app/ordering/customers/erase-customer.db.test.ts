@@ -11,7 +11,8 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -149,11 +150,10 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   shop.clock.advance(10_000)
   await shop.letPhonesAct()
   expect(await shop.status(bought.body.transactionId)).toBe('completed')
-  await addOrderNote(shop.deps, {
+  await actOnOrder(shop.deps, addNote, {
     orderId: request.id,
     text: 'Almaz is allergic',
     actor: { name: ACTOR },
-    noteKey: 'k',
   })
   const quote = randomUUID()
   const now = shop.clock.now()
@@ -303,7 +303,7 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
     const other = await buildOrder(db, dawit)
-    await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actor: { name: ACTOR }, noteKey: 'd' })
+    await actOnOrder(shop.deps, addNote, { orderId: other, text: 'Tips well', actor: { name: ACTOR } })
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
     await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
@@ -370,7 +370,7 @@ describe('erasing the person of an order without a phone', () => {
   async function buildInStoreOrder(more: Parameters<typeof buildOrder>[1] = {}) {
     const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
     const orderId = await buildOrder(db, own)
-    await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actor: { name: ACTOR }, noteKey: orderId })
+    await actOnOrder(shop.deps, addNote, { orderId, text: 'Almaz is allergic', actor: { name: ACTOR } })
     return orderId
   }
 

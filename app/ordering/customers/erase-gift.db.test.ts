@@ -14,7 +14,8 @@ import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/
 import { addFinishedPictures } from '#app/ordering/order-admin/finished-pictures/add-finished-pictures.server.ts'
 import { showFinishedPictures } from '#app/ordering/order-admin/finished-pictures/show-finished-pictures.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
@@ -121,8 +122,8 @@ async function buildGift() {
   const wish = { ...editableOrder(await findEditable(db, id)), place: TYPED['changed landmark'] }
   expect(await changeByCustomer(shop.deps, { orderId: id, version, wish, settings })).toMatchObject({ ok: true })
 
-  const note = { text: `${TYPED.recipient}: ${ABOUT.note}`, actor: STAFF, noteKey: 'n' }
-  await addOrderNote(shop.deps, { orderId: id, ...note })
+  const note = { text: `${TYPED.recipient}: ${ABOUT.note}`, actor: STAFF }
+  await actOnOrder(shop.deps, addNote, { orderId: id, ...note })
   const imageId = await buildImage(db)
   await deps.mediaStore.write(`${imageId}-original.jpg`, Buffer.from('picture of the cake'))
   const pictureId = randomUUID()

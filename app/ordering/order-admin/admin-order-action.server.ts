@@ -1,13 +1,12 @@
 import type { Receipt } from '#app/base/commands/receive-once.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { CANCELLED_FOR } from '#app/ordering/orders/status/cancel-free.ts'
@@ -26,9 +25,8 @@ import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 
-interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'log'> {
+interface Acting extends QuoteRequestDeps, Pick<AdminRequest, 'actor' | 'profile' | 'lang' | 't' | 'log'> {
   orderId: string
-  actor: Actor
   /** Of an act that may have waited on a device. */
   receipt?: Receipt | undefined
 }
@@ -161,11 +159,9 @@ async function showPictures(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function note(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actor, receipt, t } = acting
-  const noteKey = readFormKey(form, 'noteKey')
-  const added = await addOrderNote(acting, { orderId, actor, noteKey, receipt, text: formText(form, 'text') })
-  if (added.ok) return added
-  return added.reason === 'note_empty'
-    ? refuse(422, { act: 'note', noteError: t('orders.note.empty') })
-    : refuse(404, { act: 'note', noteError: t('quote.refused.order_not_found') })
+  const { orderId } = acting
+  // Somebody goes back in the browser, and writes another note in the same form.
+  const button = { command: addNote, given: { orderId }, key: 'noteKey', perContent: true, makes: true }
+  const added = await submitAdminForm(acting, form, button)
+  return added.ok ? { ok: true } : refuse(added.status, { act: 'note', noteError: added.answer.error })
 }

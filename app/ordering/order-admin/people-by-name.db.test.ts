@@ -5,7 +5,8 @@ import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { listOtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
-import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 it('an order names the people who worked on it', async () => {
-  await addOrderNote(deps, { orderId: id, text: 'No nuts', actor, noteKey: '1' })
+  await actOnOrder(deps, addNote, { orderId: id, text: 'No nuts', actor })
   await assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId: 'hana', actor })
   await readSpelling(deps, { orderId: id, isRead: true, actor })
   const to = { phone: PHONE }

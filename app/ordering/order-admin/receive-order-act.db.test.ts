@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { receiveOrderAct } from './receive-order-act.server.ts'
@@ -34,7 +35,10 @@ const clock = new FakeClock()
 type Admin = Parameters<typeof receiveOrderAct>[0]
 const receive = (form: FormData, name = HANA) =>
   receiveOrderAct(
-    { db, clock, t, lang: 'en', calendar: 'gregorian', translateTo, actor: { name, id: name } } as unknown as Admin,
+    {
+      ...{ db, clock, t, lang: 'en', calendar: 'gregorian', translateTo },
+      ...{ actor: { name, id: name }, profile: buildProfile('counter', name) },
+    } as unknown as Admin,
     form,
   )
 const order = (id: string) =>

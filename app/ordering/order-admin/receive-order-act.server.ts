@@ -1,4 +1,5 @@
 import type { OutboxConflict } from '#app/base/outbox/envelope.ts'
+import { receiveEnvelope } from '#app/base/commands/doors.server.ts'
 import { answerOtherwise, openEnvelope } from '#app/base/commands/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -7,6 +8,8 @@ import { findOrderConflict } from './order-conflict.queries.server.ts'
 import { adminOrderAction } from './admin-order-action.server.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { hasTrait, isOrderStatus, nextStatuses } from '#app/ordering/terms/order-status.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 
 type Admin = ReturnType<typeof adminRequest>
@@ -26,19 +29,21 @@ export function receiveOrderAct(admin: Admin, form: FormData): Promise<ReceivedA
 
 async function receive(admin: Admin, form: FormData): Promise<ReceivedAct> {
   const { t } = admin
+  if (formText(form, 'act') === 'note') {
+    const button = { command: addNote, names: { orderId: 'id' } }
+    return receiveEnvelope(admin, { ...admin, form, button, caller: callerOf(admin) })
+  }
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
   if (!isUuid(orderId)) return refuseAct(404, t('quote.refused.order_not_found'))
   const { receipt } = opened
   const actor = { ...admin.actor, ...opened.actor }
-  // A note is one by the id of its act.
-  form.set('noteKey', receipt.id)
   const acted = await adminOrderAction({ ...admin, orderId, actor, receipt }, form)
   if (acted.ok) return { status: 200, reply: { ok: true } }
-  const { act, error, reasonError, noteError } = acted.answer
+  const { act, error, reasonError } = acted.answer
   const conflict = act === 'move' ? await findActConflict(admin, orderId, form) : undefined
-  const answer = { error: error ?? reasonError ?? noteError ?? '', conflict }
+  const answer = { error: error ?? reasonError ?? '', conflict }
   return { status: acted.status, reply: { ok: false, answer }, asksWhy: reasonError !== undefined }
 }
 

@@ -19,6 +19,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { adminOrderAction } from '../admin-order-action.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { removeFinishedPicture } from './remove-finished-picture.server.ts'
 import { showFinishedPictures } from './show-finished-pictures.server.ts'
@@ -55,7 +56,8 @@ async function send(orderId: string, files: readonly string[]) {
   const form = new FormData()
   for (const file of files) form.append(PICTURE_FILES_FIELD, file)
   form.set('act', 'finished')
-  const who = { actor: { name: 'hana@shop.example', id: 'hana' }, log: createLog('silent') }
+  const actor = { name: 'hana@shop.example', id: 'hana' }
+  const who = { actor, profile: buildProfile('counter'), log: createLog('silent') }
   return adminOrderAction({ ...deps, ...who, orderId, lang: 'en', t: translateTo('en'), translateTo }, form)
 }
 

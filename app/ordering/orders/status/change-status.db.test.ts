@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addOrderNote } from '../changing/add-order-note.server.ts'
 import { changeStatus, type StatusChange } from './change-status.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -157,30 +156,5 @@ describe('two at once', () => {
     const answers = await Promise.all([1, 2, 3].map(() => change(id, to, { reason })))
     expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, version: 2 })))
     expect(await moves(id)).toHaveLength(1)
-  })
-})
-
-describe('a note', () => {
-  const note = (orderId: string, text: string, noteKey = 'key-of-one-form') =>
-    addOrderNote(deps, { orderId, text, actor: { name: ADMIN }, noteKey })
-
-  it('is stored once with its author, and does not outdate other pages', async () => {
-    const id = await buildOrder(db)
-    expect(await Promise.all([note(id, ' Call at noon '), note(id, ' Call at noon ')])).toEqual([
-      { ok: true },
-      { ok: true },
-    ])
-    expect(await note(id, 'Call at noon', 'another-form')).toEqual({ ok: true })
-    expect(
-      (await events(id)).map(({ kind, actor_name, data }) => [kind, actor_name, (data as { text: string }).text]),
-    ).toEqual([
-      ['note', ADMIN, 'Call at noon'],
-      ['note', ADMIN, 'Call at noon'],
-    ])
-    expect(await findOrder(id)).toMatchObject({ version: 1 })
-  })
-
-  it('needs a text', async () => {
-    expect(await note(await buildOrder(db), '  ')).toEqual({ ok: false, reason: 'note_empty' })
   })
 })

@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...CHECKOUT_COMMANDS,
   ...FINANCE_COMMANDS,
   ...TAX_COMMANDS,
+  ...ORDER_COMMANDS,
 ]
 
 /** By their names. */

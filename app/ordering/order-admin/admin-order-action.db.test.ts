@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { adminOrderAction } from './admin-order-action.server.ts'
+
+const { db, truncate, drop } = await createTestDatabase({ poolSize: 5 })
+beforeEach(truncate)
+afterAll(drop)
+
+const HANA = 'hana@shop.example'
+const clock = new FakeClock()
+
+function press(orderId: string, fields: Record<string, string>, role: Role = 'counter') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const who = { actor: { id: 'hana', name: HANA }, profile: buildProfile(role, HANA) }
+  return adminOrderAction({ ...buildFacts(), db, clock, ...who, orderId }, form)
+}
+
+const notes = (id: string) =>
+  db
+    .selectFrom('order_events')
+    .select(['actor_name', 'data'])
+    .where('order_id', '=', id)
+    .where('kind', '=', 'note')
+    .orderBy('id')
+    .execute()
+
+describe('a note', () => {
+  const note = (id: string, text: string, noteKey: string) => press(id, { act: 'note', text, noteKey })
+
+  it('is stored once with its author, and does not outdate other pages', async () => {
+    const id = await buildOrder(db)
+    const noteKey = randomUUID()
+    const sent = await Promise.all([' Call at noon ', 'Call at noon'].map((text) => note(id, text, noteKey)))
+    expect(sent).toEqual([{ ok: true }, { ok: true }])
+    expect(await note(id, 'Call at noon', randomUUID())).toEqual({ ok: true })
+    const stored = [HANA, 'Call at noon']
+    const texts = (await notes(id)).map(({ actor_name, data }) => [actor_name, (data as { text: string }).text])
+    expect(texts).toEqual([stored, stored])
+    const order = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirst()
+    expect(order).toEqual({ version: 1 })
+  })
+
+  it('is another one where somebody went back and wrote something else, or to another order', async () => {
+    const [id, other] = [await buildOrder(db), await buildOrder(db)]
+    const noteKey = randomUUID()
+    for (const text of ['No nuts', 'No nuts', 'No eggs']) expect(await note(id, text, noteKey)).toEqual({ ok: true })
+    expect(await note(other, 'No nuts', noteKey)).toEqual({ ok: true })
+    expect(await notes(id)).toHaveLength(2)
+    expect(await notes(other)).toHaveLength(1)
+  })
+
+  it('needs a text, and the key of its form', async () => {
+    const id = await buildOrder(db)
+    expect(await note(id, '  ', randomUUID())).toMatchObject({ status: 422, answer: { act: 'note' } })
+    expect(await note(id, 'x', '')).toMatchObject({ status: 400, answer: { act: 'note' } })
+    expect(await note(randomUUID(), 'x', randomUUID())).toMatchObject({ status: 404 })
+    expect(await notes(id)).toEqual([])
+  })
+
+  it('is not of a role that edits no orders', async () => {
+    const id = await buildOrder(db)
+    await expect(press(id, { act: 'note', text: 'x', noteKey: randomUUID() }, 'kitchen')).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await notes(id)).toEqual([])
+  })
+})
