@@ -11,6 +11,7 @@ import {
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -342,11 +343,12 @@ describe('a request that cannot be taken', () => {
   })
 
   it('leaves no trace when something breaks halfway', async () => {
-    const broken = () => {
-      throw new Error('no words')
+    await sql`alter table order_drawings add constraint broken check (svg = '') not valid`.execute(db)
+    try {
+      await expect(place({})).rejects.toThrow('broken')
+    } finally {
+      await sql`alter table order_drawings drop constraint broken`.execute(db)
     }
-    const deps = { db, clock, translateTo: broken }
-    await expect(placeQuoteRequest(deps, buildQuoteRequest())).rejects.toThrow('no words')
     expect([await listOrders(), await listHolds()]).toEqual([[], []])
   })
 })
