@@ -5,7 +5,7 @@ import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.ser
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Of } from './commands.ts'
 import { nth, STAFF, type SequenceShop } from './sequence-shop.ts'
@@ -32,7 +32,7 @@ export async function sendOut(shop: SequenceShop, { order: n, driver }: Of<'send
   for (const to of WAY.slice(WAY.indexOf(order.status as OrderStatus) + 1)) {
     const { version } = (await shop.orderAt(shop.orders.findIndex(({ id }) => id === order.id)))!
     const change = { orderId: order.id, to, expectedVersion: version, actor: STAFF.hana, reason: 'Pays the driver' }
-    const moved = await changeStatus(shop.deps, change)
+    const moved = await moveAsOwner(shop.deps, change)
     if (!moved.ok) return moved
   }
   return { ok: true }

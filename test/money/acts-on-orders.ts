@@ -5,7 +5,7 @@ import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.serv
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { APP_SECRET } from '#app/money/checkout/test-shop.factory.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -113,7 +113,7 @@ export async function move(shop: SequenceShop, { order: n, reason }: Of<'move'>)
   const isCounter = order.status === 'Ready' && reason === ''
   const moved = isCounter
     ? await handOverOrder(shop.deps, { ...change, ...(await atCounter(shop, order)) })
-    : await changeStatus(shop.deps, { ...change, to, reason })
+    : await moveAsOwner(shop.deps, { ...change, to, reason })
   if (moved.ok) await demandMoney(shop, order.id, to)
   return { ...moved, kind: `move: ${order.status} to ${to}` }
 }

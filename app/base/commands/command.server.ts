@@ -63,6 +63,8 @@ export interface Call {
   datedAt?: string | undefined
   /** Digest of the input as it was read, where a door has its own. */
   digest?: ((input: object) => string) | undefined
+  /** UUID of the act of several commands that it is a part of: one undo reverses them all. */
+  batch?: string | undefined
   /** It is rolled back, and nobody learns of it: it must say nothing that only a noted try may find out. */
   isPreview?: boolean | undefined
   /** Writes what belongs to the row of the command, in its transaction. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
@@ -49,6 +50,24 @@ export async function submitForm(
   const id = isUuid(typed) ? own() : uuidv7(deps.clock.now())
   const call = { id, door: 'form', person: caller.actor.name, device } as const
   return execute(deps, command, { call, caller, input })
+}
+
+interface Several {
+  caller: AnyCaller
+  /** By the id of each row. */
+  rows: readonly { id: string; input: object }[]
+}
+
+/** Runs a command for each of several rows of a list, as one act with one undo. A refused one does not stop the others. */
+export function submitEach(
+  deps: CommandDeps,
+  command: AnyCommand,
+  { caller, rows }: Several,
+): Promise<BulkDone<Extract<Outcome<AnyCommand>, { ok: false }>>> {
+  return runBulk(rows, ({ input }, batch) => {
+    const call = { id: uuidv7(deps.clock.now()), door: 'form', person: caller.actor.name, batch } as const
+    return execute(deps, command, { call, caller, input })
+  })
 }
 
 /** A UUID version 8 (RFC 9562), the same for the same content. */

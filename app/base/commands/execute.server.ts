@@ -121,7 +121,8 @@ async function applyOnce<One extends AnyCommand>(
   if (first) return first
   const ran = judge(command, call, caller) ?? (await runLocked(trx, command, read))
   const { change } = ran
-  if (change) await recordChange(trx, { ...change, actor: caller.actor }, now)
+  const { batch } = call
+  if (change) await recordChange(trx, { ...change, ...(batch && { batch }), actor: caller.actor }, now)
   if (ran.ok) await call.onRecord?.(trx, now)
   if (ran.ok && ran.after) effects.push(ran.after as After)
   if (keepsAnswer(call)) return keepAnswer(trx, call, caller, ran)

@@ -24,3 +24,11 @@ interface RefusalAnswer {
  * Elsewhere `satisfies RefusalAnswers<Refused['reason']>` asks for an answer to each reason.
  */
 export type RefusalAnswers<Reason extends string = string> = Record<Reason, RefusalAnswer>
+
+/** The answers to some reasons of a table. */
+export function pickRefusals<Answers extends RefusalAnswers, const Reason extends keyof Answers>(
+  answers: Answers,
+  reasons: readonly Reason[],
+): Pick<Answers, Reason> {
+  return Object.fromEntries(reasons.map((reason) => [reason, answers[reason]])) as Pick<Answers, Reason>
+}

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -82,7 +82,7 @@ async function buyAndPay() {
 }
 
 const start = (orderId: string, expectedVersion: number) =>
-  changeStatus(shop.deps, { orderId, to: 'In Production', actor: { name: HANA }, reason: '', expectedVersion })
+  moveAsOwner(shop.deps, { orderId, to: 'In Production', actor: { name: HANA }, reason: '', expectedVersion })
 
 describe('a paid order of daily cakes', () => {
   it('is cancelled by its customer, who saw the refund; five concurrent taps return pieces and money once', async () => {
@@ -130,7 +130,7 @@ describe('a paid order of daily cakes', () => {
       )
       expect(await refundsOf(id)).toHaveLength(isCancelled ? 1 : 0)
       expect(await stockOf('2026-11-22')).toEqual({ reserved: 0, sold_orders: isCancelled ? 0 : 6 })
-      if (!isCancelled) await changeStatus(shop.deps, await byStaff(id))
+      if (!isCancelled) await moveAsOwner(shop.deps, await byStaff(id))
     }
   })
 

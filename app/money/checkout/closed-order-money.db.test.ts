@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -221,7 +221,7 @@ it('undoing a reopening requests the refund again', async () => {
     reason: 'By mistake',
     expectedVersion: version,
   } as const
-  expect(await changeStatus(shop.deps, reopen)).toMatchObject({ ok: true })
+  expect(await moveAsOwner(shop.deps, reopen)).toMatchObject({ ok: true })
   const [last] = await listUndoable(db, { name: HANA }, shop.clock.now())
   const [change] = await listToUndo(db, last!.changeId, { name: HANA }, shop.clock.now())
   expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, { name: HANA }, shop.clock.now()))).toBe(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { newOrderCode } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -202,7 +202,7 @@ it('a command that waited for an order’s lock sees a new refund, and does not 
       expectedVersion: cancelled.version,
       ...DAWIT,
     } as const
-    const reopening = changeStatus(shop.deps, move).catch(String)
+    const reopening = moveAsOwner(shop.deps, move).catch(String)
     await untilWaiting(2)
     return { approving, reopening }
   })

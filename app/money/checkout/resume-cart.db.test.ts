@@ -4,7 +4,7 @@ import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -231,7 +231,7 @@ describe('an order that staff took in hand meanwhile', () => {
     await declined(MONDAY)
     const [{ id: orderId, version: expectedVersion } = { id: '', version: 0 }] = await orders()
     const move = { orderId, to: 'Confirmed', actor, reason: 'Pays at the counter', expectedVersion } as const
-    expect(await changeStatus(shop.deps, move)).toMatchObject({ ok: true })
+    expect(await moveAsOwner(shop.deps, move)).toMatchObject({ ok: true })
     expect((await retry()).body.error.code).toBe('order_in_hand')
     expect(await orders()).toMatchObject([{ status: 'Confirmed' }])
   })

@@ -19,7 +19,7 @@ import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
@@ -156,13 +156,13 @@ async function buildGift() {
   return { deps, id, code, customerId }
 }
 
-async function move(orderId: string, to: Parameters<typeof changeStatus>[1]['to'], reason = '') {
+async function move(orderId: string, to: Parameters<typeof moveAsOwner>[1]['to'], reason = '') {
   const { version } = await db
     .selectFrom('orders')
     .select('version')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const moved = await changeStatus(shop.deps, { orderId, to, actor: STAFF, reason, expectedVersion: version })
+  const moved = await moveAsOwner(shop.deps, { orderId, to, actor: STAFF, reason, expectedVersion: version })
   expect(moved).toMatchObject({ ok: true })
 }
 

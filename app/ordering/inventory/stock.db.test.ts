@@ -4,7 +4,7 @@ import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.
 import { createTestDatabase } from '#test/database.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { startCounting } from './start-counting.server.ts'
@@ -209,7 +209,7 @@ describe('an order that holds pieces', () => {
       actor: { name: 'hana@shop.example' },
       reason: 'came',
     } as const
-    const refused = await changeStatus(shop.deps, { ...reopen, expectedVersion: 2 })
+    const refused = await moveAsOwner(shop.deps, { ...reopen, expectedVersion: 2 })
     expect(refused).toMatchObject({ ok: false, reason: 'stock_short', cakes: [{ wanted: 6, left: 5 }] })
     expect(await stockOf()).toMatchObject({ reserved: 1, sold: 0, left: 5 })
   })

@@ -72,3 +72,42 @@ describe('a note', () => {
     expect(await notes(id)).toEqual([])
   })
 })
+
+describe('a move', () => {
+  const order = (id: string) =>
+    db.selectFrom('orders').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+  const confirmed = (more: object = {}) => buildOrder(db, { status: 'Confirmed', paid_santim: 10_000, ...more })
+
+  it('is made once however often its button is tapped, and from the version that was seen', async () => {
+    const id = await confirmed()
+    const tap = () => press(id, { act: 'move', to: 'In Production', version: '1' })
+    expect(await Promise.all([tap(), tap()])).toEqual([{ ok: true }, { ok: true }])
+    expect(await order(id)).toEqual({ status: 'In Production', version: 2 })
+    for (const version of ['1', '', 'x', '-1']) {
+      const stale = await press(id, { act: 'move', to: 'Ready', version })
+      expect(stale).toMatchObject({ status: 409, answer: { act: 'move', error: expect.stringMatching(/changed/i) } })
+    }
+    expect(await order(id)).toEqual({ status: 'In Production', version: 2 })
+  })
+
+  it('says beside its reason what the reason is for, and keeps what was typed', async () => {
+    const id = await confirmed({ paid_santim: 0 })
+    const unpaid = await press(id, { act: 'move', to: 'In Production', version: '1' })
+    expect(unpaid).toMatchObject({
+      status: 409,
+      answer: { to: 'In Production', reasonError: expect.stringMatching(/100\.00/) },
+    })
+    const cancelling = { act: 'move', to: 'Cancelled', version: '1', reason: ' ', cancelledFor: 'customer' }
+    expect(await press(id, cancelling)).toMatchObject({
+      status: 422,
+      answer: { to: 'Cancelled', cancelledFor: 'customer', reasonError: expect.any(String) },
+    })
+    expect(await order(id)).toEqual({ status: 'Confirmed', version: 1 })
+  })
+
+  it('to no status, and of no order, is refused', async () => {
+    const id = await confirmed()
+    expect(await press(id, { act: 'move', to: 'Gone', version: '1' })).toMatchObject({ status: 400 })
+    expect(await press(randomUUID(), { act: 'move', to: 'Ready', version: '1' })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,4 +1,3 @@
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
@@ -10,11 +9,11 @@ import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { CANCELLED_FOR } from '#app/ordering/orders/status/cancel-free.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
 import { bakeAnyway } from '#app/ordering/orders/status/bake-anyway.server.ts'
 import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
-import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
-import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
+import type { OrderActAnswer } from './order-act-answer.ts'
 import { readSpelling } from './read-spelling.server.ts'
 import { addFinishedPictures } from './finished-pictures/add-finished-pictures.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures/finished-pictures.ts'
@@ -27,8 +26,6 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 
 interface Acting extends QuoteRequestDeps, Pick<AdminRequest, 'actor' | 'profile' | 'lang' | 't' | 'log'> {
   orderId: string
-  /** Of an act that may have waited on a device. */
-  receipt?: Receipt | undefined
 }
 
 type Acted = { ok: true } | FormRefused<OrderActAnswer>
@@ -54,24 +51,22 @@ function refuse(status: number, answer: OrderActAnswer): FormRefused<OrderActAns
   return { ok: false, status, answer }
 }
 
+/** Refusals of a move that a reason answers. */
+const ASKS_WHY: ReadonlySet<string> = new Set(['reason_missing', 'deposit_owed', 'balance_owed'])
+
 async function move(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actor, receipt, lang, t } = acting
-  const to = formText(form, 'to')
-  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
-  const expectedVersion = writtenNumber(form, 'version')
-  if (!isOrderStatus(to)) {
-    return refuse(400, { act: 'move', error: t('quote.refused.move_not_allowed') })
-  }
+  const moved = await submitAdminForm(acting, form, { command: changeStatus, given: { orderId: acting.orderId } })
+  if (moved.ok) return { ok: true }
+  const { error, reason: why } = moved.answer
   const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
-  const expectedStatus = formText(form, 'from') || undefined
-  const seen = { expectedVersion, expectedStatus }
-  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actor, ...seen, receipt })
-  if (changed.ok) return changed
-  const { status } = quoteRefusals[changed.reason]
-  const text = quoteRefusalText(changed, lang, t)
-  const asksWhy = ['reason_missing', 'deposit_owed', 'balance_owed'].includes(changed.reason)
-  const told = asksWhy ? { reasonError: text } : { error: text }
-  return refuse(status, { act: 'move', to, reason, cancelledFor, ...told })
+  const [to, reason] = [formText(form, 'to'), formText(form, 'reason')]
+  return refuse(moved.status, {
+    act: 'move',
+    to,
+    reason,
+    cancelledFor,
+    ...(ASKS_WHY.has(why) ? { reasonError: error } : { error }),
+  })
 }
 
 async function bake(acting: Acting, form: FormData): Promise<Acted> {

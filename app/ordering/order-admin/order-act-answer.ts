@@ -1,6 +1,3 @@
-/** In UTF-16 units. */
-export const REASON_MAX_LENGTH = 300
-
 /** Form field sent from the panel, so that the list beside it stays. */
 export const IN_PANEL = 'inPanel'
 

@@ -9,7 +9,7 @@ import {
   FALLBACK_CUSTOMER_NAME,
   FALLBACK_PHONE,
 } from '#app/ordering/terms/order.ts'
-import { REASON_MAX_LENGTH } from './order-act-answer.ts'
+import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
 import { parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 

@@ -33,14 +33,11 @@ function again(form: FormData): FormData {
 
 const clock = new FakeClock()
 type Admin = Parameters<typeof receiveOrderAct>[0]
-const receive = (form: FormData, name = HANA) =>
-  receiveOrderAct(
-    {
-      ...{ db, clock, t, lang: 'en', calendar: 'gregorian', translateTo },
-      ...{ actor: { name, id: name }, profile: buildProfile('counter', name) },
-    } as unknown as Admin,
-    form,
-  )
+const receive = (form: FormData, name = HANA) => {
+  const shop = { db, clock, t, lang: 'en', calendar: 'gregorian', translateTo }
+  const who = { actor: { name, id: name }, profile: buildProfile('counter', name) }
+  return receiveOrderAct({ ...shop, ...who } as unknown as Admin, form)
+}
 const order = (id: string) =>
   db.selectFrom('orders').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 const receipts = () => db.selectFrom('commands').select(['id', 'person', 'sequence']).execute()

@@ -1,21 +1,21 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { can } from '#app/people/auth/permissions/permissions.ts'
-import type { Profile } from '#app/people/auth/profile.ts'
-import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
-import { receiveOrderAct, type ReceivedAct } from '#app/ordering/order-admin/receive-order-act.server.ts'
+import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { receiveMove } from '#app/ordering/order-admin/receive-order-act.server.ts'
+import { tickOrder } from './commands/tick-order.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
 import { productionAddress } from './production-path.ts'
 import { parseStation } from './station.ts'
-import { isTick } from './ticks.ts'
 import type { TickAnswer } from './ui/production-ticks.tsx'
 
-type Acting = Omit<Parameters<typeof adminOrderAction>[0], 'orderId'> & { profile: Profile }
+type Acting = Parameters<typeof submitAdminForm>[0]
 
+/** A print of the sheet, or a tick. */
 export async function productionAction(
   acting: Acting,
   form: FormData,
@@ -32,34 +32,16 @@ export async function productionAction(
     return { ok: true, to: id === undefined ? sheet : `${sheet}&print=${id}` }
   }
   const orderId = formText(form, 'orderId')
-  if (!isUuid(orderId) || !isTick(formText(form, 'to'))) {
-    return refuse(400, orderId, acting.t('quote.refused.move_not_allowed'))
-  }
-  // A tick is a move and nothing else. A reason takes an order that is not paid, which is for those who see its money.
-  form.delete('act')
-  if (!can(acting.profile, 'orders.edit')) form.delete('reason')
-  const acted = await adminOrderAction({ ...acting, orderId }, form)
-  if (acted.ok) {
-    const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(formText(form, 'station')) })
-    return { ok: true, to: `${sheet}#order-${orderId}` }
-  }
-  const { error, reasonError } = acted.answer
-  const asksMoney = reasonError !== undefined && !can(acting.profile, 'payments.take')
-  return refuse(acted.status, orderId, asksMoney ? acting.t('production.refused.unpaid') : (error ?? reasonError ?? ''))
+  const ticked = await submitAdminForm(acting, form, { command: tickOrder })
+  if (!ticked.ok) return refuse(ticked.status, orderId, ticked.answer.error)
+  const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(formText(form, 'station')) })
+  return { ok: true, to: `${sheet}#order-${orderId}` }
 }
 
-/**
- * A tick from the outbox of a device. It is a move and nothing else, without a reason, so an unpaid order is refused as on the
- * sheet.
- */
-export async function receiveTick(admin: Parameters<typeof receiveOrderAct>[0], form: FormData): Promise<ReceivedAct> {
-  const { profile, t } = admin
-  if (!isTick(formText(form, 'to'))) {
-    return { status: 400, reply: { ok: false, answer: { error: t('quote.refused.move_not_allowed') } } }
-  }
+/** A tick from the outbox of a device, without a reason, so an unpaid order is refused as on the sheet. */
+export function receiveTick(admin: AdminRequest, form: FormData): Promise<ActAnswer> {
+  // They say nothing of a tick, and no version has digested them.
   form.delete('act')
   form.delete('reason')
-  const received = await receiveOrderAct(admin, form)
-  if (!received.asksWhy || can(profile, 'payments.take')) return received
-  return { status: received.status, reply: { ok: false, answer: { error: t('production.refused.unpaid') } } }
+  return receiveMove(admin, form, tickOrder)
 }

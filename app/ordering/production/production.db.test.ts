@@ -8,7 +8,7 @@ import {
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOffSheet, listOffSheet } from './off-sheet.queries.server.ts'
@@ -250,7 +250,7 @@ describe('a printed sheet', () => {
       reason: '',
       expectedVersion: 1,
     } as const
-    expect(await changeStatus(deps, moved)).toMatchObject({ ok: true })
+    expect(await moveAsOwner(deps, moved)).toMatchObject({ ok: true })
     await db.updateTable('orders').set({ delivery_time: '11:00' }).where('id', '=', later).execute()
     await db.updateTable('orders').set({ notes: '' }).where('id', '=', other).execute()
     await db.updateTable('order_lines').set({ topper_text: 'Almas' }).where('order_id', '=', other).execute()

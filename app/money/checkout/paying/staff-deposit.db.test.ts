@@ -6,7 +6,7 @@ import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { loadKitchenPaper } from '#app/ordering/kept-sheets/load-kitchen-paper.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { placePhoneOrder } from '#app/ordering/phone-orders/place-phone-order.server.ts'
 import { loadBakePlan } from '#app/ordering/production/bake-plan.queries.server.ts'
 import { listOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
@@ -155,7 +155,7 @@ describe('a deposit that the form of a phone order asks for', () => {
     const id = await placed({ payment: 'deposit', deposit: '500' })
     expect(await findOrder(id)).toMatchObject({ deposit_santim: 500_00, pays_at_handover: true })
     expect([await onSheet(), await offSheet()]).toEqual([[], [[id, 'deposit_owed']]])
-    const started = await changeStatus(shop.deps, {
+    const started = await moveAsOwner(shop.deps, {
       orderId: id,
       to: 'In Production',
       actor: HANA,
@@ -174,11 +174,11 @@ describe('a deposit that the form of a phone order asks for', () => {
     let { version } = await findOrder(id)
     for (const to of ['In Production', 'Ready'] as const) {
       const change = { orderId: id, to, actor: HANA, reason: '', expectedVersion: version }
-      expect(await changeStatus(shop.deps, change)).toMatchObject({ ok: true })
+      expect(await moveAsOwner(shop.deps, change)).toMatchObject({ ok: true })
       version += 1
     }
     const handedOver = { orderId: id, to: 'Completed', actor: HANA, reason: '', expectedVersion: version } as const
-    expect(await changeStatus(shop.deps, handedOver)).toEqual({ ok: false, reason: 'balance_owed', owedSantim: 754_00 })
+    expect(await moveAsOwner(shop.deps, handedOver)).toEqual({ ok: false, reason: 'balance_owed', owedSantim: 754_00 })
   })
 
   it.each([

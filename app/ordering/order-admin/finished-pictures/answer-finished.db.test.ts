@@ -4,7 +4,7 @@ import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { answerFinished, seenPictures } from '#app/ordering/orders/changing/answer-finished.server.ts'
 import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { addFinishedPictures } from './add-finished-pictures.server.ts'
@@ -49,7 +49,7 @@ const read = (orderId: string) =>
     .executeTakeFirstOrThrow()
 const move = async (orderId: string, to: 'Out for Delivery' | 'Completed', expectedVersion?: number) => {
   const version = expectedVersion ?? (await read(orderId)).version
-  return changeStatus(deps, {
+  return moveAsOwner(deps, {
     orderId,
     to,
     actor,

@@ -18,7 +18,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { adminOrderAction } from '../admin-order-action.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { removeFinishedPicture } from './remove-finished-picture.server.ts'
@@ -132,7 +132,7 @@ it('where the owner requires one, a custom cake needs a picture to be ready, and
   const setting = { key: 'ready.photo_required', value: 'true', updated_at: now }
   await db.insertInto('settings').values(setting).execute()
   const ready = (orderId: string) =>
-    changeStatus(deps, { orderId, to: 'Ready', reason: '', actor: { name: ADMIN }, expectedVersion: 1 })
+    moveAsOwner(deps, { orderId, to: 'Ready', reason: '', actor: { name: ADMIN }, expectedVersion: 1 })
   const custom = await buildOrder(db, { status: 'In Production', kind: 'quote' })
   expect(await ready(custom)).toEqual({ ok: false, reason: 'photo_missing' })
   await send(custom, [await paint('#b5651d')])

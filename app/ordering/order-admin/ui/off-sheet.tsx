@@ -5,7 +5,8 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
-import { REASON_MAX_LENGTH, type OrderActAnswer } from '../order-act-answer.ts'
+import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
+import type { OrderActAnswer } from '../order-act-answer.ts'
 import { ActForm, useActing } from './act-form.tsx'
 
 interface OffSheetProps {

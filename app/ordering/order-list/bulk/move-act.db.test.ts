@@ -3,7 +3,9 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { bulkMoveOrders, listBulkOrders } from './move-act.server.ts'
+import { actOnOrders, buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
+import { listBulkOrders, moveAct } from './move-act.server.ts'
 import { planBulkMove } from './bulk-moves.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { ADMIN } from '#app/ordering/orders/quotes/quotes.factory.ts'
@@ -30,8 +32,9 @@ it('many orders move as one act, and are undone as one', async () => {
   ]
   const plan = planBulkMove(await listBulkOrders(db, ids), 'Ready')
   expect([plan.changes.length, plan.skipped.length]).toEqual([2, 1])
-  const orders = plan.changes.map((move) => ({ ...move, reason: '' }))
-  expect(await bulkMoveOrders(deps, { to: 'Ready', orders, actor: { name: ADMIN } })).toEqual({ done: 2, refused: [] })
+  const orders = plan.changes.map(({ id, version }) => ({ id, seen: String(version), reason: '' }))
+  const act = moveAct(deps, 'Ready', buildOwnerCaller({ name: ADMIN }))
+  expect(await act.run(orders)).toEqual({ done: 2, refused: [] })
   expect(await statuses(ids)).toEqual(['Ready 2', 'Completed 1', 'Ready 2'])
 
   const now = deps.clock.now()
@@ -48,8 +51,8 @@ it('an order that another person has changed stays, and the others move', async 
   const ids = [await buildOrder(db, paid), await buildOrder(db, paid)]
   const { changes } = planBulkMove(await listBulkOrders(db, ids), 'In Production')
   await db.updateTable('orders').set({ version: 7 }).where('id', '=', ids[0]!).execute()
-  const orders = changes.map((move) => ({ ...move, reason: '' }))
-  const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actor: { name: ADMIN } })
+  const inputs = changes.map(({ id: orderId, version }) => ({ orderId, version, to: 'In Production' }) as const)
+  const done = await actOnOrders(deps, changeStatus, { actor: { name: ADMIN }, inputs })
   expect(done).toMatchObject({ done: 1, refused: [{ id: ids[0], refusal: { reason: 'order_changed', version: 7 } }] })
   expect(await statuses(ids)).toEqual(['Confirmed 7', 'In Production 2'])
 })
@@ -57,8 +60,11 @@ it('an order that another person has changed stays, and the others move', async 
 it('each order is cancelled for a reason, and one without stays', async () => {
   const ids = [await buildOrder(db), await buildOrder(db)]
   const { changes } = planBulkMove(await listBulkOrders(db, ids), 'Cancelled')
-  const orders = changes.map((move, index) => ({ ...move, reason: index === 0 ? 'The oven is broken' : ' ' }))
-  const done = await bulkMoveOrders(deps, { to: 'Cancelled', orders, actor: { name: ADMIN } })
+  const reasons = ['The oven is broken', ' ']
+  const inputs = changes.map(({ id: orderId, version }, index) => {
+    return { orderId, version, to: 'Cancelled', reason: reasons[index] } as const
+  })
+  const done = await actOnOrders(deps, changeStatus, { actor: { name: ADMIN }, inputs })
   expect(done).toMatchObject({ done: 1, refused: [{ id: ids[1], refusal: { reason: 'reason_missing' } }] })
   expect(await db.selectFrom('orders').select('closed_reason').where('id', '=', ids[0]!).execute()).toEqual([
     { closed_reason: 'The oven is broken' },

@@ -1,30 +1,20 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
+import { answerRefused, submitEach } from '#app/base/commands/doors.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
-import { changeStatus, type StatusRefusal } from '#app/ordering/orders/status/change-status.server.ts'
+import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
 import { isRefunding, owedOnceReopened } from '#app/ordering/orders/status/lock-order.server.ts'
 import { isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { OrdersAct } from './answer-bulk.server.ts'
 import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder } from './bulk-moves.ts'
 
-interface BulkMove {
-  to: OrderStatus
-  /** Each with the version that the administrator's page shows, and a reason if the move needs one. */
-  orders: readonly { id: string; version: number; reason: string }[]
-  actor: Actor
-}
-
-interface Mover extends Pick<BulkMove, 'actor'> {
-  lang: Lang
-  t: Translate
-}
-
-/** Moves orders to another status. */
-export function moveAct(deps: CommandDeps, to: OrderStatus, { lang, t, ...by }: Mover): OrdersAct {
+/**
+ * Moves many orders as one act with one undo. Each is a command of its own and is checked again, for example for a concurrent change, a full
+ * day or a missing reason. Requirement 17.3.
+ */
+export function moveAct(deps: CommandDeps, to: OrderStatus, caller: StaffCaller): OrdersAct {
+  const { t } = caller
   const statusText = (status: string) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status)
   return {
     title: t('orders.bulk.title', { status: statusText(to) }),
@@ -41,21 +31,17 @@ export function moveAct(deps: CommandDeps, to: OrderStatus, { lang, t, ...by }: 
       }
     },
     async run(shown) {
-      const orders = shown.map(({ seen, ...order }) => ({ ...order, version: Number(seen) }))
-      const { done, refused } = await bulkMoveOrders(deps, { to, orders, ...by })
-      return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: quoteRefusalText(refusal, lang, t) })) }
+      const rows = shown.map(({ id, seen, reason }) => ({
+        id,
+        input: { orderId: id, to, version: Number(seen), reason },
+      }))
+      const { done, refused } = await submitEach(deps, changeStatus, { caller, rows })
+      const inWords = refused.map(({ id, refusal }) => {
+        return { id, refusal: answerRefused(changeStatus, refusal, caller).answer.error }
+      })
+      return { done, refused: inWords }
     },
   }
-}
-
-/**
- * Moves many orders as one act with one undo. Each order has its own transaction and is checked again, for example for a
- * concurrent change, a full day or a missing reason. Requirement 17.3.
- */
-export function bulkMoveOrders(deps: CommandDeps, { to, orders, ...by }: BulkMove): Promise<BulkDone<StatusRefusal>> {
-  return runBulk(orders, ({ id, version, reason }, batch) => {
-    return changeStatus(deps, { orderId: id, to, reason, ...by, expectedVersion: version, batch })
-  })
 }
 
 /** In the order of the ids; omits unknown ids and those beyond the limit. */

@@ -5,7 +5,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { viewChangeEffect } from '#app/ordering/order-admin/change-effect.server.ts'
 import { changeOrder, type OrderChange } from './change-order.server.ts'
-import { changeStatus } from '../status/change-status.server.ts'
+import { moveAsOwner } from '../commands/act-on-order.factory.ts'
 import { noteCall } from './note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -167,11 +167,11 @@ describe('the customer and recipient', () => {
     expect(await change(id, { ...place, ...gift })).toEqual({ ok: true, version: 2 })
     expect(await findOrder(id)).toMatchObject({ recipient_name: 'Almaz', recipient_phone: '+251900000012' })
     const leave = { orderId: id, to: 'Out for Delivery', actor: { name: ADMIN }, reason: '' } as const
-    expect(await changeStatus(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
+    expect(await moveAsOwner(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
     expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
     expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
     expect(await lastEvent()).toMatchObject({ kind: 'called' })
-    expect(await changeStatus(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
+    expect(await moveAsOwner(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })
 
   it('are not written without a difference', async () => {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf } from '#app/base/commands/command.server.ts'
-import { execute } from '#app/base/commands/execute.server.ts'
+import { submitEach } from '#app/base/commands/doors.server.ts'
+import { execute, type Outcome } from '#app/base/commands/execute.server.ts'
+import type { BulkDone } from '#app/base/platform/bulk.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { changeStatus } from './change-status.server.ts'
 
 interface ActedBy {
   /** Need not have an account. */
@@ -14,16 +18,51 @@ interface ActedBy {
   id?: string
 }
 
-/** What an owner does with an order by a form, named as `actor`: the order's version afterwards, or the refusal with its facts. */
+/** What an owner does with an order by a form, named as `actor`: the order's version where it is answered, or the refusal with its facts. */
 export async function actOnOrder<One extends AnyCommand>(
   { db, clock }: CommandDeps,
   command: One,
   { actor, id = randomUUID(), ...input }: InputOf<One> & ActedBy,
 ): Promise<{ ok: true; version: number } | Refusal> {
-  const { lang, t } = buildFacts()
-  const caller = callerOf({ actor: actor as StaffActor, profile: buildProfile('owner', actor.name), lang, t })
   const call = { id, door: 'form', person: actor.name } as const
-  const outcome = await execute({ db, clock } as DepsOf<One>, command, { call, caller, input })
-  if (outcome.ok) return { ok: true, ...outcome.made } as { ok: true; version: number }
-  return outcome.refusal ?? { ok: false, reason: outcome.reason as string }
+  const outcome = await execute({ db, clock } as DepsOf<One>, command, { call, caller: buildOwnerCaller(actor), input })
+  return outcome.ok ? ({ ok: true, ...outcome.made } as { ok: true; version: number }) : factsOf(outcome)
+}
+
+/** The same with several orders as one act, by the id of each. */
+export async function actOnOrders<One extends AnyCommand>(
+  deps: CommandDeps,
+  command: One,
+  { actor, inputs }: { actor: Actor; inputs: readonly (InputOf<One> & { orderId: string })[] },
+): Promise<BulkDone<Refusal>> {
+  const rows = inputs.map((input) => ({ id: input.orderId, input }))
+  const { done, refused } = await submitEach(deps, command, { caller: buildOwnerCaller(actor), rows })
+  return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: factsOf(refusal) })) }
+}
+
+const factsOf = ({ reason, refusal }: Extract<Outcome<AnyCommand>, { ok: false }>): Refusal =>
+  refusal ?? { ok: false, reason: reason as string }
+
+/** An owner, named as `actor`. */
+export function buildOwnerCaller(actor: Actor): StaffCaller {
+  const { lang, t } = buildFacts()
+  return callerOf({ actor: actor as StaffActor, profile: buildProfile('owner', actor.name), lang, t })
+}
+
+export interface StatusChange {
+  orderId: string
+  to: OrderStatus
+  actor: Actor
+  reason: string
+  cancelledFor?: 'shop' | 'customer' | undefined
+  expectedVersion: number
+  expectedStatus?: string | undefined
+}
+
+/** Moves an order as an owner does on its page. */
+export function moveAsOwner(
+  deps: CommandDeps,
+  { expectedVersion: version, expectedStatus: from, ...change }: StatusChange,
+): Promise<{ ok: true; version: number } | Refusal> {
+  return actOnOrder(deps, changeStatus, { ...change, version, from })
 }

@@ -3,7 +3,7 @@ import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.t
 import { translateTo } from '#app/messages.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeStatus } from './change-status.server.ts'
+import { moveAsOwner } from '../commands/act-on-order.factory.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { cancelNoShows } from './cancel-no-shows.server.ts'
@@ -30,7 +30,7 @@ async function buildReady(values: Parameters<typeof buildOrder>[1] = {}, lines?:
   const id = await buildOrder(db, of, lines ?? [{ cake_id: 'baklava', quantity: 6 }])
   const { version } = await find(id)
   const move = { orderId: id, to: 'Ready', actor: { name: HANA }, reason: '', expectedVersion: version } as const
-  expect(await changeStatus(deps, move)).toMatchObject({ ok: true })
+  expect(await moveAsOwner(deps, move)).toMatchObject({ ok: true })
   return id
 }
 const find = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ describe('an order that nobody picked up', () => {
     await cancelNoShows(deps)
     const { version } = await find(id)
     const back = { orderId: id, to: 'Ready', actor: { name: HANA }, reason: '', expectedVersion: version } as const
-    expect(await changeStatus(deps, back)).toMatchObject({ ok: true })
+    expect(await moveAsOwner(deps, back)).toMatchObject({ ok: true })
     expect(await find(id)).toMatchObject({ status: 'Ready', closed_reason: null })
     expect(await recipientsOf(id)).toMatchObject({ template: 'order.not_picked_up' })
     expect(await cancelNoShows(deps)).toBe(0)
@@ -140,7 +140,7 @@ describe('an order that nobody picked up', () => {
     const [one, other, handed] = await Promise.all([
       cancelNoShows(deps),
       cancelNoShows(deps),
-      changeStatus(deps, handing),
+      moveAsOwner(deps, handing),
     ])
     expect(one + other).toBe(handed.ok ? 2 : 3)
     const events = db.selectFrom('order_events').select('order_id').where('to_status', 'in', ['Cancelled', 'Completed'])

@@ -12,9 +12,10 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
-import { bulkMoveOrders, listBulkOrders } from '#app/ordering/order-list/bulk/move-act.server.ts'
+import { listBulkOrders } from '#app/ordering/order-list/bulk/move-act.server.ts'
 import { planBulkMove } from '#app/ordering/order-list/bulk/bulk-moves.ts'
-import { changeStatus, type StatusChange } from './change-status.server.ts'
+import { actOnOrders, moveAsOwner, type StatusChange } from '../commands/act-on-order.factory.ts'
+import { changeStatus } from '../commands/change-status.server.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { missingMoney } from './missing-money.ts'
@@ -42,7 +43,7 @@ afterAll(() => database.drop())
 const ADMIN = 'a@shop.example'
 const change = async (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}) => {
   const { version } = await findOrder(orderId)
-  return changeStatus(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: version, ...more })
+  return moveAsOwner(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: version, ...more })
 }
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -163,8 +164,8 @@ describe('an unpaid order', () => {
     const { changes: moves, skipped } = planBulkMove(await listBulkOrders(db, [paid, unpaid]), 'In Production')
     expect(moves.map(({ id }) => id)).toEqual([paid])
     expect(skipped).toMatchObject([{ reason: 'deposit_owed', rows: [{ id: unpaid }] }])
-    const orders = [paid, unpaid].map((id) => ({ id, code: 'AAAAAA', version: 1, reason: '' }))
-    const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actor: { name: ADMIN } })
+    const inputs = [paid, unpaid].map((orderId) => ({ orderId, to: 'In Production', version: 1 }) as const)
+    const done = await actOnOrders(deps, changeStatus, { actor: { name: ADMIN }, inputs })
     expect(done).toMatchObject({ done: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
   })
 

@@ -4,7 +4,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { notePaymentEvent } from './apply-payment.server.ts'
-import { changeStatus } from './change-status.server.ts'
+import { moveAsOwner } from '../commands/act-on-order.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
@@ -30,7 +30,7 @@ const messages = (id: string) =>
 
 async function move(orderId: string, to: OrderStatus, reason = '') {
   const { version } = await findOrder(orderId)
-  const moved = await changeStatus(deps, { orderId, to, reason, actor: { name: ADMIN }, expectedVersion: version })
+  const moved = await moveAsOwner(deps, { orderId, to, reason, actor: { name: ADMIN }, expectedVersion: version })
   if (!moved.ok) throw new Error(moved.reason)
   deps.clock.advance(5000)
 }

@@ -1,5 +1,6 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
+import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...FINANCE_COMMANDS,
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,
+  ...PRODUCTION_COMMANDS,
 ]
 
 /** By their names. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type {
   PaymentProvider,
@@ -525,7 +525,7 @@ describe('a cancelled order', () => {
     ])
     const { version } = await orderOf(paid.orderId)
     const reopened = { orderId: paid.orderId, to: 'Confirmed', reason: 'Flour came', expectedVersion: version } as const
-    await changeStatus(shop.deps, { ...reopened, actor: { name: HANA } })
+    await moveAsOwner(shop.deps, { ...reopened, actor: { name: HANA } })
     expect(await states(paid.orderId)).toEqual(['requested', 'rejected'])
   })
 
@@ -538,14 +538,14 @@ describe('a cancelled order', () => {
     const { version } = await orderOf(paid.orderId)
     const reopen = { orderId: paid.orderId, to: 'Confirmed', actor: { name: HANA }, reason: 'They call again' } as const
     const refused = { ok: false, reason: 'refund_under_way' }
-    expect(await changeStatus(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
+    expect(await moveAsOwner(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
     await actAs(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })
     const sent = { ...reopen, expectedVersion: (await orderOf(paid.orderId)).version }
-    expect(await changeStatus(shop.deps, sent)).toEqual(refused)
+    expect(await moveAsOwner(shop.deps, sent)).toEqual(refused)
     await actAs(shop.deps, confirmRefund, by)
     const confirmed = { ...sent, expectedVersion: (await orderOf(paid.orderId)).version }
-    expect(await changeStatus(shop.deps, { ...confirmed, reason: '' })).toMatchObject({ reason: 'reason_missing' })
-    expect(await changeStatus(shop.deps, confirmed)).toMatchObject({ ok: true })
+    expect(await moveAsOwner(shop.deps, { ...confirmed, reason: '' })).toMatchObject({ reason: 'reason_missing' })
+    expect(await moveAsOwner(shop.deps, confirmed)).toMatchObject({ ok: true })
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Confirmed', owed_santim: 27_000 })
     const money = {
       orderId: paid.orderId,
@@ -563,7 +563,7 @@ describe('a cancelled order', () => {
     const paid = await paidOrder()
     await cancel(paid.orderId)
     const { version } = await orderOf(paid.orderId)
-    const reopened = await changeStatus(shop.deps, {
+    const reopened = await moveAsOwner(shop.deps, {
       orderId: paid.orderId,
       to: 'Confirmed',
       actor: { name: HANA },

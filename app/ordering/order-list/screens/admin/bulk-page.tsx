@@ -14,6 +14,7 @@ import { orderFilter } from '../../order-filters.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { OrderLink, type List } from '../../ui/bulk-parts.tsx'
 import { OrdersPreview } from '../../ui/orders-preview.tsx'
 import { BulkMessagePreview } from '../../ui/bulk-message-preview.tsx'
@@ -31,7 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, lang, t, origin, translateTo } = adminRequest(context)
+  const admin = adminRequest(context)
+  const { actor, db, clock, lang, t, origin, translateTo } = admin
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
   const sentAct = formText(form, 'act')
@@ -55,7 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return ids.length > 0 ? redirect(printPath(ids, asked.paper, { isCut })) : { kind: 'nothing' }
     }
     const act =
-      asked?.kind === 'move' ? moveAct(deps, asked.to, by) : asked && (await assignAct(deps, asked.makerId, by))
+      asked?.kind === 'move'
+        ? moveAct(deps, asked.to, callerOf(admin))
+        : asked && (await assignAct(deps, asked.makerId, by))
     return act ? answerBulk(deps, form, act, filter) : { kind: 'nothing' }
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeStatus, type StatusChange } from './change-status.server.ts'
+import { moveAsOwner, type StatusChange } from './act-on-order.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const change = (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}) =>
-  changeStatus(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: 1, ...more })
+  moveAsOwner(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: 1, ...more })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const events = (id: string) =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute()

@@ -1,0 +1,5 @@
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { tickOrder } from './tick-order.server.ts'
+
+/** What the kitchen does. */
+export const PRODUCTION_COMMANDS: readonly AnyCommand[] = [tickOrder]
