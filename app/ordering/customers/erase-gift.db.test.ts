@@ -11,8 +11,8 @@ import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { addFinishedPictures } from '#app/ordering/order-admin/finished-pictures/add-finished-pictures.server.ts'
-import { showFinishedPictures } from '#app/ordering/order-admin/finished-pictures/show-finished-pictures.server.ts'
+import { addPictures } from '#app/ordering/order-admin/commands/add-pictures.server.ts'
+import { showPictures } from '#app/ordering/order-admin/commands/show-pictures.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
@@ -128,8 +128,8 @@ async function buildGift() {
   await deps.mediaStore.write(`${imageId}-original.jpg`, Buffer.from('picture of the cake'))
   const pictureId = randomUUID()
   await db.insertInto('reference_images').values({ id: pictureId, image_id: imageId, created_at: now }).execute()
-  await addFinishedPictures(shop.deps, { orderId: id, pictureIds: [pictureId], actor: STAFF })
-  await showFinishedPictures(shop.deps, { orderId: id, isShown: true, actor: STAFF })
+  await actOnOrder(shop.deps, addPictures, { orderId: id, pictureIds: [pictureId], actor: STAFF })
+  await actOnOrder(shop.deps, showPictures, { orderId: id, isShown: true, actor: STAFF })
   for (const to of ['In Production', 'Ready'] as const) await move(id, to)
 
   await db.insertInto('users').values({ id: 'owner', email: STAFF.name, name: 'Owner' }).execute()

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -109,5 +111,43 @@ describe('a move', () => {
     const id = await confirmed()
     expect(await press(id, { act: 'move', to: 'Gone', version: '1' })).toMatchObject({ status: 400 })
     expect(await press(randomUUID(), { act: 'move', to: 'Ready', version: '1' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a program', () => {
+  const { lang, t } = buildFacts()
+  const send = (input: object, more: { id?: string; role?: Role; isPreview?: boolean } = {}) => {
+    const { id = randomUUID(), role = 'counter', isPreview = false } = more
+    const sending = { door: 'program', id, profile: buildProfile(role, HANA), input, isPreview, lang, t } as const
+    return sendForPerson({ db, clock }, changeStatus, sending)
+  }
+  const statusOf = async (id: string) =>
+    (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  it('cancels an order as its maker may, once: a preview changes nothing, and a repeat is answered as the first', async () => {
+    const orderId = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
+    const cancelling = { orderId, version: 1, to: 'Cancelled', reason: 'Power cut' }
+    expect(await send(cancelling, { role: 'kitchen' })).toEqual({ ok: false, reason: 'role_may_not' })
+    const look = await send(cancelling, { isPreview: true })
+    expect(look).toMatchObject({ ok: true, made: { version: 2 } })
+    expect(await statusOf(orderId)).toBe('Confirmed')
+    const id = randomUUID()
+    const [first, second] = [await send(cancelling, { id }), await send(cancelling, { id })]
+    expect([first, second]).toEqual([look, look])
+    expect(await send({ ...cancelling, reason: 'Another' }, { id })).toEqual({ ok: false, reason: 'booked_otherwise' })
+    expect(await statusOf(orderId)).toBe('Cancelled')
+  })
+
+  it('that saw another version, or no status, changes nothing', async () => {
+    const orderId = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
+    const stale = await send({ orderId, version: 7, to: 'In Production' })
+    expect(stale).toEqual({
+      ok: false,
+      reason: 'order_changed',
+      refusal: { ok: false, reason: 'order_changed', version: 1 },
+    })
+    expect(await send({ orderId, version: 1, to: 'Gone' })).toMatchObject({ reason: 'status_unknown' })
+    expect(await send({ orderId, version: '1', to: 'In Production' })).toMatchObject({ reason: 'order_changed' })
+    expect(await statusOf(orderId)).toBe('Confirmed')
   })
 })

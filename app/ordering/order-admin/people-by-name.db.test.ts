@@ -8,12 +8,12 @@ import { listOtherOrders } from '#app/ordering/orders/reading/past-orders.querie
 import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { assignOrder } from '#app/ordering/orders/commands/assign-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readListedOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { giveDeliveries, listDrivers } from './give-deliveries.server.ts'
-import { readSpelling } from './read-spelling.server.ts'
+import { checkSpelling } from './commands/check-spelling.server.ts'
 
 const { db, truncate, drop } = await createTestDatabase()
 const clock = new FakeClock()
@@ -37,8 +37,8 @@ afterAll(drop)
 
 it('an order names the people who worked on it', async () => {
   await actOnOrder(deps, addNote, { orderId: id, text: 'No nuts', actor })
-  await assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId: 'hana', actor })
-  await readSpelling(deps, { orderId: id, isRead: true, actor })
+  await actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId: 'hana', actor })
+  await actOnOrder(deps, checkSpelling, { orderId: id, isRead: true, actor })
   const to = { phone: PHONE }
   await queueMessage(
     db,
@@ -66,9 +66,10 @@ it('an order names the people who worked on it', async () => {
 it('the people to choose from have their names, also in what refuses an older choice', async () => {
   expect(await listAssignees(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
   expect(await listDrivers(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
-  const orders = [{ id, expectedAssigneeId: null, expectedDriverId: null }]
+  const orders = [{ id, expectedDriverId: null }]
+  const assign = (makerId: string | null) =>
+    actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor })
   expect(await giveDeliveries(deps, { orders, driverId: 'hana', actor })).toMatchObject({ refused: [] })
-  await assignOrders(deps, { orders, makerId: 'hana', actor })
-  const { refused } = await assignOrders(deps, { orders, makerId: null, actor })
-  expect(refused).toMatchObject([{ refusal: { reason: 'assigned_meanwhile', makerName: 'Hana Bekele' } }])
+  await assign('hana')
+  expect(await assign(null)).toMatchObject({ reason: 'assigned_meanwhile', makerName: 'Hana Bekele' })
 })

@@ -1,9 +1,9 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { undoAssignment } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { undoAssignment } from '#app/ordering/orders/commands/assign-order.server.ts'
 import { undoGiving } from './give-deliveries.server.ts'
-import { REMOVE_PICTURE, undoRemovedPicture } from './finished-pictures/remove-finished-picture.server.ts'
+import { REMOVE_PICTURE, undoRemovedPicture } from './commands/remove-picture.server.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 
 const UNDO: Readonly<Record<string, typeof undoOrderMove>> = {

@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { actOnOrder, actOnOrders } from './commands/act-on-order.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { assignOrders } from './changing/assign-orders.server.ts'
+import { assignOrder } from './commands/assign-order.server.ts'
 import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { ADMIN } from './quotes/quotes.factory.ts'
-import { readSpelling } from '#app/ordering/order-admin/read-spelling.server.ts'
+import { checkSpelling } from '#app/ordering/order-admin/commands/check-spelling.server.ts'
 import { bulkMessageAction } from '#app/ordering/order-list/bulk/bulk-message-action.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 
@@ -44,8 +45,10 @@ describe('assigning orders', () => {
       await buildOrder(db, { made_by: 'liya' }),
       await buildOrder(db, { status: 'Completed' }),
     ]
-    const orders = ids.map((id, index) => ({ id, expectedAssigneeId: index === 1 ? 'liya' : null }))
-    const done = await assignOrders(deps, { orders, makerId: 'hanna', actor: { name: ADMIN } })
+    const inputs = ids.map((orderId, index) => {
+      return { orderId, makerId: 'hanna', expectedMakerId: index === 1 ? 'liya' : null }
+    })
+    const done = await actOnOrders(deps, assignOrder, { inputs, actor: { name: ADMIN } })
     expect(done).toEqual({ done: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
     expect(await assigneesOf(ids)).toEqual(['hanna', 'hanna', null])
     const { version } = await db
@@ -67,21 +70,19 @@ describe('assigning orders', () => {
   it('succeeds for one of two concurrent assignments, and the second learns the assignee', async () => {
     const id = await buildOrder(db)
     const give = (makerId: string) =>
-      assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actor: { name: ADMIN } })
+      actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor: { name: ADMIN } })
     const both = await Promise.all([give('hanna'), give('liya')])
-    expect(both.reduce((sum, { done }) => sum + done, 0)).toBe(1)
-    const refused = both.find(({ done }) => done === 0)!.refused
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = both.find(({ ok }) => !ok)
     const winner = (await assigneesOf([id]))[0]
-    expect(refused).toEqual([
-      { id, refusal: { ok: false, reason: 'assigned_meanwhile', makerName: `${winner}@shop.example` } },
-    ])
+    expect(refused).toEqual({ ok: false, reason: 'assigned_meanwhile', makerName: `${winner}@shop.example` })
   })
 
   it('accepts only staff', async () => {
-    const orders = [{ id: await buildOrder(db), expectedAssigneeId: null }]
+    const orderId = await buildOrder(db)
     for (const makerId of ['mulu', 'nobody']) {
-      const { refused } = await assignOrders(deps, { orders, makerId, actor: { name: ADMIN } })
-      expect(refused).toMatchObject([{ refusal: { reason: 'maker_unknown' } }])
+      const assignment = { orderId, makerId, expectedMakerId: null, actor: { name: ADMIN } }
+      expect(await actOnOrder(deps, assignOrder, assignment)).toMatchObject({ reason: 'maker_unknown' })
     }
   })
 })
@@ -151,13 +152,17 @@ describe('a message to many', () => {
 
 it('a checked inscription is ticked once, unticked, and refused without an inscription', async () => {
   const id = await buildOrder(db, {}, [{ topper_text: 'ሰላም', has_topper: true }])
-  const tick = (isRead: boolean) => readSpelling(deps, { orderId: id, isRead, actor: { name: ADMIN } })
+  const tick = (isRead: boolean) => actOnOrder(deps, checkSpelling, { orderId: id, isRead, actor: { name: ADMIN } })
   await Promise.all([tick(true), tick(true)])
   const events = () => db.selectFrom('order_events').select('data').where('kind', '=', 'spelling').execute()
   expect(await events()).toEqual([{ data: { read: true } }])
   await tick(false)
   expect(await events()).toHaveLength(2)
-  const plain = await readSpelling(deps, { orderId: await buildOrder(db), isRead: true, actor: { name: ADMIN } })
+  const plain = await actOnOrder(deps, checkSpelling, {
+    orderId: await buildOrder(db),
+    isRead: true,
+    actor: { name: ADMIN },
+  })
   expect(plain).toEqual({ ok: false, reason: 'nothing_written' })
 })
 

@@ -3,13 +3,13 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { answerFinished, seenPictures } from '#app/ordering/orders/changing/answer-finished.server.ts'
-import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { noteCall } from '#app/ordering/orders/commands/note-call.server.ts'
+import { actOnOrder, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { addFinishedPictures } from './add-finished-pictures.server.ts'
-import { removeFinishedPicture } from './remove-finished-picture.server.ts'
-import { showFinishedPictures } from './show-finished-pictures.server.ts'
+import { addPictures } from '../commands/add-pictures.server.ts'
+import { removePicture } from '../commands/remove-picture.server.ts'
+import { showPictures } from '../commands/show-pictures.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -33,8 +33,8 @@ async function paint(): Promise<string> {
 /** A ready order whose customer sees a picture of the cake. */
 async function shown(method: 'self-pickup' | 'delivery' = 'self-pickup') {
   const orderId = await buildOrder(db, { status: 'Ready', delivery_method: method }, [])
-  await addFinishedPictures(deps, { orderId, pictureIds: [await paint()], actor })
-  await showFinishedPictures(deps, { orderId, isShown: true, actor })
+  await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+  await actOnOrder(deps, showPictures, { orderId, isShown: true, actor })
   return orderId
 }
 
@@ -65,22 +65,22 @@ describe('a picture of the finished cake', () => {
     expect(await messages()).toMatchObject([
       { template: 'order.cake_pictures', body: expect.stringContaining('{link}') },
     ])
-    await addFinishedPictures(deps, { orderId, pictureIds: [await paint()], actor })
-    await showFinishedPictures(deps, { orderId, isShown: false, actor })
-    await showFinishedPictures(deps, { orderId, isShown: true, actor })
+    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+    await actOnOrder(deps, showPictures, { orderId, isShown: false, actor })
+    await actOnOrder(deps, showPictures, { orderId, isShown: true, actor })
     expect(await messages()).toHaveLength(1)
     await say(orderId, 'right')
-    await addFinishedPictures(deps, { orderId, pictureIds: [await paint()], actor })
+    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
     expect(await messages()).toHaveLength(2)
     expect(await read(orderId)).toMatchObject({ finished_answer: null }) // it was about the earlier pictures
   })
 
   it('sends nothing while it is hidden, or after the cake has left', async () => {
     const hidden = await buildOrder(db, { status: 'Ready' })
-    await addFinishedPictures(deps, { orderId: hidden, pictureIds: [await paint()], actor })
+    await actOnOrder(deps, addPictures, { orderId: hidden, pictureIds: [await paint()], actor })
     const gone = await buildOrder(db, { status: 'Completed' })
-    await addFinishedPictures(deps, { orderId: gone, pictureIds: [await paint()], actor })
-    await showFinishedPictures(deps, { orderId: gone, isShown: true, actor })
+    await actOnOrder(deps, addPictures, { orderId: gone, pictureIds: [await paint()], actor })
+    await actOnOrder(deps, showPictures, { orderId: gone, isShown: true, actor })
     expect(await messages()).toEqual([])
     expect(await say(hidden, 'call')).toEqual({ ok: false, reason: 'finished_not_asked' })
     expect(await say(gone, 'right')).toEqual({ ok: false, reason: 'finished_not_asked' })
@@ -95,7 +95,7 @@ describe('"call me"', () => {
     const orderId = await shown(deliveryMethod)
     expect(await say(orderId, 'call')).toEqual({ ok: true })
     expect(await move(orderId, to)).toMatchObject({ ok: false, reason: 'call_wanted' })
-    await noteCall(deps, { orderId, actor })
+    await actOnOrder(deps, noteCall, { orderId, actor })
     expect(await read(orderId)).toMatchObject({ finished_answer: 'called', wants_call: false })
     expect(await move(orderId, to)).toMatchObject({ ok: true })
   })
@@ -132,8 +132,8 @@ describe('"call me"', () => {
     const orderId = await shown()
     await say(orderId, 'call')
     const [picture] = await listFinishedPictures(db, orderId)
-    await removeFinishedPicture(deps, { orderId, pictureId: picture!.id, actor })
-    await addFinishedPictures(deps, { orderId, pictureIds: [await paint()], actor })
+    await actOnOrder(deps, removePicture, { orderId, pictureId: picture!.id, actor })
+    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
     expect(await read(orderId)).toMatchObject({ finished_answer: 'call', wants_call: true })
     expect(await move(orderId, 'Completed')).toMatchObject({ ok: false, reason: 'call_wanted' })
   })
@@ -149,7 +149,7 @@ describe('"call me"', () => {
 it('"looks right" about a picture that was replaced meanwhile is refused', async () => {
   const orderId = await shown()
   const old = await seen(orderId)
-  await addFinishedPictures(deps, { orderId, pictureIds: [await paint()], actor })
+  await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
   const answer = await answerFinished(deps, { orderId, answer: 'right', seen: old })
   expect(answer).toEqual({ ok: false, reason: 'finished_replaced' })
   expect(await answerFinished(deps, { orderId, answer: 'call', seen: old })).toEqual({ ok: true })

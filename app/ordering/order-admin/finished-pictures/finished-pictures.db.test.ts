@@ -18,11 +18,11 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { adminOrderAction } from '../admin-order-action.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { actOnOrder, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { removeFinishedPicture } from './remove-finished-picture.server.ts'
-import { showFinishedPictures } from './show-finished-pictures.server.ts'
+import { removePicture } from '../commands/remove-picture.server.ts'
+import { showPictures } from '../commands/show-pictures.server.ts'
 import { undoOrderChange } from '../undo-order-change.server.ts'
 import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
 
@@ -58,7 +58,7 @@ async function send(orderId: string, files: readonly string[]) {
   form.set('act', 'finished')
   const actor = { name: 'hana@shop.example', id: 'hana' }
   const who = { actor, profile: buildProfile('counter'), log: createLog('silent') }
-  return adminOrderAction({ ...deps, ...who, orderId, lang: 'en', t: translateTo('en'), translateTo }, form)
+  return adminOrderAction({ ...deps, ...who, orderId, lang: 'en', t: translateTo('en') }, form)
 }
 
 it('pictures of the finished cake stay with the order, are in its timeline and the log, and are not the customer’s', async () => {
@@ -101,12 +101,12 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
   await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])
   const [first] = await listFinishedPictures(db, orderId)
   const removed = { orderId, pictureId: first!.id, actor: { name: ADMIN } }
-  expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: true })
-  expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: false, reason: 'picture_gone' })
+  expect(await actOnOrder(deps, removePicture, removed)).toEqual({ ok: true })
+  expect(await actOnOrder(deps, removePicture, removed)).toEqual({ ok: false, reason: 'picture_gone' })
   expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
   expect(await undo(new Date(now.getTime() + 5000))).toBe(true)
   expect((await listFinishedPictures(db, orderId)).map(({ id }) => id)).toContain(first!.id)
-  await removeFinishedPicture(deps, removed)
+  await actOnOrder(deps, removePicture, removed)
   expect(await undo(new Date(now.getTime() + 60_000))).toBe(false)
   expect(await removeUnusedReferenceImages(deps, later(6))).toBe(0)
   expect(await removeUnusedReferenceImages(deps, later(8))).toBe(1)
@@ -122,8 +122,8 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
 it('showing them to the customer is logged once, however often it is requested', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
   const shown = { orderId, isShown: true, actor: { name: ADMIN } }
-  expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
-  expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
+  expect(await actOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
+  expect(await actOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
   const log = await db.selectFrom('audit_log').select(['before', 'after']).execute()
   expect(log).toEqual([{ before: { shows_finished: false }, after: { shows_finished: true } }])
 })

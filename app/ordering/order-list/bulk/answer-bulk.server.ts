@@ -1,9 +1,12 @@
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { answerRefused, type submitEach } from '#app/base/commands/doors.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { readTicked, type BulkDone } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import { listOrderIds } from '../orders.queries.server.ts'
 import { BULK_MAX_ORDERS } from './bulk-moves.ts'
@@ -72,6 +75,19 @@ export async function answerBulk(
   const { done, refused } = await run(orders)
   const inWords = refused.map(({ id, refusal }) => ({ id, code: formText(form, `code.${id}`), text: refusal }))
   return { kind: 'done', title, done, refused: inWords }
+}
+
+/** What `submitEach` answers, in words of who asks. */
+export function wordRefused(
+  command: AnyCommand,
+  caller: StaffCaller,
+  { done, refused }: Awaited<ReturnType<typeof submitEach>>,
+): BulkDone<string> {
+  const texts = refused.map(({ id, refusal }) => ({
+    id,
+    refusal: answerRefused(command, refusal, caller).answer.error,
+  }))
+  return { done, refused: texts }
 }
 
 /** The ticked orders of a list, or all that match its filter. `isCut`: more were chosen than one act may change. */

@@ -1,26 +1,21 @@
+import { submitEach } from '#app/base/commands/doors.server.ts'
 import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { planBulk } from '#app/base/platform/bulk.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
-import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
-import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
+import { assignOrder } from '#app/ordering/orders/commands/assign-order.server.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import type { OrdersAct } from './answer-bulk.server.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { wordRefused, type OrdersAct } from './answer-bulk.server.ts'
 
-interface Assigning {
-  actor: Actor
-  t: Translate
-}
-
-/** Assigns orders to another person, or to nobody (null). Undefined when no such account makes orders. */
+/** Assigns orders to another person, or to nobody (null), as one act with one undo. Undefined when no such account makes orders. */
 export async function assignAct(
   deps: CommandDeps,
   makerId: string | null,
-  { actor, t }: Assigning,
+  caller: StaffCaller,
 ): Promise<OrdersAct | undefined> {
+  const { t } = caller
   const makers = await listAssignees(deps.db)
   const maker = makerId === null ? { name: '' } : makers.find(({ id }) => id === makerId)
   if (!maker) return undefined
@@ -44,9 +39,10 @@ export async function assignAct(
       }
     },
     async run(shown) {
-      const orders = shown.map(({ id, seen }) => ({ id, expectedAssigneeId: seen || null }))
-      const { done, refused } = await assignOrders(deps, { orders, makerId, actor })
-      return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: assignRefusalText(refusal, t) })) }
+      const rows = shown.map(({ id, seen }) => {
+        return { id, input: { orderId: id, makerId, expectedMakerId: seen || null } }
+      })
+      return wordRefused(assignOrder, caller, await submitEach(deps, assignOrder, { caller, rows }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { answerRefused, submitEach } from '#app/base/commands/doors.server.ts'
+import { submitEach } from '#app/base/commands/doors.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -6,7 +6,7 @@ import { changeStatus } from '#app/ordering/orders/commands/change-status.server
 import { isRefunding, owedOnceReopened } from '#app/ordering/orders/status/lock-order.server.ts'
 import { isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
-import type { OrdersAct } from './answer-bulk.server.ts'
+import { wordRefused, type OrdersAct } from './answer-bulk.server.ts'
 import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder } from './bulk-moves.ts'
 
 /**
@@ -35,11 +35,7 @@ export function moveAct(deps: CommandDeps, to: OrderStatus, caller: StaffCaller)
         id,
         input: { orderId: id, to, version: Number(seen), reason },
       }))
-      const { done, refused } = await submitEach(deps, changeStatus, { caller, rows })
-      const inWords = refused.map(({ id, refusal }) => {
-        return { id, refusal: answerRefused(changeStatus, refusal, caller).answer.error }
-      })
-      return { done, refused: inWords }
+      return wordRefused(changeStatus, caller, await submitEach(deps, changeStatus, { caller, rows }))
     },
   }
 }

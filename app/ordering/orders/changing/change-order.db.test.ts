@@ -5,8 +5,8 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { viewChangeEffect } from '#app/ordering/order-admin/change-effect.server.ts'
 import { changeOrder, type OrderChange } from './change-order.server.ts'
-import { moveAsOwner } from '../commands/act-on-order.factory.ts'
-import { noteCall } from './note-call.server.ts'
+import { actOnOrder, moveAsOwner } from '../commands/act-on-order.factory.ts'
+import { noteCall } from '../commands/note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
@@ -168,8 +168,8 @@ describe('the customer and recipient', () => {
     expect(await findOrder(id)).toMatchObject({ recipient_name: 'Almaz', recipient_phone: '+251900000012' })
     const leave = { orderId: id, to: 'Out for Delivery', actor: { name: ADMIN }, reason: '' } as const
     expect(await moveAsOwner(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
-    expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
-    expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
+    expect(await actOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
+    expect(await actOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
     expect(await lastEvent()).toMatchObject({ kind: 'called' })
     expect(await moveAsOwner(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })

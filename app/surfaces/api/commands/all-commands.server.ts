@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
@@ -30,6 +31,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...FINANCE_COMMANDS,
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,
+  ...ORDER_ADMIN_COMMANDS,
   ...PRODUCTION_COMMANDS,
 ]
 

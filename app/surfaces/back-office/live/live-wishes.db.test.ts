@@ -1,17 +1,18 @@
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { answerWish, askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
-import { addFinishedPictures } from '#app/ordering/order-admin/finished-pictures/add-finished-pictures.server.ts'
-import { showFinishedPictures } from '#app/ordering/order-admin/finished-pictures/show-finished-pictures.server.ts'
+import { addPictures } from '#app/ordering/order-admin/commands/add-pictures.server.ts'
+import { showPictures } from '#app/ordering/order-admin/commands/show-pictures.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { answerFinished } from '#app/ordering/orders/changing/answer-finished.server.ts'
-import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
+import { noteCall } from '#app/ordering/orders/commands/note-call.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readLiveEvents } from './live-events.queries.server.ts'
 import { viewLiveEvent } from './view-live-event.server.ts'
@@ -56,11 +57,11 @@ it('a wanted call about the picture of the cake is announced; "looks right" and 
   const picture = { id: pictureId, image_id: await buildImage(db), created_at: deps.clock.now() }
   await db.insertInto('reference_images').values(picture).execute()
   const told = await hear(async () => {
-    await addFinishedPictures(deps, { orderId, pictureIds: [pictureId], actor: { name: ADMIN } })
-    await showFinishedPictures(deps, { orderId, isShown: true, actor: { name: ADMIN } })
+    await actOnOrder(deps, addPictures, { orderId, pictureIds: [pictureId], actor: { name: ADMIN } })
+    await actOnOrder(deps, showPictures, { orderId, isShown: true, actor: { name: ADMIN } })
     await answerFinished(deps, { orderId, answer: 'right', seen: pictureId })
     await answerFinished(deps, { orderId, answer: 'call', seen: pictureId })
-    await noteCall(deps, { orderId, actor: { name: ADMIN } })
+    await actOnOrder(deps, noteCall, { orderId, actor: { name: ADMIN } })
   })
   const quiet = { kind: 'move', text: null }
   const call = { kind: 'call', to: `/admin/orders/${orderId}`, text: 'Sara wants a call about cake CAKE22' }

@@ -33,12 +33,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { actor, db, clock, lang, t, origin, translateTo } = admin
+  const { actor, db, clock, lang, t, origin } = admin
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
   const sentAct = formText(form, 'act')
-  const deps = { db, clock, translateTo }
+  const deps = { db, clock }
   const by = { actor, lang, t }
+  const caller = callerOf(admin)
   const answer = await answerAct(parseBulkAct(sentAct))
   if (answer instanceof Response) return answer
   if (answer.kind === 'done' && answer.refused.length === 0) {
@@ -57,9 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return ids.length > 0 ? redirect(printPath(ids, asked.paper, { isCut })) : { kind: 'nothing' }
     }
     const act =
-      asked?.kind === 'move'
-        ? moveAct(deps, asked.to, callerOf(admin))
-        : asked && (await assignAct(deps, asked.makerId, by))
+      asked?.kind === 'move' ? moveAct(deps, asked.to, caller) : asked && (await assignAct(deps, asked.makerId, caller))
     return act ? answerBulk(deps, form, act, filter) : { kind: 'nothing' }
   }
 }

@@ -1,15 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#app/people/auth/profile.ts'
-import { EVERY_DOOR } from '#app/base/commands/command.server.ts'
+import { EVERY_DOOR, type Door } from '#app/base/commands/command.server.ts'
 import { SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const orderId = randomUUID()
 const missing = 'order_not_found'
 const BAKERS: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
 
+const ON_PAGE_TOO: readonly Door[] = ['form', 'program', 'shell']
+const pictureId = randomUUID()
+
 /** What staff do with an order. */
 export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
   'order.note': { may: SELLERS, doors: EVERY_DOOR, input: { orderId, text: 'x' }, missing },
   'order.move': { may: SELLERS, doors: EVERY_DOOR, input: { orderId, version: 1, to: 'Ready' }, missing },
   'order.tick': { may: BAKERS, doors: EVERY_DOOR, input: { orderId, version: 1, to: 'Ready' }, missing },
+  'order.assign': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { orderId, makerId: null, expectedMakerId: null },
+    missing,
+  },
+  'order.bake': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, version: 1, reason: 'x' }, missing },
+  'order.note_call': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId }, missing },
+  'order.accept_quote': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { orderId, version: 1, position: 1, hasAgreed: true },
+    missing,
+  },
+  'order.check_spelling': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isRead: true }, missing },
+  'order.add_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureIds: [pictureId] }, missing },
+  'order.remove_picture': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureId }, missing },
+  'order.show_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isShown: true }, missing },
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { expireUnpaidOrders } from '../status/expire-unpaid.server.ts'
+import { actOnOrder } from './act-on-order.factory.ts'
 import { bakeAnyway } from './bake-anyway.server.ts'
-import { expireUnpaidOrders } from './expire-unpaid.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -14,11 +15,10 @@ const HANA = { id: 'hana', name: 'hana@shop.example' }
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-const bake = (orderId: string, more: Partial<Parameters<typeof bakeAnyway>[1]> = {}) =>
-  bakeAnyway(
-    { db, clock: { now: () => now } },
-    { orderId, actor: HANA, reason: 'Pays on Sunday', expectedVersion: 1, ...more },
-  )
+const bake = (orderId: string, more: { reason?: string; version?: number } = {}) => {
+  const wish = { orderId, actor: HANA, reason: 'Pays on Sunday', version: 1, ...more }
+  return actOnOrder({ db, clock: { now: () => now } }, bakeAnyway, wish)
+}
 const onSheet = async () => (await listProductionOrders(db, DAY)).map(({ id }) => id)
 
 describe('an order that is baked anyway', () => {
@@ -55,7 +55,7 @@ describe('an order that is baked anyway', () => {
   it('has a reason, is as the page showed it, and is not on the sheet yet', async () => {
     const id = await buildOrder(db, { delivery_date: DAY })
     expect(await bake(id, { reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
-    expect(await bake(id, { expectedVersion: 7 })).toEqual({ ok: false, reason: 'order_changed', version: 1 })
+    expect(await bake(id, { version: 7 })).toEqual({ ok: false, reason: 'order_changed', version: 1 })
     const paid = await buildOrder(db, { delivery_date: DAY, paid_santim: 10_000 })
     const pending = await buildOrder(db, { delivery_date: DAY, status: 'Pending' })
     const undated = await buildOrder(db, { paid_santim: 10_000 })

@@ -1,70 +1,74 @@
+import { z } from 'zod'
+import { done, refuse } from '#app/base/commands/command.server.ts'
+import { filled, readBy } from '#app/base/commands/fields.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { orderById, orderId, orderThing } from './order-subject.server.ts'
 import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
-export interface Assignment {
-  /** Each with the assignee that the administrator's page shows: an account id, or null for nobody. */
-  orders: readonly { id: string; expectedAssigneeId: string | null }[]
-  makerId: string | null
-  actor: Actor
-}
+/** Of an account, in UTF-16 units. */
+const ID_MAX_LENGTH = 100
 
-export type AssignRefusal =
-  | { ok: false; reason: 'order_not_found' }
-  | { ok: false; reason: 'order_closed' }
-  | { ok: false; reason: 'maker_unknown' }
-  /** Somebody else assigned it since; `makerName` is empty for nobody. */
-  | { ok: false; reason: 'assigned_meanwhile'; makerName: string }
+/** Id of an account; null, in a form empty: nobody. */
+const account = readBy((form, name) => formText(form, name) || null, filled(ID_MAX_LENGTH, 'maker_unknown').nullable())
 
 /**
- * Assigns orders as one act with one undo. Each order has its own transaction and is checked again. Its version stays, because
- * the assignee is not part of the agreement: pages that show the order stay valid. Skips an order that already has that assignee.
- * Requirement 18.11.
+ * Assigns an order. Its version stays, because the assignee is not part of the agreement: pages that show the order stay valid. An order that
+ * already has that assignee stays as it is. Requirement 18.11.
  */
-export function assignOrders(
-  { db, clock }: CommandDeps,
-  { orders, makerId, actor }: Assignment,
-): Promise<BulkDone<AssignRefusal>> {
-  return runBulk(orders, ({ id, expectedAssigneeId }, batch) => {
-    const assignment = { orderId: id, expectedAssigneeId, makerId, actor, batch }
-    return db.transaction().execute((trx) => assign(trx, assignment, clock.now()))
-  })
-}
-
-interface OneAssignment {
-  orderId: string
-  expectedAssigneeId: string | null
-  makerId: string | null
-  actor: Actor
-  batch: string
-}
-
-async function assign(
-  trx: Database,
-  { orderId, expectedAssigneeId, makerId, actor, batch }: OneAssignment,
-  now: Date,
-): Promise<{ ok: true } | AssignRefusal> {
-  const order = await lockOrder(trx, { id: orderId })
-  if (!order) return { ok: false, reason: 'order_not_found' }
-  const was = await findAssigneeOf(trx, orderId)
-  if (was.id === makerId) return { ok: true }
-  if (was.id !== expectedAssigneeId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.shownName ?? '' }
-  if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
-  const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
-  if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
-  const name = maker?.name ?? null
-  await write(trx, { orderId, makerId, name, actor }, now)
-  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const change = { actor, action: 'assign', thing, batch, isUndoable: true } as const
-  await recordChange(trx, { ...change, before: { made_by: was.name }, after: { made_by: name } }, now)
-  return { ok: true }
-}
+export const assignOrder = defineCommand({
+  name: 'order.assign',
+  input: z.object({
+    orderId,
+    makerId: account,
+    /** The assignee that its author saw. */
+    expectedMakerId: account,
+  }),
+  may: 'orders.edit',
+  doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'assignOrder',
+    summary: 'Assign an order to somebody who makes it',
+    description:
+      'By their account; null: to nobody. Refused when somebody else has it by now than the expected one, null for nobody.',
+    example: { orderId: '019a0000-0000-7000-8000-0000000000dd', makerId: 'x1', expectedMakerId: null },
+  },
+  author: 'proved',
+  on: orderById,
+  refusals: {
+    order_not_found: { status: 404, message: 'orders.assign.refused.order_not_found' },
+    order_closed: { status: 409, message: 'orders.assign.refused.order_closed' },
+    maker_unknown: { status: 409, message: 'orders.assign.refused.maker_unknown' },
+    /** Somebody else assigned it since; `makerName` is empty for nobody. */
+    assigned_meanwhile: { status: 409, message: 'orders.assign.refused.assigned_meanwhile.none' },
+  },
+  refusalText(refusal, _lang, t) {
+    const name = 'makerName' in refusal ? String(refusal.makerName) : ''
+    return name
+      ? t('orders.assign.refused.assigned_meanwhile', { name })
+      : t('orders.assign.refused.assigned_meanwhile.none')
+  },
+  async run({ trx, subject: order, actor, now }, { makerId, expectedMakerId }) {
+    const was = await findAssigneeOf(trx, order.id)
+    if (was.id === makerId) return done()
+    if (was.id !== expectedMakerId) {
+      return { ok: false, reason: 'assigned_meanwhile', makerName: was.shownName ?? '' } as const
+    }
+    if (!hasTrait(order.status, 'open')) return refuse('order_closed')
+    const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
+    if (maker === undefined) return refuse('maker_unknown')
+    const name = maker?.name ?? null
+    await write(trx, { orderId: order.id, makerId, name, actor }, now)
+    const change = { before: { made_by: was.name }, after: { made_by: name } }
+    return done({ action: 'assign', thing: orderThing(order), ...change, isUndoable: true })
+  },
+})
 
 /** Undoes an assignment shortly after it, for the same actor, unless somebody assigned another since. */
 export async function undoAssignment(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {

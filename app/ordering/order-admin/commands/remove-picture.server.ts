@@ -1,46 +1,55 @@
+import { z } from 'zod'
+import { done, refuse } from '#app/base/commands/command.server.ts'
+import { uuid } from '#app/base/commands/fields.server.ts'
+import { orderById, orderId, orderThing } from '#app/ordering/orders/commands/order-subject.server.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { putFinishedPictureBack, takeFinishedPictureAway } from '#app/base/media/take-finished-picture-away.server.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { countFinishedPictures } from './finished-pictures.queries.server.ts'
-import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
+import { countFinishedPictures } from '../finished-pictures/finished-pictures.queries.server.ts'
+import { MAX_FINISHED_PICTURES } from '../finished-pictures/finished-pictures.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { noteFinishedPictures } from './note-finished-pictures.server.ts'
+import { noteFinishedPictures } from '../finished-pictures/note-finished-pictures.server.ts'
 
 export const REMOVE_PICTURE = 'remove_picture'
-
-interface RemovedPicture {
-  orderId: string
-  pictureId: string
-  actor: Actor
-}
 
 /**
  * Removes a picture of the finished cake: nobody sees it any more, and its file is deleted a week later. Can be undone
  * for a moment. Requirement 18.20.
  */
-export async function removeFinishedPicture(
-  { db, clock }: CommandDeps,
-  { orderId, pictureId, actor }: RemovedPicture,
-): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' | 'picture_gone' }> {
-  if (!isUuid(pictureId)) return { ok: false, reason: 'picture_gone' }
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, { id: orderId })
-    if (!order) return { ok: false, reason: 'order_not_found' }
-    const had = await countFinishedPictures(trx, orderId)
-    const now = clock.now()
-    if (!(await takeFinishedPictureAway(trx, { pictureId, orderId }, now))) return { ok: false, reason: 'picture_gone' }
-    await noteFinishedPictures(trx, { orderId, actor, data: { removed: 1 } }, now)
-    const thing = { type: 'order', id: orderId, label: { en: order.code, am: order.code } } as const
+export const removePicture = defineCommand({
+  name: 'order.remove_picture',
+  input: z.object({ orderId, pictureId: uuid('picture_gone') }),
+  may: 'orders.edit',
+  doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'removeFinishedPicture',
+    summary: 'Remove a picture of the finished cake',
+    description: 'Nobody sees it any more. Its file is deleted a week later.',
+    example: {
+      orderId: '019a0000-0000-7000-8000-0000000000dd',
+      pictureId: '019a0000-0000-7000-8000-0000000000ee',
+    },
+  },
+  author: 'proved',
+  on: orderById,
+  refusals: {
+    order_not_found: { status: 404, message: 'orders.finished.refused.order_not_found' },
+    picture_gone: { status: 404, message: 'orders.finished.refused.picture_gone' },
+  },
+  async run({ trx, subject: order, actor, now }, { pictureId }) {
+    const had = await countFinishedPictures(trx, order.id)
+    const taken = await takeFinishedPictureAway(trx, { pictureId, orderId: order.id }, now)
+    if (!taken) return refuse('picture_gone')
+    await noteFinishedPictures(trx, { orderId: order.id, actor, data: { removed: 1 } }, now)
     const before = { finished_pictures: had, picture_id: pictureId }
     const change = { before, after: { finished_pictures: had - 1 }, isUndoable: true }
-    await recordChange(trx, { actor, action: REMOVE_PICTURE, thing, ...change }, now)
-    return { ok: true }
-  })
-}
+    return done({ action: REMOVE_PICTURE, thing: orderThing(order), ...change })
+  },
+})
 
 /** Restores a picture that `actor` removed a moment ago. False when it is too late, or when others took its place. */
 export async function undoRemovedPicture(

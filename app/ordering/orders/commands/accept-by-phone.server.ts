@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { done } from '#app/base/commands/command.server.ts'
+import { readBy } from '#app/base/commands/fields.server.ts'
+import { pickRefusals } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { acceptLocked, type AcceptQuoteRefusal } from '../quotes/accept-quote.server.ts'
+import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
+import { quoteRefusals } from '../quotes/quote-refusals.ts'
+import { orderById, orderId, versionSeen } from './order-subject.server.ts'
+
+/** One letter of a form, as the page wrote it. */
+const position = readBy(
+  (form, name) => {
+    const chosen = formText(form, name).slice(0, 1)
+    return chosen === '' ? undefined : Number(chosen)
+  },
+  z.int('option_missing').min(1, 'option_missing'),
+)
+
+/** Staff record that the customer accepted an option of the open quote on the phone (`acceptQuote`). */
+export const acceptByPhone = defineCommand({
+  name: 'order.accept_quote',
+  input: z.object({
+    orderId,
+    /** Of the quote. */
+    version: versionSeen('quote_changed'),
+    position: position.optional(),
+    /** The policies were read out to the customer. */
+    hasAgreed: readBy((form, name) => form.has(name), z.boolean()),
+  }),
+  may: 'orders.edit',
+  doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'acceptQuoteByPhone',
+    summary: 'Record that the customer accepted a quote on the phone',
+    description:
+      'An option of the open version of the quote, after the policies were read out to the customer. The deposit is due then. Answers the total and the deposit in santim.',
+    example: { orderId: '019a0000-0000-7000-8000-0000000000dd', version: 1, position: 2, hasAgreed: true },
+  },
+  author: 'proved',
+  on: orderById,
+  refusals: pickRefusals(quoteRefusals, [
+    'order_not_found',
+    'quote_changed',
+    'quote_expired',
+    'quote_accepted_already',
+    'option_missing',
+    'policies_not_agreed',
+    'order_changed',
+    'move_not_allowed',
+    'reason_missing',
+    'deposit_owed',
+    'balance_owed',
+    'call_wanted',
+    'photo_missing',
+    'refund_under_way',
+    'stock_short',
+    'day_full',
+    'slot_full',
+  ]),
+  refusalText: (refusal, lang, t) => quoteRefusalText(refusal as AcceptQuoteRefusal, lang, t),
+  async run({ trx, subject: order, actor, now }, { version, position: chosen, hasAgreed }) {
+    const acceptance = { version, position: chosen, hasAgreed, role: 'counter', actor } as const
+    const accepted = await acceptLocked(trx, order, acceptance, now)
+    if (!accepted.ok) return accepted
+    const { totalSantim, depositSantim } = accepted
+    return done(undefined, { totalSantim, depositSantim })
+  },
+})
