@@ -5,11 +5,10 @@ import { translateTo } from '#app/messages.server.ts'
 import { DECIMALS, MOST, type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { readNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { expectedRead, outcomeOf, TYPED_NUMBERS } from '#app/base/platform/numbers/typed-numbers.factory.ts'
-import { parseSetting } from '#app/base/settings/parse-setting.ts'
-import { ZONE_FEE, ZONE_MIN_ORDER } from '#app/base/settings/parse-zones.ts'
+import { parseSetting, typeSetting } from '#app/base/settings/setting-by-kind.ts'
+import { ZONE_FEE, ZONE_MIN_ORDER } from '#app/base/settings/zone-bands.ts'
 import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import { settingRule } from '#app/base/settings/setting-kinds.ts'
-import { typeSetting } from '#app/base/settings/typed-setting.ts'
 import { parseTyped, ruleOf, type RowField, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { CATALOG_RECORDS, type EditedTable } from '#app/catalog/editing/catalog-records.ts'
 import { readCells } from '#app/catalog/editing/import/table-file.ts'
@@ -197,7 +196,7 @@ describe('the part of a form and the reader', () => {
     'app/people/auth/devices/ui/new-pin-field.tsx',
     'app/people/auth/devices/ui/pin-pad.tsx',
     'app/people/auth/screens/set-up-two-factor-page.tsx',
-    'app/surfaces/back-office/ui/settings/setting-card.tsx',
+    'app/surfaces/back-office/ui/settings/inputs-by-kind.tsx',
     'app/surfaces/counter/ui/orders-panel.tsx',
     'app/surfaces/counter/ui/tax/tax-panel.tsx',
     'app/surfaces/counter/ui/tax/withheld-panel.tsx',

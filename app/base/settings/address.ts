@@ -1,4 +1,5 @@
 import { parsePhone } from '#app/base/platform/phone.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/
 const TELEGRAM = /^telegram[:\s]\s*(-?\d{3,20})$/i
@@ -24,4 +25,10 @@ export function chatOf(address: string): string | undefined {
 /** As it is typed. */
 export function typeAddress(address: string): string {
   return address.replace(/^\+251/, '0')
+}
+
+/** As people read it. */
+export function addressText(address: string, t: Translate): string {
+  const chat = chatOf(address)
+  return chat === undefined ? typeAddress(address) : t('setting.address.telegram', { chat })
 }

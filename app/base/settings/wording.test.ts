@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseWording } from './parse-wording.ts'
-import { fillIn, isWordedMessage, partRules, WORDED_MESSAGES } from './wording.ts'
+import { parseSetting } from './setting-by-kind.ts'
+import { fillIn, isWordedMessage, partRules, WORDED_MESSAGES, wordingKey } from './wording.ts'
 
 const parse = (message: (typeof WORDED_MESSAGES)[number], typed: Record<string, string>) =>
-  parseWording((part) => (typed[part] ?? '').trim(), message)
+  parseSetting(wordingKey(message), typed)
 const faults = (...asked: Parameters<typeof parse>) => {
   const parsed = parse(...asked)
   return parsed.ok ? [] : parsed.errors.map(({ part, text, values }) => [part, text, values])

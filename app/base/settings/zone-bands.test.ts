@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingDefaults } from './defaults.ts'
-import { parseSetting } from './parse-setting.ts'
+import { parseSetting, typeSetting } from './setting-by-kind.ts'
 import type { DeliveryZone } from './setting-kinds.ts'
-import { typeSetting } from './typed-setting.ts'
 import { bandOf, feeBands } from './zone-bands.ts'
 
 const fees = (...list: (number | null)[]) => list.map((feeSantim) => ({ feeSantim }))

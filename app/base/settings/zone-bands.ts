@@ -1,3 +1,4 @@
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
 import type { DeliveryZone } from './setting-kinds.ts'
 
 /** Near, middle and far: most shops ask no more than three fees. */
@@ -7,6 +8,9 @@ export type FeeBand = (typeof FEE_BANDS)[number]
 /** What a zone pays: the fee of a band, what is agreed by phone, or a fee of its own. */
 export const ZONE_BANDS = ['0', '1', '2', 'phone', 'own'] as const
 export type ZoneBand = (typeof ZONE_BANDS)[number]
+
+export const ZONE_MIN_ORDER = numberRule('birr', { max: 100_000_00 })
+export const ZONE_FEE = numberRule('birr', { max: 10_000_00 })
 
 type Fee = Pick<DeliveryZone, 'feeSantim'>
 

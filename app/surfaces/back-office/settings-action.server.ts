@@ -7,9 +7,10 @@ import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
 import { isSettingKey, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { checkTogether, parseSetting } from '#app/base/settings/parse-setting.ts'
+import { checkTogether } from '#app/base/settings/check-together.ts'
+import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
-import { inputName, readTyped } from '#app/base/settings/typed-setting.ts'
+import { inputName } from '#app/base/settings/typed-setting.ts'
 import { errorText, viewConflict, type SettingsAnswer } from './settings-view.server.ts'
 
 interface Acting extends ViewContext {

@@ -16,10 +16,10 @@ import {
   type SettingKey,
   type SettingSection,
 } from '#app/base/settings/setting-fields.ts'
-import { settingText } from '#app/base/settings/setting-text.ts'
+import { settingText, typeSetting } from '#app/base/settings/setting-by-kind.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
-import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import type { TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
 import type { Profile } from '#app/people/auth/profile.ts'

@@ -1,7 +1,7 @@
 import { LABEL_MARK, LIST_MARK, type MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
-import { settingText } from '#app/base/settings/setting-text.ts'
+import { settingText } from '#app/base/settings/setting-by-kind.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'

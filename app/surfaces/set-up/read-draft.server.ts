@@ -1,10 +1,10 @@
 import { findLogo, loadBrand } from '#app/base/brand/brand.queries.server.ts'
 import { brandInPages, type BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { parseSetting } from '#app/base/settings/parse-setting.ts'
+import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { readTyped, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import type { TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { LOGO_PARAM } from './ui/draft.ts'
 import { readField, STEP_SETTINGS } from './step-settings.ts'
 

@@ -7,7 +7,7 @@ import { LIST_MARK, type MessageKey, type Translate } from '#app/base/platform/t
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { isSettingKey } from '#app/base/settings/setting-fields.ts'
-import { settingText } from '#app/base/settings/setting-text.ts'
+import { settingText } from '#app/base/settings/setting-by-kind.ts'
 import type { FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
 
 /** Technical columns that the page hides; the export has them. */

@@ -142,7 +142,7 @@ export function SlotRows({ row: { key }, typed, errors }: SettingInputs) {
         <span>{t('setting.from')}</span>
         <span>{t('setting.to')}</span>
       </li>
-      {Array.from({ length: rowCount(key, typed) }, (_, row) => (
+      {Array.from({ length: rowCount(typed) }, (_, row) => (
         <li key={row} className="grid grid-cols-2 gap-2">
           {(['from', 'to'] as const).map((part) => (
             <Cell
@@ -165,7 +165,7 @@ export function EidRows({ row: { key }, typed, errors }: SettingInputs) {
   const t = useT()
   return (
     <ul className="grid max-w-xl gap-3">
-      {Array.from({ length: rowCount(key, typed) }, (_, row) => {
+      {Array.from({ length: rowCount(typed) }, (_, row) => {
         const [eid, day] = [inputName(key, `${row}.eid`), inputName(key, `${row}.day`)]
         return (
           <li

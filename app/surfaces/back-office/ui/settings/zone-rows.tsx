@@ -1,4 +1,3 @@
-import { ZONE_FEE, ZONE_MIN_ORDER } from '#app/base/settings/parse-zones.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import {
@@ -6,13 +5,14 @@ import {
   bandFeeWasPart,
   inputName,
   MAX_SLOTS,
+  MAX_ZONES,
   rowCount,
   rowsOf,
   typeSpan,
   zoneSlotPart,
   type TypedSetting,
 } from '#app/base/settings/typed-setting.ts'
-import { FEE_BANDS, ZONE_BANDS } from '#app/base/settings/zone-bands.ts'
+import { FEE_BANDS, ZONE_BANDS, ZONE_FEE, ZONE_MIN_ORDER } from '#app/base/settings/zone-bands.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -22,7 +22,7 @@ import { Cell } from './setting-rows.tsx'
 /** What the three bands cost and which zone is in which; the rest of each zone is folded behind them. */
 export function ZoneRows({ row: { key }, typed, errors, deliverySlots }: SettingInputs) {
   const t = useT()
-  const rows = rowsOf(rowCount(key, typed))
+  const rows = rowsOf(rowCount(typed, MAX_ZONES))
   const inBands = rows.filter((row) => typed[`${row}.band`])
   const cells = { setting: key, typed, errors }
   const isRestWrong = Object.keys(errors).some((name) => /^delivery\.zones:\d+\.(?:en|am|min)$/.test(name))

@@ -1,17 +1,63 @@
-import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
-import { outcome, partNumber, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
-import type { DeliveryZone, Slot } from './setting-kinds.ts'
-import { bandFeePart, bandFeeWasPart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
-import { FEE_BANDS, type FeeBand } from './zone-bands.ts'
+import { z } from 'zod'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { LABEL_MARK, LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { outcome, partNumber, type ParsedSetting, type SettingError, type Text } from '../parsed-setting.ts'
+import type { DeliveryZone, Slot } from '../setting-kinds.ts'
+import {
+  bandFeePart,
+  bandFeeWasPart,
+  MAX_SLOTS,
+  MAX_ZONES,
+  rowsOf,
+  typeBirr,
+  typeSpan,
+  zoneSlotPart,
+} from '../typed-setting.ts'
+import { bandOf, FEE_BANDS, feeBands, ZONE_FEE, ZONE_MIN_ORDER, type FeeBand, type ZoneBand } from '../zone-bands.ts'
+import { slotText, spanSchema } from './time-kinds.ts'
+import type { KindOf, Viewer } from './setting-kind.ts'
 
-export const ZONE_MIN_ORDER = numberRule('birr', { max: 100_000_00 })
-export const ZONE_FEE = numberRule('birr', { max: 10_000_00 })
+const ZONE_PARTS = ['id', 'en', 'am', 'band', 'fee', 'min'] as const
+
+export const zones: KindOf<'zones'> = {
+  parts: () => [
+    ...FEE_BANDS.flatMap((band) => [bandFeePart(band), bandFeeWasPart(band)]),
+    ...rowsOf(MAX_ZONES).flatMap((row) => [
+      ...ZONE_PARTS.map((part) => `${row}.${part}`),
+      ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
+    ]),
+  ],
+  type(value) {
+    const bands = feeBands(value)
+    return Object.fromEntries([
+      ...bands.flatMap((fee, band) => [
+        [`band.${band}.fee`, typeBirr(fee)],
+        [`band.${band}.was`, typeBirr(fee)],
+      ]),
+      ...value.flatMap((zone, row) => typeZone(zone, row, bandOf(zone, bands))),
+    ])
+  },
+  parse: parseZones,
+  words: (value, viewer) => value.map((zone) => zoneText(zone, viewer)).join('\n'),
+  schema: () =>
+    z
+      .array(
+        z.strictObject({
+          id: z.string().max(60),
+          name: z.strictObject({ en: z.string().max(60), am: z.string().max(60) }),
+          feeSantim: z.int().min(ZONE_FEE.min).max(ZONE_FEE.max).nullable(),
+          minOrderSantim: z.int().min(ZONE_MIN_ORDER.min).max(ZONE_MIN_ORDER.max).optional(),
+          slots: z.array(spanSchema).max(MAX_SLOTS).optional(),
+        }),
+      )
+      .max(MAX_ZONES),
+}
 
 /**
  * Skips rows without names, so emptying the names removes a zone. A zone keeps its id, because orders and links refer
  * to it.
  */
-export function parseZones(text: Text): ParsedSetting {
+function parseZones(text: Text): ParsedSetting {
   const errors: SettingError[] = []
   const taken = new Set<string>()
   const zones = rowsOf(MAX_ZONES).flatMap((row): DeliveryZone[] => {
@@ -100,4 +146,26 @@ function zoneId(kept: string, name: string, taken: ReadonlySet<string>): string 
     const id = number === 1 ? wanted : `${wanted}-${number}`
     if (!taken.has(id)) return id
   }
+}
+
+function typeZone(zone: DeliveryZone, row: number, band: ZoneBand): [string, string][] {
+  const { id, name, feeSantim, minOrderSantim, slots = [] } = zone
+  return [
+    [`${row}.id`, id],
+    [`${row}.en`, name.en],
+    [`${row}.am`, name.am],
+    [`${row}.band`, band],
+    [`${row}.fee`, feeSantim !== null && band === 'own' ? typeBirr(feeSantim) : ''],
+    [`${row}.min`, minOrderSantim === undefined ? '' : typeBirr(minOrderSantim)],
+    ...slots.map((slot, at): [string, string] => [zoneSlotPart(row, at), typeSpan(slot)]),
+  ]
+}
+
+function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, { lang, t }: Viewer): string {
+  const facts = [
+    feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang),
+    ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...slots.map((slot) => slotText(slot, lang)),
+  ]
+  return [name[lang], facts.join(LIST_MARK[lang])].join(LABEL_MARK[lang])
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from './defaults.ts'
-import { checkTogether, parseSetting } from './parse-setting.ts'
+import { checkTogether } from './check-together.ts'
+import { parseSetting, readTyped, typeSetting } from './setting-by-kind.ts'
 import { settingFields, settingSections, SETTING_SECTIONS, type SettingKey } from './setting-fields.ts'
-import { inputName, readTyped, rowCount, typeSetting, type TypedSetting } from './typed-setting.ts'
+import { inputName, rowCount, type TypedSetting } from './typed-setting.ts'
 import { WORDED_MESSAGES, wordingKey } from './wording.ts'
 
 const KEYS = Object.keys(settingFields) as SettingKey[]
@@ -137,7 +138,7 @@ it('slots are sorted, and rows that were emptied are gone', () => {
       { from: '11:00', to: '13:00' },
     ],
   })
-  expect(rowCount('hours.delivery_slots', typed)).toBe(8)
+  expect(rowCount(typed)).toBe(8)
 })
 
 it('a zone keeps its id, a new one gets one that nobody has, and no fee means by phone', () => {
