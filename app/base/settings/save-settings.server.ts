@@ -2,7 +2,7 @@ import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.se
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { settingDefaults } from './defaults.ts'
 import type { SettingKey } from './setting-fields.ts'
@@ -14,8 +14,8 @@ const labels = { ...settingLabels, ...wordingLabels }
 export interface SettingEdit {
   key: SettingKey
   value: unknown
-  /** Increases with every change; 0: the setting has its default. */
-  version: number
+  /** Increases with every change; 0: the setting has its default. Absent: whatever it is now. */
+  version?: number | undefined
   /** The value that the form showed when it opened; a setting with the same value was not edited. */
   was?: unknown
 }
@@ -51,24 +51,40 @@ export async function saveSettings(
 ): Promise<{ ok: true; changed: SettingKey[] } | SettingsChangedMeanwhile> {
   return db.transaction().execute(async (trx) => {
     await lockSettings(trx)
-    const keys = edits.map(({ key }) => key)
-    const now = await listSettingsNow(trx, keys)
-    const touched = edits.filter(({ key, value, was }) => {
-      return !isSame(value, now.get(key)!.value) && !(was !== undefined && isSame(value, was))
-    })
-    const stale = touched.filter(({ key, version }) => now.get(key)!.version !== version)
-    if (stale.length > 0)
-      return changedMeanwhile(
-        trx,
-        stale.map(({ key }) => now.get(key)!),
-      )
-    const batch = touched.length > 1 ? uuidv7(editor.at) : undefined
-    for (const { key, value } of touched) {
-      await writeSetting(trx, key, { from: now.get(key)!.value, to: value }, { ...editor, action: 'update', batch })
-    }
-    return { ok: true, changed: touched.map(({ key }) => key) }
+    const saved = await saveLocked(trx, edits, editor.at)
+    if (!saved.ok) return saved
+    for (const change of saved.changes) await recordChange(trx, { ...change, actor: editor.actor }, editor.at)
+    return { ok: true, changed: saved.changes.map(({ thing }) => thing.id as SettingKey) }
   })
 }
+
+/** The same while the settings are locked; its caller writes the changes into the log. */
+export async function saveLocked(
+  trx: Database,
+  edits: readonly SettingEdit[],
+  at: Date,
+): Promise<{ ok: true; changes: SettingChange[] } | SettingsChangedMeanwhile> {
+  const keys = edits.map(({ key }) => key)
+  const now = await listSettingsNow(trx, keys)
+  const touched = edits.filter(({ key, value, was }) => {
+    return !isSame(value, now.get(key)!.value) && !(was !== undefined && isSame(value, was))
+  })
+  const stale = touched.filter(({ key, version = now.get(key)!.version }) => now.get(key)!.version !== version)
+  if (stale.length > 0)
+    return changedMeanwhile(
+      trx,
+      stale.map(({ key }) => now.get(key)!),
+    )
+  const batch = touched.length > 1 ? { batch: uuidv7(at) } : {}
+  const changes: SettingChange[] = []
+  for (const { key, value } of touched) {
+    changes.push({ ...(await writeSetting(trx, key, { from: now.get(key)!.value, to: value }, at)), ...batch })
+  }
+  return { ok: true, changes }
+}
+
+/** An entry of the audit log, without its author. It can be undone. */
+export type SettingChange = Omit<Change, 'actor'>
 
 /**
  * Serializes all saves of settings, which are few and rare. An advisory lock also covers settings that have no row yet.
@@ -99,19 +115,13 @@ export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 }
 
-interface Written extends SettingEditor {
-  action: 'update' | 'undo'
-  batch?: string | undefined
-  undoes?: number
-}
-
-/** Writes one setting and the audit log. A version number is never reused, even if the row was deleted in between. */
+/** Writes one setting and returns its change. A version number is never reused, even if the row was deleted in between. */
 export async function writeSetting(
   trx: Database,
   key: SettingKey,
   { from, to }: { from: unknown; to: unknown },
-  { actor, at, action, batch, undoes }: Written,
-): Promise<void> {
+  at: Date,
+): Promise<SettingChange> {
   if (isSame(to, settingDefaults[key])) {
     await trx.deleteFrom('settings').where('key', '=', key).execute()
   } else {
@@ -123,15 +133,7 @@ export async function writeSetting(
         version = settings.version + 1`.execute(trx)
   }
   const thing = { type: 'setting', id: key, label: labels[`setting.label.${key}`] } as const
-  const change = {
-    actor,
-    action,
-    thing,
-    before: { value: from },
-    after: { value: to },
-    isUndoable: action === 'update',
-  }
-  await recordChange(trx, { ...change, ...(batch && { batch }), ...(undoes !== undefined && { undoes }) }, at)
+  return { action: 'update', thing, before: { value: from }, after: { value: to }, isUndoable: true }
 }
 
 async function changedMeanwhile(trx: Database, theirs: SettingNow[]): Promise<SettingsChangedMeanwhile> {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { choice, choices, color, flag } from './kinds/choice-kinds.ts'
 import { birr, notes, week, whole } from './kinds/number-kinds.ts'
 import type { KindOf, SettingKind, Viewer } from './kinds/setting-kind.ts'
@@ -69,4 +70,15 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
 export function settingText(key: SettingKey, value: unknown, viewer: Viewer): string {
   const { field, kind } = kindOf(key)
   return kind.words(value, viewer, field)
+}
+
+/** How a program writes the value of a setting. */
+export function settingSchema(key: SettingKey): z.ZodType {
+  const { field, kind } = kindOf(key)
+  return kind.schema(field)
+}
+
+/** A value that fits its schema, by the rules of its form. */
+export function checkSetting(key: SettingKey, value: unknown): ParsedSetting {
+  return parseSetting(key, kindOf(key).kind.type(value))
 }

@@ -224,6 +224,12 @@ export const settingsPageMessages = {
     am: 'እባክዎ {places} ያስገቡ፤ ደንበኛው ያስፈልገዋል።',
   },
   'setting.error.place.brace': { en: 'A brace is not closed: write {example}.', am: 'ቅንፉ አልተዘጋም፤ እንደ {example} ይጻፉ።' },
+  'setting.refused.nothing': { en: 'Name at least one setting.', am: 'ቢያንስ አንድ ቅንብር ይጥቀሱ።' },
+  'setting.refused.meanwhile': {
+    en: '{who} has saved this in the meantime: {settings}',
+    am: 'ይህን {who} በዚህ መካከል አስቀምጧል፦ {settings}',
+  },
+  'setting.refused.moment.over': { en: 'This time is in the past.', am: 'ይህ ጊዜ አልፏል።' },
   'setting.error.form': { en: 'Please fix the highlighted fields below.', am: 'እባክዎ ከታች ምልክት የተደረገበትን ያስተካክሉ።' },
   'setting.error.phone': {
     en: 'Enter a mobile number of 10 digits that begins with 09 or 07.',

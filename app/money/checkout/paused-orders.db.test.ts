@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
-import { closeUntilOpened, openShop, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
+import { closeUntilOpened, openShop } from '#app/base/settings/pause-orders.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { submitCheckout } from './placing/submit-checkout.server.ts'
 import { buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -23,7 +24,7 @@ afterAll(() => database.drop())
 const MINUTE_MS = 60_000
 const pause = (minutes: number) => {
   const at = shop.clock.now()
-  return pauseOrders(db, new Date(at.getTime() + minutes * MINUTE_MS), { actor: { name: owner.email }, at })
+  return buildPause(db, new Date(at.getTime() + minutes * MINUTE_MS), { actor: { name: owner.email }, at })
 }
 const written = async () => {
   const count = async (table: 'orders' | 'payment_attempts' | 'simulator_payments') =>

@@ -93,7 +93,7 @@ async function letProgramIn(
   if (isWrite && scope !== 'write') return [403, 'token_only_reads', 'auth.error.token.reads']
   if (!can(maker, permission)) return [403, ROLE_REFUSAL, 'auth.error.role']
   // What asks for the password asks a person.
-  if (isWrite && !can({ ...maker, isWeak: true }, permission))
+  if (isWrite && !can({ ...maker, isProgram: true }, permission))
     return [403, PASSWORD_REFUSAL, 'auth.error.token.password']
   c.set('actor', { id: maker.id, name: maker.email, tokenId })
   return undefined

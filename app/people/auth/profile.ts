@@ -25,6 +25,8 @@ export interface Profile {
   lacksTwoFactor?: boolean
   /** Acts in a session that only a PIN opened: sensitive permissions ask for the password. */
   isWeak?: boolean
+  /** A program or the shell acts for them: sensitive permissions are refused, but for those that are open to programs. */
+  isProgram?: boolean
   /** Permissions of the role that an owner switched on or off. */
   switched?: Readonly<Record<string, boolean>> | null
 }

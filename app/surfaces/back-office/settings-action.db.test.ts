@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { settingsAction } from './settings-action.server.ts'
@@ -10,7 +11,9 @@ const { db } = database
 const acting = {
   ...buildFacts(),
   db,
+  clock: new FakeClock(),
   now: new FakeClock().now(),
+  profile: buildProfile('owner'),
   actor: { id: 'owner', name: 'owner@shop.example' },
   keys: ['tax.is_on', 'tax.vat_percent', 'tax.cash_over_limit', 'tax.withholds'],
   path: '/admin/settings/taxes',

@@ -1,25 +1,35 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import { saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
+import type { SettingsChangedMeanwhile } from '#app/base/settings/save-settings.server.ts'
 import { isSettingKey, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { checkTogether } from '#app/base/settings/check-together.ts'
 import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
 import { inputName } from '#app/base/settings/typed-setting.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
 import { errorText, viewConflict, type SettingsAnswer } from './settings-view.server.ts'
 
-interface Acting extends ViewContext {
-  db: Database
+interface Acting extends ViewContext, CommandDeps {
   now: Date
-  actor: Actor
+  actor: StaffActor
+  profile: Profile
   keys: readonly SettingKey[]
   /** Address of the part. */
   path: string
+}
+
+interface Given {
+  settings: Partial<Record<SettingKey, unknown>>
+  versions: Partial<Record<SettingKey, number>>
+  was: Partial<Record<SettingKey, unknown>>
 }
 
 type Acted = { ok: true; to: string } | FormRefused<SettingsAnswer>
@@ -34,7 +44,8 @@ export async function settingsAction({ keys: asked, ...rest }: Acting, form: For
   const acting = { ...rest, keys }
   const reset = formText(form, 'reset')
   if (isSettingKey(reset) && keys.includes(reset)) {
-    return save([{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
+    const [settings, versions] = [{ [reset]: settingDefaults[reset] }, { [reset]: versionOf(form, reset) }]
+    return save({ settings, versions, was: {} }, form, acting)
   }
   const errors: { key: SettingKey; error: SettingError }[] = []
   const values = new Map<SettingKey, unknown>()
@@ -52,20 +63,26 @@ export async function settingsAction({ keys: asked, ...rest }: Acting, form: For
   if (formText(form, 'intent') === 'preview') {
     return { ok: false, status: 200, answer: { error: '', typed: typedAll(form, keys), errors: {}, conflict: null } }
   }
-  const edits = keys.map((key): SettingEdit => {
-    return { key, value: values.get(key), version: versionOf(form, key), was: wasOf(form, key) }
-  })
-  return save(edits, form, acting)
+  if (keys.length === 0) return { ok: true, to: `${acting.path}?saved=0` }
+  const versions = Object.fromEntries(keys.map((key) => [key, versionOf(form, key)]))
+  const was = Object.fromEntries(keys.map((key) => [key, wasOf(form, key)]).filter(([, value]) => value !== undefined))
+  return save({ settings: Object.fromEntries(values), versions, was }, form, acting)
 }
 
-async function save(edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
-  const { db, keys, path, actor, now } = acting
-  const saved = await saveSettings(db, edits, { actor, at: now })
-  if (saved.ok) return { ok: true, to: `${path}?saved=${saved.changed.length}` }
-  const mine = new Map(edits.map(({ key, value }) => [key, value]))
-  const conflict = viewConflict(saved, mine, acting)
-  const typed = typedAll(form, keys)
-  return { ok: false, status: 409, answer: { error: '', typed, errors: {}, conflict } }
+/** Runs the command. `reset` is its default; other settings keep what another person has saved unless they were edited. */
+async function save(given: Given, form: FormData, acting: Acting): Promise<Acted> {
+  const { keys, path } = acting
+  const button = { command: saveSettings, given: { reset: [], ...given } }
+  const saved = await submitForm(acting, { form, button, caller: callerOf(acting) })
+  if (saved.ok) return { ok: true, to: `${path}?saved=${saved.made?.['changed'] ?? 0}` }
+  const answer = { error: '', typed: typedAll(form, keys), errors: {}, conflict: null }
+  if (saved.reason === 'changed_meanwhile') {
+    const mine = new Map(Object.entries(given.settings) as [SettingKey, unknown][])
+    const conflict = viewConflict(saved.refusal as SettingsChangedMeanwhile, mine, acting)
+    return { ok: false, status: 409, answer: { ...answer, conflict } }
+  }
+  const { status, answer: refused } = answerRefused(saveSettings, saved, acting)
+  return { ok: false, status, answer: { ...answer, error: refused.error } }
 }
 
 function typedOf(form: FormData, key: SettingKey) {

@@ -5,11 +5,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
+import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
 import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { readDraft } from './read-draft.server.ts'
 import { readSetup } from './setup.queries.server.ts'
 import { stateOf, type SetupStep } from './setup-steps.ts'
@@ -31,7 +33,9 @@ function press(step: SetupStep, fields: Record<string, string>, hasGateway = fal
   const acting = {
     db,
     mediaStore: createMediaStore({ dataDir }),
-    actor: { name: 'almaz@example.test', userId: '' },
+    clock: { now: () => now },
+    actor: { id: 'owner', name: 'almaz@example.test' },
+    profile: buildProfile('owner'),
     log: createLog('silent'),
     lang: 'en',
     calendar: 'gregorian',
@@ -176,7 +180,7 @@ describe('opening', () => {
     expect(early).toMatchObject({ ok: false, status: 422 })
     expect(early).toHaveProperty(['answer', 'error'], expect.stringContaining('its name, its phone'))
     expect(await findClosureNow(db, now)).toBeDefined()
-    await pauseOrders(db, new Date(now.getTime() + 60_000), { actor: { name: 'almaz@example.test' }, at: now })
+    await buildPause(db, new Date(now.getTime() + 60_000), { actor: { name: 'almaz@example.test' }, at: now })
 
     await buildCake(db)
     await press('shop', names)

@@ -4,18 +4,22 @@ import type { BrandPicture } from '#app/base/brand/brand.queries.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { submitForm } from '#app/base/commands/doors.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
 import { closeUntilOpened } from '#app/base/settings/pause-orders.server.ts'
-import { listSettingsNow, saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
+import { listSettingsNow, saveSettings as storeSettings } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
 import { markStep } from './mark-setup.server.ts'
 import { openBakery, sayLacks } from './open-bakery.server.ts'
 import { isSetupStep, stepAfter, type SetupStep } from './setup-steps.ts'
@@ -28,10 +32,10 @@ export interface StartAnswer {
   typed: Readonly<Partial<Record<SettingKey, TypedSetting>>>
 }
 
-interface Acting extends ViewContextAt {
-  db: Database
+interface Acting extends ViewContextAt, CommandDeps {
   mediaStore: MediaStore
-  actor: Actor
+  actor: StaffActor
+  profile: Profile
   log: Log
   step: SetupStep
   hasGateway: boolean
@@ -73,17 +77,19 @@ function addressAfter(step: SetupStep, go: string): string {
 }
 
 async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
-  const { db, step, t, now } = acting
+  const { db, step, t } = acting
   const go = formText(form, 'go') || 'next'
   const keys = STEP_SETTINGS[step] ?? []
   const typed = Object.fromEntries(
     keys.map((key) => [key, readTyped(key, (name) => readField((field) => formText(form, field), name))]),
   )
-  const { edits, errors } = await editsOf(acting, form, keys, typed)
+  const { errors, ...given } = await readSettings(acting, form, keys, typed)
   const pictures = step === 'colours' ? await sentPictures(acting, form) : { sent: {}, errors: {} }
   const faults = { ...errors, ...pictures.errors }
   if (Object.keys(faults).length > 0) return refused(422, t('start.fix'), { errors: faults, typed })
-  const saved = edits.length === 0 || (await saveSettings(db, edits, { actor: acting.actor, at: now })).ok
+  const button = { command: saveSettings, given: { ...given, reset: [], was: {} } }
+  const isNothing = Object.keys(given.settings).length === 0
+  const saved = isNothing || (await submitForm(acting, { form, button, caller: callerOf(acting) })).ok
   if (!saved) return refused(409, t('start.changed'))
   const hasNewLogo = await savePictures(acting, pictures.sent)
   if (go === 'next' && KEPT_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(acting))
@@ -92,14 +98,15 @@ async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */
-async function editsOf(
+async function readSettings(
   { db, t }: Acting,
   form: FormData,
   keys: readonly SettingKey[],
   typed: Readonly<Record<string, TypedSetting>>,
 ) {
-  const edits: SettingEdit[] = []
-  if (keys.length === 0) return { edits, errors: {} }
+  const settings: Partial<Record<SettingKey, unknown>> = {}
+  const versions: Partial<Record<SettingKey, number>> = {}
+  if (keys.length === 0) return { settings, versions, errors: {} }
   const now = await listSettingsNow(db, keys)
   const errors: Record<string, string> = {}
   for (const key of keys) {
@@ -111,10 +118,10 @@ async function editsOf(
       for (const { part, text, values } of parsed.errors) errors[inputName(key, part)] = t(text, values)
       continue
     }
-    const version = writtenNumberIn(form, `version:${key}`)
-    edits.push({ key, value: parsed.value, version })
+    settings[key] = parsed.value
+    versions[key] = writtenNumberIn(form, `version:${key}`)
   }
-  return { edits, errors }
+  return { settings, versions, errors }
 }
 
 type Sent = Partial<Record<BrandPicture, string>>
@@ -148,7 +155,7 @@ async function savePictures(acting: Acting, sent: Sent): Promise<boolean> {
       { key: 'brand.main', value: main, version: settings.get('brand.main')!.version },
       { key: 'brand.highlight', value: highlight, version: settings.get('brand.highlight')!.version },
     ] as const
-    await saveSettings(db, edits, { actor, at })
+    await storeSettings(db, edits, { actor, at })
   }
   return true
 }

@@ -20,7 +20,7 @@ export interface SettingKind<Field extends SettingField, Value = Field['value']>
   schema: (field: Field) => z.ZodType
 }
 
-export type FieldOf<Kind extends SettingField['kind']> = Extract<SettingField, { kind: Kind }>
+type FieldOf<Kind extends SettingField['kind']> = Extract<SettingField, { kind: Kind }>
 /** Of a kind with this name. */
 export type KindOf<Kind extends SettingField['kind']> = SettingKind<FieldOf<Kind>>
 

@@ -23,8 +23,8 @@ interface Sending {
 }
 
 /**
- * Runs a command that a program or the shell sends in the name of a person. It has the rights of a session that only a PIN opened, so what asks for the
- * password is refused.
+ * Runs a command that a program or the shell sends in the name of a person. It has their rights, but what asks for the password is refused, except
+ * for permissions that are open to programs.
  */
 export async function sendForPerson(
   deps: CommandDeps,
@@ -33,7 +33,7 @@ export async function sendForPerson(
 ): Promise<Outcome<AnyCommand>> {
   const from = door === 'shell' ? 'npm run shop' : ''
   const actor = { id: profile.id, name: profile.email, ...(from && { origin: { tab: null, from } }) }
-  const caller = callerOf({ actor, profile: { ...profile, isWeak: true }, lang, t }, { till })
+  const caller = callerOf({ actor, profile: { ...profile, isProgram: true }, lang, t }, { till })
   const call = { id, door, person: actor.name, tokenId, device: tokenId }
   return isPreview ? preview(deps, command, { call, caller, input }) : execute(deps, command, { call, caller, input })
 }

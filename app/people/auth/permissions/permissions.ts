@@ -21,8 +21,10 @@ interface PermissionRule {
   roles: readonly Role[]
   /** The roles to which an owner may give it and from which they may take it. All others have it, or not, for good. */
   openTo: readonly OpenRole[]
-  /** A session that only a PIN opened is asked for the password. Decision 0111. */
+  /** A session that only a PIN opened is asked for the password, and a program is refused. Decisions 0111 and 0458. */
   asksPassword: boolean
+  /** A program with a token is not refused, though a PIN is. */
+  isOpenToPrograms?: true
 }
 
 const fixed = (roles: readonly Role[]): PermissionRule => ({ roles, openTo: [], asksPassword: false })
@@ -121,7 +123,7 @@ export const permissions = {
   'log.view': open(managers, toManager),
   'log.export': sensitive(managers, toManager),
   'settings.view': sensitive(managers, toManager),
-  'settings.edit': sensitive(managers, toManager),
+  'settings.edit': { ...sensitive(managers, toManager), isOpenToPrograms: true },
   /** Settings that decide what is paid, to which account, by which provider. */
   'money.edit': sensitive(owner),
   /** Settings that decide who may sign in, and what is deleted when. */
@@ -167,7 +169,10 @@ export function holds(profile: Profile | null | undefined, permission: Permissio
 
 /** Whether the person may do it now: their role has the permission, and the session is strong enough. */
 export function can(profile: Profile | null | undefined, permission: Permission): boolean {
-  return holds(profile, permission) && !(profile?.isWeak && ruleOf(permission).asksPassword)
+  if (!holds(profile, permission)) return false
+  const { asksPassword, isOpenToPrograms = false } = ruleOf(permission)
+  if (!asksPassword) return true
+  return profile?.isProgram ? isOpenToPrograms : !profile?.isWeak
 }
 
 /** What the person's role may do, for screens, which hide the rest. */

@@ -2,6 +2,8 @@ import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
+import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
+import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
@@ -18,6 +20,8 @@ import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-command
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
   ...Object.values(TILL_COMMANDS),
+  saveSettings,
+  pauseOrders,
   makeTill,
   retireTill,
   acceptClaim,

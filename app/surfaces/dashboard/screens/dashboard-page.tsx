@@ -8,7 +8,7 @@ import { appSecretContext, configContext, orderRoomContext, readsContext } from 
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
 import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
@@ -23,6 +23,8 @@ import { OFFERED_DAYS, viewComingFeasts } from '#app/ordering/scheduling/feasts/
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { landingPage } from '#app/people/auth/permissions/access.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
@@ -144,14 +146,16 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
 }
 
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
-  const { actor, db, now: at, t } = adminRequest(context, 'orders.pause')
+  const admin = adminRequest(context, 'orders.pause')
+  const { now, t } = admin
   const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
-  const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
+  const chosen = parsePauseChoice(formText(form, 'pause'), moment, now)
   if (!chosen.ok) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
-  await pauseOrders(db, chosen.until, { actor, at })
-  return redirect(adminPaths.dashboardFigures)
+  const given = { until: chosen.until?.toISOString() ?? null }
+  const paused = await submitAdminForm(admin, form, { command: pauseOrders, given })
+  return paused.ok ? redirect(adminPaths.dashboardFigures) : data<Answer>(paused.answer, { status: paused.status })
 }
 
 interface Answer {

@@ -31,7 +31,8 @@ import { loader as loadHome } from './home-page.tsx'
 import { loader as loadShopPage } from './shop-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import { closeUntilOpened, openShop, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
+import { closeUntilOpened, openShop } from '#app/base/settings/pause-orders.server.ts'
 import InspirationsPage, { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
@@ -142,7 +143,7 @@ describe('while online orders are paused', () => {
 
   it('every page shows until when, and is kept no longer', async () => {
     const until = new Date('2026-11-21T06:30:00Z')
-    await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
+    await buildPause(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     const { notice, ends } = await paused('en')
     expect(notice).toContain('not taking online orders until Sat 21 Nov 2026, 9:30 AM')
     expect(ends).toEqual([until])
@@ -162,7 +163,7 @@ describe('while online orders are paused', () => {
   })
 
   it.each([null, now])('no page shows a notice without a pause, or after it: %s', async (until) => {
-    await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
+    await buildPause(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     expect(await paused('en')).toEqual({ notice: undefined, ends: [] })
   })
 })
