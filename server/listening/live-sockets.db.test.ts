@@ -8,8 +8,7 @@ import { buildAuth, buildSignedIn, callAs, cookieOf, PASSWORD } from '#app/peopl
 import { changePassword } from '#app/people/auth/passwords/change-password.server.ts'
 import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
-import { signOutUser } from '#app/people/staff/user-access.server.ts'
-import { switchUser } from '#app/people/staff/switch-staff.server.ts'
+import { signOutUser, switchUser } from '#app/people/staff/people.factory.ts'
 import {
   parseFromServer,
   SESSION_ENDED,

@@ -1,4 +1,4 @@
-import { createApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
+import { createApiToken } from '#app/people/staff/people.factory.ts'
 import { buildSignedIn, cookieOf, TEST_APP_SECRET, TEST_FACTS } from '#app/people/auth/accounts.factory.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
 import { storeOwnPin } from '#app/people/auth/devices/set-pin.server.ts'

@@ -1,7 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createApiToken } from '#app/people/staff/api-tokens/create-api-token.server.ts'
-import { inviteStaff } from '#app/people/staff/invite-staff.server.ts'
-import { makeResetLink } from '#app/people/staff/user-access.server.ts'
+import { createApiToken, inviteStaff, makeResetLink } from '#app/people/staff/people.factory.ts'
 import { callAs, cookieOf, PASSWORD, TEST_APP_SECRET, TEST_FACTS } from '#app/people/auth/accounts.factory.ts'
 import { changeEmail } from '#app/people/auth/change-email.server.ts'
 import { checkPin } from '#app/people/auth/devices/check-pin.server.ts'

@@ -5,21 +5,32 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 /** Actor of acts on the command line. */
 export const COMMAND_LINE: Actor = { name: 'npm run admin' }
 
-interface AccountChange extends Omit<Change, 'thing' | 'before' | 'after' | 'reason'> {
-  actor: Actor
+interface WithoutActor extends Omit<Change, 'actor' | 'thing' | 'before' | 'after' | 'reason' | 'batch'> {
+  batch?: string | undefined
   user: { id: string; email: string }
   before?: ChangedColumns | null
   after?: ChangedColumns | null
 }
 
-/** Records a change of an account in the audit log. Never records anything that opens the account. */
-export async function recordAccountChange(
-  trx: Database,
-  { user, before = null, after = {}, ...change }: AccountChange,
-  at: Date,
-): Promise<void> {
+interface AccountChange extends WithoutActor {
+  actor: Actor
+}
+
+/** The entry of the audit log about an account. It never has anything that opens the account. */
+export function accountChange({
+  user,
+  before = null,
+  after = {},
+  batch,
+  ...change
+}: WithoutActor): Omit<Change, 'actor'> {
   const label = { en: user.email, am: user.email }
-  await recordChange(trx, { ...change, thing: { type: 'user', id: user.id, label }, before, after }, at)
+  const thing = { type: 'user', id: user.id, label } as const
+  return { ...change, thing, before, after, ...(batch !== undefined && { batch }) }
+}
+
+export async function recordAccountChange(trx: Database, { actor, ...change }: AccountChange, at: Date): Promise<void> {
+  await recordChange(trx, { ...accountChange(change), actor }, at)
 }
 
 /** Records what people do to their own account: only that of staff is logged. */

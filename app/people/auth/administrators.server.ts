@@ -1,7 +1,8 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { COMMAND_LINE, recordAccountChange } from './account-log.server.ts'
+import { accountChange, COMMAND_LINE, recordAccountChange } from './account-log.server.ts'
 import { endWhatTheyMade, ownsShop } from './end-what-they-made.server.ts'
 
 /** Serializes changes of administrators across processes, so that one always remains. */
@@ -36,7 +37,10 @@ export async function grantAdministrator(
     if (before?.is_admin) {
       const change = { actor, action: 'change_role', user, before: { role: before.role }, after: { role: 'owner' } }
       await recordAccountChange(trx, change, now)
-    } else await recordRight(trx, { actor, action: 'grant_administrator', user, isAdmin: true }, now)
+    } else {
+      const [from, after] = [{ is_admin: false }, { is_admin: true }]
+      await recordAccountChange(trx, { actor, action: 'grant_administrator', user, before: from, after }, now)
+    }
     return { ok: true }
   })
 }
@@ -56,16 +60,29 @@ export async function revokeAdministrator(
     await lockAdministrators(trx)
     const user = await findAccount(trx, who)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.id === actor.id) return { ok: false, reason: 'oneself' }
-    const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
-    if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
-    if (!(await remainsOwner(trx, user.id))) return { ok: false, reason: 'last_administrator' }
     const now = at ?? (await databaseNow(trx))
-    await endWhatTheyMade(trx, { makerId: user.id, actor }, now)
-    await trx.updateTable('profiles').set({ is_admin: false }).where('id', '=', user.id).execute()
-    await recordRight(trx, { actor, action: 'revoke_administrator', user, isAdmin: false }, now)
+    const revoked = await revokeLocked(trx, user, actor, now)
+    if (!revoked.ok) return revoked
+    await recordChange(trx, { ...revoked.change, actor }, now)
     return { ok: true }
   })
+}
+
+/** The same for an account, while its caller holds `lockAdministrators` and writes the change into the log. */
+export async function revokeLocked(
+  trx: Database,
+  user: { id: string; email: string },
+  actor: Actor,
+  now: Date,
+): Promise<{ ok: true; change: Omit<Change, 'actor'> } | RevokeRefusal> {
+  if (user.id === actor.id) return { ok: false, reason: 'oneself' }
+  const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
+  if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
+  if (!(await remainsOwner(trx, user.id))) return { ok: false, reason: 'last_administrator' }
+  await endWhatTheyMade(trx, { makerId: user.id, actor }, now)
+  await trx.updateTable('profiles').set({ is_admin: false }).where('id', '=', user.id).execute()
+  const [before, after] = [{ is_admin: true }, { is_admin: false }]
+  return { ok: true, change: accountChange({ action: 'revoke_administrator', user, before, after }) }
 }
 
 /**
@@ -81,21 +98,6 @@ export async function remainsOwner(trx: Database, withoutId: string): Promise<bo
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
-}
-
-async function recordRight(
-  trx: Database,
-  {
-    actor,
-    action,
-    user,
-    isAdmin,
-  }: { actor: Actor; action: string; user: { id: string; email: string }; isAdmin: boolean },
-  at: Date | undefined,
-): Promise<void> {
-  const now = at ?? (await databaseNow(trx))
-  const change = { actor, action, user, before: { is_admin: !isAdmin }, after: { is_admin: isAdmin } }
-  await recordAccountChange(trx, change, now)
 }
 
 /** The command line has no clock to pass. */

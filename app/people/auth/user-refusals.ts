@@ -26,6 +26,7 @@ export const userRefusals = {
   password_needed: { status: 403, message: 'devices.enrol.password' },
   permission_fixed: { status: 409, message: 'roles.refused.fixed' },
   pin_above_own: { status: 403, message: 'pins.refused.above' },
+  token_gone: { status: 409, message: 'tokens.refused.gone' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
 } as const satisfies RefusalAnswers
 

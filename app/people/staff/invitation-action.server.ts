@@ -1,20 +1,14 @@
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formActions } from '#app/base/platform/form-actions.server.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
-import { inviteStaff, renewInvitation, withdrawInvitation, type Invited } from './invite-staff.server.ts'
+import type { Made } from '#app/base/commands/command.server.ts'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { inviteStaff, renewInvitation, withdrawInvitation } from './commands/invite-staff.server.ts'
 import { linkOnce } from './link-once.server.ts'
-import type { StaffAnswer } from './staff-action.server.ts'
+import { submitPeopleForm, type StaffAnswer } from './staff-action.server.ts'
 
-interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
-  db: Database
-  clock: Clock
-  actor: StaffActor
+interface Acting extends AdminRequest {
   appSecret: string
   /** Channels by which an invitation can be sent. */
   canMail: boolean
@@ -34,40 +28,39 @@ export interface InvitationAnswer extends StaffAnswer {
 }
 
 type Done = { ok: true; answer: InvitationAnswer }
+type Answered = Done | FormRefused<InvitationAnswer>
+
+const names = { invitationId: 'invitation' }
 
 /** Executes a form of the page of invitations and answers in words. */
-export const invitationAction = formActions<Acting, Done, InvitationAnswer, Refusal<UserRefusalReason>>({
+export const invitationAction = formActions<Acting, Done, InvitationAnswer>({
   actions: {
-    async renew(acting, form) {
-      const renewed = await renewInvitation(acting, acting.actor, formText(form, 'invitation'))
-      return renewed.ok ? invitedAnswer(acting, renewed) : renewed
-    },
+    renew: (acting, form) => invited(acting, form, { command: renewInvitation, names }),
     async withdraw(acting, form) {
-      const withdrawn = await withdrawInvitation(acting, acting.actor, formText(form, 'invitation'))
+      const withdrawn = await submitPeopleForm(acting, form, { command: withdrawInvitation, names })
       return withdrawn.ok ? { ok: true, answer: { done: acting.t('users.done.withdrawn') } } : withdrawn
     },
   },
   async otherwise(acting, form) {
-    const typed = {
-      email: formText(form, 'email'),
-      name: formText(form, 'name'),
-      phone: formText(form, 'phone'),
-      role: formText(form, 'role'),
-    }
-    const invited = await inviteStaff(acting, acting.actor, typed)
-    if (invited.ok) return invitedAnswer(acting, invited)
-    const { status, message } = userRefusals[invited.reason]
-    return { ok: false, status, answer: { failure: acting.t(message), typed } }
-  },
-  refuse: ({ reason }, { t }) => {
-    const { status, message } = userRefusals[reason]
-    return { ok: false, status, answer: { failure: t(message) } }
+    const made = await invited(acting, form, { command: inviteStaff })
+    if (made.ok) return made
+    const [email, name, phone, role] = ['email', 'name', 'phone', 'role'].map((field) => formText(form, field))
+    const typed = { email: email!, name: name!, phone: phone!, role: role! }
+    return { ...made, answer: { ...made.answer, typed } }
   },
 })
 
-async function invitedAnswer(acting: Acting, invited: Invited): Promise<Done> {
-  const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
-  const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
-  const texts: MessageKey[] = ['users.link.invite', ...mailed, ...texted]
-  return { ok: true, answer: { link: await linkOnce(acting, invited, { message: 'auth.sms.invite.text', texts }) } }
+async function invited(acting: Acting, form: FormData, button: FormCommand): Promise<Answered> {
+  const { canMail, canText } = acting
+  const outcome = await submitPeopleForm(acting, form, button, { canMail, canText })
+  return outcome.ok ? { ok: true, answer: { link: await linkOf(acting, outcome.made) } } : outcome
+}
+
+function linkOf(acting: Acting, { linkId, email, isMailed, isTexted }: Made) {
+  const texts: MessageKey[] = [
+    'users.link.invite',
+    ...(isMailed ? ['users.link.mailed' as const] : []),
+    ...(isTexted ? ['users.link.texted' as const] : []),
+  ]
+  return linkOnce(acting, { linkId: String(linkId), email: String(email) }, { message: 'auth.sms.invite.text', texts })
 }

@@ -7,11 +7,9 @@ import { accountLinkPath, findAccountLink, LINK_LIFETIMES_MS } from '#app/people
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { phoneAddress } from '#app/people/auth/phone-account.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import { changeRole } from './change-role.server.ts'
-import { inviteStaff, renewInvitation, withdrawInvitation } from './invite-staff.server.ts'
+import { changeRole, inviteStaff, renewInvitation, withdrawInvitation, switchUser } from './people.factory.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations } from './staff.queries.server.ts'
-import { switchUser } from './switch-staff.server.ts'
 
 const PHONE = '0900000121'
 const ADDRESS = phoneAddress('+251900000121')

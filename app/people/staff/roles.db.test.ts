@@ -9,11 +9,9 @@ import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { createApiToken } from './api-tokens/create-api-token.server.ts'
-import { changeRole, changeRoles, undoRole } from './change-role.server.ts'
-import { inviteStaff } from './invite-staff.server.ts'
+import { createApiToken, changeRole, changeRoles, inviteStaff, switchUser } from './people.factory.ts'
+import { undoRole } from './commands/change-role.server.ts'
 import { listStaff } from './staff.queries.server.ts'
-import { switchUser } from './switch-staff.server.ts'
 
 const { db, auth, clock } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock }

@@ -77,7 +77,3 @@ export function listInvitations(db: Database, now: Date) {
     .orderBy('email')
     .execute()
 }
-
-export async function findUserEmail(db: Database, userId: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email
-}

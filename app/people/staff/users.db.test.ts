@@ -17,12 +17,20 @@ import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { logFilter } from './audit-log/log-filter.ts'
 import { actorChoice, viewLog } from './audit-log/view-log.server.ts'
 import { countLog, listLog, listLogNames } from './audit-log/log.queries.server.ts'
-import { confirmUser, makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
-import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import {
+  confirmUser,
+  makeResetLink,
+  removeTwoFactor,
+  signOutUser,
+  inviteStaff,
+  withdrawInvitation,
+  switchSeveral,
+  switchUser,
+} from './people.factory.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
 import { loader as staffFile } from './screens/admin/staff-export.ts'
-import { switchSeveral, switchUser, undoSwitch } from './switch-staff.server.ts'
+import { undoSwitch } from './commands/switch-staff.server.ts'
 
 const OWNER = 'owner@shop.example'
 

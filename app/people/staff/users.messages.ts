@@ -311,8 +311,8 @@ export const usersMessages = {
   'office.action.void_attempt': { en: 'Payment attempt ended', am: 'የክፍያ ሙከራው ተቋረጠ' },
   'office.action.revoke': { en: 'Revoked', am: 'ተሻረ' },
   'tokens.intro': {
-    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It is no second person, and nothing that asks for a password takes it. It is sent in the header Authorization: Bearer.',
-    am: 'በቁልፍ ሌላ ፕሮግራም እርስዎ የሚችሉትን በእርስዎ ስም ማንበብ ወይም መቀየር ይችላል፤ መዝገቡም እርስዎንና ቁልፉን ይጠቅሳል። ሁለተኛ ሰው ወይም የይለፍ ቃል በሚያስፈልግበት ቦታ አይሠራም። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
+    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It is no second person, and what asks for a password refuses it, but for a manager’s settings. It is sent in the header Authorization: Bearer.',
+    am: 'በቁልፍ ሌላ ፕሮግራም እርስዎ የሚችሉትን በእርስዎ ስም ማንበብ ወይም መቀየር ይችላል፤ መዝገቡም እርስዎንና ቁልፉን ይጠቅሳል። ሁለተኛ ሰው ወይም የይለፍ ቃል በሚያስፈልግበት ቦታ አይሠራም፤ የሥራ አስኪያጅ ቅንብሮችን ግን ይቀይራል። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
   },
   'tokens.new.title': { en: 'Make a token', am: 'ቁልፍ ያውጡ' },
   'tokens.name': { en: 'Which program is it for?', am: 'ለየትኛው ፕሮግራም ነው?' },
@@ -353,6 +353,7 @@ export const usersMessages = {
     en: 'Revoke the token of {name}? The program is refused from the next call on.',
     am: 'የ{name} ቁልፍ ይሻር? ፕሮግራሙ ከሚቀጥለው ጥሪ ጀምሮ አይፈቀድለትም።',
   },
+  'tokens.refused.gone': { en: 'This token was revoked already.', am: 'ይህ ቁልፍ አስቀድሞ ተሽሯል።' },
   'tokens.name.missing': { en: 'Say which program it is for', am: 'ለየትኛው ፕሮግራም እንደሆነ ይጻፉ' },
   'tokens.docs': { en: 'All calls', am: 'ሁሉም ጥሪዎች' },
 } satisfies Messages

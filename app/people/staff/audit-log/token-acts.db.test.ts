@@ -4,7 +4,7 @@ import { listChangesOf, listToUndo, listUndoable } from '#app/base/platform/chan
 import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { createApiToken, revokeApiToken } from '../api-tokens/create-api-token.server.ts'
+import { createApiToken, revokeApiToken } from '../people.factory.ts'
 import { listApiTokens } from '../api-tokens/api-tokens.queries.server.ts'
 import { logFilter } from './log-filter.ts'
 import { listLog } from './log.queries.server.ts'

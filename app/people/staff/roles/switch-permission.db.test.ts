@@ -13,8 +13,7 @@ import {
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { inviteStaff } from '../invite-staff.server.ts'
-import { resetRole, switchPermission } from './switch-permission.server.ts'
+import { inviteStaff, resetRole, switchPermission } from '../people.factory.ts'
 
 const { db, auth, clock } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock, translateTo }

@@ -4,6 +4,7 @@ import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.ser
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
+import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
@@ -22,6 +23,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...Object.values(TILL_COMMANDS),
   saveSettings,
   pauseOrders,
+  ...STAFF_COMMANDS,
   makeTill,
   retireTill,
   acceptClaim,

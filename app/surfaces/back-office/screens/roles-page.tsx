@@ -1,7 +1,7 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse } from '#app/base/platform/form-actions.server.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
+import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -22,10 +22,10 @@ import {
   type OpenRole,
 } from '#app/people/auth/permissions/permissions.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
-import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { listSwitched } from '#app/people/staff/roles/roles.queries.server.ts'
-import { resetRole, switchPermission } from '#app/people/staff/roles/switch-permission.server.ts'
+import { resetRole, switchPermission } from '#app/people/staff/commands/switch-permission.server.ts'
+import { submitPeopleForm } from '#app/people/staff/staff-action.server.ts'
 import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
@@ -72,33 +72,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+interface Answer {
+  done?: string
+  failure?: string
+}
+type Done = { ok: true; answer: Answer }
 type Acting = ReturnType<typeof adminRequest> & { role: OpenRole }
 
-const rolesAction = formActions<
-  Acting,
-  { ok: true; answer: { done?: string; failure?: string } },
-  { done?: string; failure?: string },
-  Refusal<UserRefusalReason>
->({
+const rolesAction = formActions<Acting, Done, Answer>({
   actions: {
-    async reset(acting) {
-      const reset = await resetRole(acting, acting.actor, acting.role)
-      return reset.ok ? { ok: true, answer: { done: acting.t('roles.done') } } : reset
-    },
+    reset: (acting, form) => submit(acting, form, { command: resetRole, given: { role: acting.role } }),
   },
-  async otherwise(acting, form) {
-    const asked = formText(form, 'permission')
-    const permission = PERMISSIONS.find((each) => each === asked)
-    if (!permission) return { ok: false, reason: 'permission_fixed' }
-    const isAllowed = formText(form, 'intent') === 'give'
-    const switched = await switchPermission(acting, acting.actor, { role: acting.role, permission, isAllowed })
-    return switched.ok ? { ok: true, answer: { done: acting.t('roles.done') } } : switched
-  },
-  refuse: ({ reason }, { t }) => {
-    const { status, message } = userRefusals[reason]
-    return { ok: false, status, answer: { failure: t(message) } }
+  otherwise(acting, form) {
+    const given = { role: acting.role, isAllowed: formText(form, 'intent') === 'give' }
+    return submit(acting, form, { command: switchPermission, given })
   },
 })
+
+async function submit(acting: Acting, form: FormData, button: FormCommand): Promise<Done | FormRefused<Answer>> {
+  const changed = await submitPeopleForm(acting, form, button)
+  return changed.ok ? { ok: true, answer: { done: acting.t('roles.done') } } : changed
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)

@@ -3,7 +3,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
-import { changeRoles } from '../../change-role.server.ts'
+import { changeRoles } from '../../bulk-staff.server.ts'
 import { planRole } from '../../plan-switch.ts'
 import { answerStaffBulk } from '../../answer-bulk.server.ts'
 import { plannedPeople } from '../../staff-views.server.ts'
@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
+  const admin = adminRequest(context)
   const userIds = readTicked(await request.formData())
-  const acted = await changeRoles({ db, clock }, actor, { userIds, role: readRole(url) })
-  return answerStaffBulk({ db, clock }, t, acted)
+  const acted = await changeRoles(admin, userIds, readRole(url))
+  return answerStaffBulk(admin, admin.t, acted)
 }
 
 /** An address that names no role changes nobody to more than the least. */

@@ -7,7 +7,7 @@ import { answerStaffBulk } from '../../answer-bulk.server.ts'
 import { plannedPeople } from '../../staff-views.server.ts'
 import { StaffPlanPage } from '../../ui/staff-plan-page.tsx'
 import { listStaff } from '../../staff.queries.server.ts'
-import { switchSeveral } from '../../switch-staff.server.ts'
+import { switchSeveral } from '../../bulk-staff.server.ts'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-switch-page.ts'
@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
+  const admin = adminRequest(context)
   const ids = readTicked(await request.formData())
-  const acted = await switchSeveral({ db, clock }, actor, ids, readTo(url) === 'on')
-  return answerStaffBulk({ db, clock }, t, acted)
+  const acted = await switchSeveral(admin, ids, readTo(url) === 'on')
+  return answerStaffBulk(admin, admin.t, acted)
 }
 
 function readTo(url: URL): 'off' | 'on' {

@@ -4,7 +4,6 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -14,11 +13,17 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { TOKEN_LIFETIMES_DAYS, TOKEN_NAME_MAX_LENGTH, TOKEN_SCOPES } from '#app/people/auth/api-tokens/api-token.ts'
+import {
+  TOKEN_LIFETIMES_DAYS,
+  TOKEN_NAME_MAX_LENGTH,
+  TOKEN_PREFIX,
+  TOKEN_SCOPES,
+} from '#app/people/auth/api-tokens/api-token.ts'
 import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
-import { createApiToken, revokeApiToken } from '../../api-tokens/create-api-token.server.ts'
+import { makeApiToken, revokeApiToken } from '../../commands/api-tokens.server.ts'
+import { submitPeopleForm } from '../../staff-action.server.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
-import { userRefusals } from '#app/people/auth/user-refusals.ts'
+import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/tokens-page.ts'
 
@@ -52,23 +57,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `create` answers with the token, shown only once. `revoke` ends the given token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
-  const deps = { db, clock }
+  const admin = adminRequest(context)
   const form = await request.formData()
   if (formText(form, 'intent') === 'revoke') {
-    const id = formText(form, 'token')
-    if (isUuid(id)) await revokeApiToken(deps, actor, id)
+    // A token that is revoked already is as it should be.
+    await submitPeopleForm(admin, form, { command: revokeApiToken, names: { tokenId: 'token' } })
     return data({ failure: undefined, made: undefined })
   }
-  const wanted = {
-    name: formText(form, 'name'),
-    scope: TOKEN_SCOPES.find((scope) => scope === formText(form, 'scope')) ?? 'read',
-    lifetimeDays: TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30,
-  }
-  const created = await createApiToken(deps, actor, wanted)
-  if (created.ok) return data({ failure: undefined, made: { name: created.name, token: created.token } })
-  const { status, message } = userRefusals[created.reason]
-  return data({ failure: t(message), made: undefined }, { status })
+  const scope = TOKEN_SCOPES.find((each) => each === formText(form, 'scope')) ?? 'read'
+  const lifetimeDays = TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30
+  const token = TOKEN_PREFIX + newToken()
+  const given = { scope, lifetimeDays, tokenSha256: hashToken(token) }
+  const made = await submitPeopleForm(admin, form, { command: makeApiToken, given })
+  if (made.ok) return data({ failure: undefined, made: { name: formText(form, 'name'), token } })
+  return data({ failure: made.answer.failure, made: undefined }, { status: made.status })
 }
 
 export default function TokensPage({ loaderData: { tokens }, actionData }: Route.ComponentProps) {

@@ -5,9 +5,11 @@ import type { Role } from '#app/people/auth/profile.ts'
 export interface CommandCase {
   may: readonly Role[]
   doors: readonly Door[]
-  /** An input that names nothing that there is, and the refusal of it. */
+  /** An input that names nothing that there is, and the refusal of it; null: it is applied. */
   input: object
-  missing: string
+  missing: string | null
+  /** Fields with the contact of somebody who has no account that an id could name. */
+  contacts?: readonly string[]
 }
 
 export const SELLERS: readonly Role[] = ['owner', 'manager', 'counter']

@@ -1,9 +1,45 @@
-import { MANAGERS, type CommandCase } from './command-case.factory.ts'
+import { randomUUID } from 'node:crypto'
+import { MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
 const OFFICE = ['form', 'program', 'shell'] as const
+const OWNERS = ['owner'] as const
+
+const ofUser = (more: object = {}): CommandCase => {
+  return { may: OWNERS, doors: ON_PAGE, input: { userId: 'nobody', ...more }, missing: 'no_such_account' }
+}
+const ofInvitation: CommandCase = {
+  may: MANAGERS,
+  doors: ON_PAGE,
+  input: { invitationId: randomUUID() },
+  missing: 'invitation_gone',
+}
+const fixed = { role: 'driver', permission: 'users.edit', isAllowed: true }
+const token = { name: 'x', scope: 'read', lifetimeDays: 30, tokenSha256: 'x' }
 
 /** The commands about settings and people. */
 export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'settings.save': { may: MANAGERS, doors: OFFICE, input: { settings: {} }, missing: 'nothing_to_save' },
   'orders.pause': { may: MANAGERS, doors: OFFICE, input: { until: '2020-01-01T00:00:00Z' }, missing: 'moment_over' },
+  'user.change_role': ofUser({ role: 'manager' }),
+  'user.switch': ofUser({ isActive: false }),
+  'user.make_reset_link': ofUser(),
+  'user.confirm': ofUser(),
+  'user.sign_out': ofUser(),
+  'user.remove_two_factor': ofUser(),
+  'user.revoke': ofUser(),
+  'user.invite': {
+    may: MANAGERS,
+    doors: ON_PAGE,
+    input: { email: '', name: '', phone: '', role: 'driver' },
+    missing: 'email_or_phone_missing',
+    // Nobody has an account yet.
+    contacts: ['email', 'phone'],
+  },
+  'invitation.renew': ofInvitation,
+  'invitation.withdraw': ofInvitation,
+  'role.switch': { may: OWNERS, doors: ON_PAGE, input: fixed, missing: 'permission_fixed' },
+  'token.revoke': { may: OWNERS, doors: ON_PAGE, input: { tokenId: randomUUID() }, missing: 'token_gone' },
+  // They find nothing missing: a role that is as delivered stays so, and a token is made.
+  'role.reset': { may: OWNERS, doors: ON_PAGE, input: { role: 'driver' }, missing: null },
+  'token.make': { may: OWNERS, doors: ON_PAGE, input: token, missing: null },
 }

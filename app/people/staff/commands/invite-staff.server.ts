@@ -1,36 +1,23 @@
-import { isUuid } from '#app/base/platform/id.ts'
+import { z } from 'zod'
 import { findShopName } from '#app/base/brand/brand.queries.server.ts'
+import { done, refuse, type Ran, type Running, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { text, uuid } from '#app/base/commands/fields.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
+import { accountChange, recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
 import { lockInviter, lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { endAccountLink, LINK_LIFETIMES_MS, makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
-import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
-
-interface Deps extends Pick<ViewContext, 'lang' | 't'> {
-  db: Database
-  clock: Clock
-  canMail: boolean
-  canText: boolean
-}
-
-export interface Invited {
-  ok: true
-  linkId: string
-  email: string
-  isMailed: boolean
-  isTexted: boolean
-}
+import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
+import { STAFF_NAME_MAX_LENGTH } from '../save-staff.server.ts'
+import { definePeopleCommand, nobody, type PeopleCaller } from './people-command.server.ts'
 
 interface Invitee {
   email: string
@@ -39,28 +26,36 @@ interface Invitee {
   role: Role
 }
 
-type InviterRefusal = Refusal<'maker_lost_right' | 'role_above_own'>
-type InviteeRefusal = InviterRefusal | Refusal<'is_staff_already' | 'invited_disabled' | 'phone_taken'>
+type InviterReason = 'maker_lost_right' | 'role_above_own'
 type TypedRefusal = Refusal<
   'email_malformed' | 'phone_malformed' | 'role_unknown' | 'email_or_phone_missing' | 'invited_name_missing'
 >
 
 /**
  * Invites somebody as staff, with a link to choose a password. They need an email or a phone; without an email they have a name
- * and sign in with the phone. A customer's account with the email accepts by itself (decision 0405). Returns the link's id, to be shown once; the link
+ * and sign in with the phone. A customer's account with the email accepts by itself (decision 0405). `made.linkId` is the link's id, to be shown once; the link
  * is also sent where the shop sends emails or SMS. The role, a given name and phone are stored with the account later. Refuses a
  * role that is not below the inviter's unless they are an owner, somebody who works here, and a phone that another account signs in
  * with. The invitation of an owner enables a disabled account again; a manager's is refused. Requirement 21.9; decision 0109.
  */
-export async function inviteStaff(
-  deps: Deps,
-  actor: StaffActor,
-  typed: { email: string; name: string; phone: string; role: string },
-): Promise<Invited | TypedRefusal | InviteeRefusal> {
-  const invitee = readInvitee(typed)
-  if ('reason' in invitee) return invitee
-  return deps.db.transaction().execute((trx) => invite(deps, trx, actor, invitee))
-}
+export const inviteStaff = definePeopleCommand({
+  name: 'user.invite',
+  input: z.object({
+    email: text(254, 'email_malformed'),
+    name: text(STAFF_NAME_MAX_LENGTH, 'invited_name_missing'),
+    phone: text(40, 'phone_malformed'),
+    role: z.string('role_unknown'),
+  }),
+  may: 'users.invite',
+  doors: ['form'],
+  author: 'proved',
+  on: nobody,
+  refusals: userRefusals,
+  async run(running, typed) {
+    const invitee = readInvitee(typed)
+    return 'reason' in invitee ? invitee : invite(running, invitee)
+  },
+})
 
 function readInvitee(typed: { email: string; name: string; phone: string; role: string }): Invitee | TypedRefusal {
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
@@ -76,24 +71,21 @@ function readInvitee(typed: { email: string; name: string; phone: string; role: 
 }
 
 async function invite(
-  { clock, canMail, canText, lang, t }: Deps,
-  trx: Database,
-  actor: StaffActor,
+  { trx, actor, now, caller: { canMail = false, canText = false, lang, t } }: Running<unknown, PeopleCaller>,
   invitee: Invitee,
-): Promise<Invited | InviteeRefusal> {
+): Promise<Ran<UserRefusalReason>> {
   const { email, phone, role } = invitee
-  const now = clock.now()
-  const refusal = await refuseInviter(trx, actor, role)
-  if (refusal) return refusal
+  const reason = await refuseInviter(trx, actor, role)
+  if (reason) return refuse(reason)
   const accounts = await trx
     .selectFrom('profiles')
     .select(['id', 'email', 'is_admin as isStaff', 'disabled_at as disabledAt'])
     .where((eb) => eb.or([eb('email', '=', email), eb('sign_in_phone', '=', phone)]))
     .execute()
   const own = accounts.find((account) => account.email === email)
-  if (own?.isStaff) return { ok: false, reason: 'is_staff_already' }
-  if (own?.disabledAt && !(await enableAgain(trx, actor, own, now))) return { ok: false, reason: 'invited_disabled' }
-  if (accounts.some((account) => account.email !== email)) return { ok: false, reason: 'phone_taken' }
+  if (own?.isStaff) return refuse('is_staff_already')
+  if (own?.disabledAt && !(await enableAgain(trx, actor, own, now))) return refuse('invited_disabled')
+  if (accounts.some((account) => account.email !== email)) return refuse('phone_taken')
   const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, ...invitee, madeBy: actor }, now)
   const message = {
     lang,
@@ -110,9 +102,8 @@ async function invite(
   const isTexted = canText && phone !== null
   if (isTexted)
     await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { shop, link }) }, now)
-  const change = { actor, action: 'invite', user: { id: linkId, email }, after: { email, role } }
-  await recordAccountChange(trx, change, now)
-  return { ok: true, linkId, email, isMailed, isTexted }
+  const change = accountChange({ action: 'invite', user: { id: linkId, email }, after: { email, role } })
+  return done(change, { linkId, email, isMailed, isTexted })
 }
 
 /** Whoever worked here before accepts by signing in, so their account is enabled first, which is an owner's right. */
@@ -129,59 +120,69 @@ async function enableAgain(
   return true
 }
 
-async function refuseInviter(trx: Database, actor: StaffActor, role: Role): Promise<InviterRefusal | undefined> {
+async function refuseInviter(trx: Database, actor: StaffActor, role: Role): Promise<InviterReason | undefined> {
   if (await lockInviter(trx, actor, role)) return undefined
   const mayInvite = await lockInviter(trx, actor, 'driver')
-  return { ok: false, reason: mayInvite ? 'role_above_own' : 'maker_lost_right' }
+  return mayInvite ? 'role_above_own' : 'maker_lost_right'
 }
 
-type OpenedRefusal = InviterRefusal | Refusal<'invitation_gone'>
+interface OpenInvitation extends Invitee {
+  id: string
+}
 
-/** An open invitation that the inviter may change; locks both, the inviter first, as everybody does who uses or ends it. */
-async function lockInvitation(
-  trx: Database,
-  actor: StaffActor,
-  linkId: string,
-): Promise<({ ok: true } & Invitee) | OpenedRefusal> {
-  if (!isUuid(linkId)) return { ok: false, reason: 'invitation_gone' }
-  const open = trx
+const findOpen = (trx: Database, id: string) =>
+  trx
     .selectFrom('account_links')
-    .select(['email', 'name', 'phone', sql<Role>`coalesce(role, 'owner')`.as('role')])
-    .where('id', '=', linkId)
+    .select(['id', 'email', 'name', 'phone', sql<Role>`coalesce(role, 'owner')`.as('role')])
+    .where('id', '=', id)
     .where('kind', '=', 'invite')
     .where('used_at', 'is', null)
-  const link = await open.executeTakeFirst()
-  if (!link) return { ok: false, reason: 'invitation_gone' }
-  const refusal = await refuseInviter(trx, actor, link.role)
-  if (refusal) return refusal
-  return (await open.forUpdate().executeTakeFirst()) ? { ok: true, ...link } : { ok: false, reason: 'invitation_gone' }
+
+/** An open invitation. Its row is locked after the inviter, as everybody does who uses or ends it. */
+const openInvitation: SubjectBy<{ invitationId: string }, OpenInvitation, 'invitation_gone'> = {
+  lock: async (trx, { invitationId }) => findOpen(trx, invitationId).executeTakeFirst(),
+  missing: 'invitation_gone',
+  since: () => null,
 }
+
+const ofInvitation = {
+  input: z.object({ invitationId: uuid('invitation_gone') }),
+  may: 'users.invite',
+  doors: ['form'],
+  author: 'proved',
+  on: openInvitation,
+  refusals: userRefusals,
+} as const
 
 /** Makes a new link for an open or expired invitation; the former link stops working. Refuses a used and a withdrawn one. */
-export async function renewInvitation(
-  deps: Deps,
-  actor: StaffActor,
-  linkId: string,
-): Promise<Invited | InviteeRefusal | OpenedRefusal> {
-  return deps.db.transaction().execute(async (trx) => {
-    const link = await lockInvitation(trx, actor, linkId)
-    return link.ok ? invite(deps, trx, actor, link) : link
-  })
-}
+export const renewInvitation = definePeopleCommand({
+  ...ofInvitation,
+  name: 'invitation.renew',
+  async run(running) {
+    const { trx, subject, actor } = running
+    const reason = await refuseChange(trx, actor, subject)
+    return reason ? refuse(reason) : invite(running, subject)
+  },
+})
 
 /** Refuses an invitation that was used since. */
-export async function withdrawInvitation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export const withdrawInvitation = definePeopleCommand({
+  ...ofInvitation,
+  name: 'invitation.withdraw',
+  async run({ trx, subject: { id, email, ...invitee }, actor, now }) {
+    const reason = await refuseChange(trx, actor, { id, email, ...invitee })
+    if (reason) return refuse(reason)
+    await endAccountLink(trx, id, now)
+    return done(accountChange({ action: 'withdraw_invitation', user: { id, email } }))
+  },
+})
+
+async function refuseChange(
+  trx: Database,
   actor: StaffActor,
-  linkId: string,
-): Promise<{ ok: true } | OpenedRefusal> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const link = await lockInvitation(trx, actor, linkId)
-    if (!link.ok) return link
-    await endAccountLink(trx, linkId, now)
-    const user = { id: linkId, email: link.email }
-    await recordAccountChange(trx, { actor, action: 'withdraw_invitation', user }, now)
-    return { ok: true }
-  })
+  { id, role }: OpenInvitation,
+): Promise<InviterReason | 'invitation_gone' | undefined> {
+  const reason = await refuseInviter(trx, actor, role)
+  if (reason) return reason
+  return (await findOpen(trx, id).forUpdate().executeTakeFirst()) ? undefined : 'invitation_gone'
 }

@@ -1,0 +1,24 @@
+import { confirmUser, makeResetLink, removeTwoFactor, revokeUser, signOutUser } from './access-user.server.ts'
+import { makeApiToken, revokeApiToken } from './api-tokens.server.ts'
+import { changeRole } from './change-role.server.ts'
+import { inviteStaff, renewInvitation, withdrawInvitation } from './invite-staff.server.ts'
+import { resetRole, switchPermission } from './switch-permission.server.ts'
+import { switchUser } from './switch-staff.server.ts'
+
+/** The commands about people, their roles, invitations and tokens. */
+export const STAFF_COMMANDS = [
+  changeRole,
+  switchUser,
+  makeResetLink,
+  confirmUser,
+  signOutUser,
+  removeTwoFactor,
+  revokeUser,
+  inviteStaff,
+  renewInvitation,
+  withdrawInvitation,
+  switchPermission,
+  resetRole,
+  makeApiToken,
+  revokeApiToken,
+]
