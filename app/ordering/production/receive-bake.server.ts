@@ -3,7 +3,7 @@ import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refu
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import { BAKE_ACTS, recordBake, type BakedMeanwhile } from '#app/ordering/inventory/baking/record-bake.server.ts'
+import { BAKE_ACTS, recordBake, type BakedMeanwhile } from '#app/ordering/inventory/commands/record-bake.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'db' | 'clock' | 'actor' | 'lang' | 't'>

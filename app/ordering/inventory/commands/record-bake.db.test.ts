@@ -4,7 +4,7 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listStock } from '../stock.queries.server.ts'
 import { startCounting } from '../start-counting.server.ts'
-import { listBaked } from './bakes.queries.server.ts'
+import { listBaked } from '../baking/bakes.queries.server.ts'
 import { recordBake, type BakeTap } from './record-bake.server.ts'
 
 const database = await createTestDatabase()

@@ -7,7 +7,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { MAX_STOCK_PIECES } from '../change-stock.server.ts'
 import { lockStock, writeStock } from '../stock-row.server.ts'
-import { listBaked, type Baked } from './bakes.queries.server.ts'
+import { listBaked, type Baked } from '../baking/bakes.queries.server.ts'
 
 export const BAKE_ACTS = ['tray', 'all', 'back'] as const
 type BakeAct = (typeof BAKE_ACTS)[number]
