@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { OutboxRefusal } from '#app/base/outbox/envelope.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
@@ -76,10 +77,16 @@ function uuidOf(content: unknown): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+type Refused = Extract<Outcome<AnyCommand>, { ok: false }>
+
+/** What a page adds to the text of a refusal, such as what somebody else did meanwhile. */
+export type AddToRefusal = (refused: Refused) => Promise<Partial<OutboxRefusal>>
+
 interface Enveloped {
   call: Omit<Call, 'door'>
   caller: AnyCaller
   input: unknown
+  addToRefusal?: AddToRefusal | undefined
   lang: Lang
   t: Translate
 }
@@ -88,19 +95,20 @@ interface Enveloped {
 export async function receiveCommand(
   deps: CommandDeps,
   command: AnyCommand,
-  { call, caller, input, lang, t }: Enveloped,
+  { call, caller, input, addToRefusal, lang, t }: Enveloped,
 ): Promise<ActAnswer> {
   const outcome = await execute(deps, command, { call: { ...call, door: 'outbox' }, caller, input })
   if (outcome.ok) return { status: 200, reply: { ok: true } }
   if (outcome.fields) return refuseAct(400, t('outbox.unreadable'))
   const { status, answer } = answerRefused(command, outcome, { lang, t })
-  return { status, reply: { ok: false, answer } }
+  return { status, reply: { ok: false, answer: { ...answer, ...(await addToRefusal?.(outcome)) } } }
 }
 
 interface FromOutbox {
   form: FormData
   button: Pick<FormCommand, 'command' | 'names' | 'given'>
   caller: AnyCaller
+  addToRefusal?: AddToRefusal
   lang: Lang
   t: Translate
 }
@@ -111,7 +119,7 @@ interface FromOutbox {
  */
 export async function receiveEnvelope(
   deps: CommandDeps,
-  { form, button: { command, ...reading }, caller, lang, t }: FromOutbox,
+  { form, button: { command, ...reading }, caller, addToRefusal, lang, t }: FromOutbox,
 ): Promise<ActAnswer> {
   const opened = openEnvelope(form, caller.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
@@ -119,13 +127,13 @@ export async function receiveEnvelope(
   const call = { ...receipt, digest: () => inputSha256 }
   const input = readForm(command.input as z.ZodObject, form, reading)
   const actor = { ...caller.actor, ...opened.actor }
-  return receiveCommand(deps, command, { call, caller: { ...caller, actor }, input, lang, t })
+  return receiveCommand(deps, command, { call, caller: { ...caller, actor }, input, addToRefusal, lang, t })
 }
 
 /** A refusal in words of the asker's language. */
 export function answerRefused(
   command: AnyCommand,
-  { reason, refusal }: Extract<Outcome<AnyCommand>, { ok: false }>,
+  { reason, refusal }: Refused,
   { lang, t }: { lang: Lang; t: Translate },
 ): FormRefused<{ error: string; reason: string }> {
   const answers: RefusalAnswers = { ...commandRefusals, ...command.refusals }

@@ -4,6 +4,7 @@ import type { NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isStorableText, tidyText, toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isDay } from '#app/base/platform/time/calendar.ts'
 
 /** Reads a field of a form as programs send it. Undefined: missing. What it cannot read it gives on as typed, and the schema refuses it. */
 type FormReader = (form: FormData, name: string) => unknown
@@ -25,6 +26,11 @@ export function uuid(refusal?: string) {
 /** Ids of a form's ticked boxes, or of a list; what is no id among them is left out. */
 export function uuids(refusal?: string) {
   return readBy((form, name) => form.getAll(name).map(String).filter(isUuid), z.array(uuid(refusal), refusal))
+}
+
+/** A day by the Gregorian calendar: `2026-11-21`. */
+export function day(refusal?: string) {
+  return z.string(refusal).refine(isDay, refusal)
 }
 
 /** One text, trimmed. A program's that is too long or cannot be stored is refused; a form's is cut. */

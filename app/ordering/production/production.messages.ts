@@ -124,6 +124,10 @@ export const productionMessages = {
     en: 'This number cannot be right. Please enter it again.',
     am: 'ይህ ቁጥር ትክክል ሊሆን አይችልም። እባክዎ እንደገና ያስገቡት።',
   },
+  'production.bake.refused.baked_meanwhile': {
+    en: 'Another number is baked by now.',
+    am: 'አሁን የተጋገረው ቁጥር ሌላ ነው።',
+  },
   'production.changed.key': {
     en: '◆ marks what changed since the earlier print ({when}).',
     am: '◆ ከቀደመው ኅትመት ({when}) ወዲህ የተቀየረውን ያመለክታል።',

@@ -1,31 +1,20 @@
-import { answerOtherwise, openEnvelope } from '#app/base/commands/receive-once.server.ts'
-import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
-import { isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { receiveEnvelope, type AddToRefusal } from '#app/base/commands/doors.server.ts'
+import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import { timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import { BAKE_ACTS, recordBake, type BakedMeanwhile } from '#app/ordering/inventory/commands/record-bake.server.ts'
-import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { recordBake, type BakedMeanwhile } from '#app/ordering/inventory/commands/record-bake.server.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 
-type Admin = Pick<ReturnType<typeof adminRequest>, 'db' | 'clock' | 'actor' | 'lang' | 't'>
+type Admin = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
-/** Applies a tap of the kitchen once: `act` of BAKE_ACTS with `pieces` of `cake` for `day`. */
+/** Applies a tap of the kitchen once. Where somebody else baked meanwhile, the answer says who, and how many there are now. */
 export function receiveBake(admin: Admin, form: FormData): Promise<ActAnswer> {
-  return answerOtherwise(admin.t, () => receive(admin, form))
-}
-
-async function receive(admin: Admin, form: FormData): Promise<ActAnswer> {
-  const { t } = admin
-  const opened = openEnvelope(form, admin.actor)
-  if (!opened.ok) return refuseEnvelope(opened, t)
-  const day = formText(form, 'day')
-  const act = BAKE_ACTS.find((each) => each === formText(form, 'act'))
-  if (!isDay(day) || !act) return refuseAct(400, t('outbox.unreadable'))
-  const { receipt, actor } = opened
-  const tap = { day, act, cakeId: formText(form, 'cake'), pieces: writtenNumber(form, 'pieces'), actor, receipt }
-  const recorded = await recordBake(admin, tap)
-  if (recorded.ok) return { status: 200, reply: recorded }
-  if (recorded.reason !== 'baked_meanwhile') return refuseAct(422, t(`production.bake.refused.${recorded.reason}`))
-  return { status: 409, reply: { ok: false, answer: { error: '', conflict: conflictOf(admin, recorded) } } }
+  const { lang, t } = admin
+  const button = { command: recordBake, names: { cakeId: 'cake' } }
+  const addToRefusal: AddToRefusal = async ({ refusal }) =>
+    refusal?.reason === 'baked_meanwhile' ? { error: '', conflict: conflictOf(admin, refusal as BakedMeanwhile) } : {}
+  return receiveEnvelope(admin, { form, button, caller: callerOf(admin), addToRefusal, lang, t })
 }
 
 /** Nothing is left to take back when a colleague took it back already. */

@@ -5,7 +5,8 @@ import { createTestDatabase } from '#test/database.ts'
 import { listStock } from '../stock.queries.server.ts'
 import { startCounting } from '../start-counting.server.ts'
 import { listBaked } from '../baking/bakes.queries.server.ts'
-import { recordBake, type BakeTap } from './record-bake.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { recordBake } from './record-bake.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -14,17 +15,19 @@ const now = new Date('2026-11-26T04:00:00Z')
 const deps = { db, clock: { now: () => now } }
 const actor = { id: 'aster', name: 'aster@shop.example' }
 
+interface Tapped {
+  id?: string
+  cakeId?: string
+}
+
 beforeEach(async () => {
   await database.truncate()
   await buildCake(db, { id: 'baklava', is_available_daily: true })
 })
 afterAll(() => database.drop())
 
-const receiptOf = (id = randomUUID()) => {
-  return { id, device: randomUUID(), person: actor.name, sequence: 1, madeAt: now.toISOString() }
-}
-const tap = (act: BakeTap['act'], pieces: number, more: Partial<BakeTap> = {}) =>
-  recordBake(deps, { day: DAY, cakeId: 'baklava', act, pieces, actor, receipt: receiptOf(), ...more })
+const tap = (act: 'tray' | 'all' | 'back', pieces: number, { id, cakeId = 'baklava' }: Tapped = {}) =>
+  sendCommand(deps, recordBake, { day: DAY, cakeId, act, pieces }, { actor, ...(id && { id }) })
 const bakedPieces = async () => (await listBaked(db, DAY)).get('baklava')?.pieces ?? 0
 const count = (baked: number, isFromPar = true) =>
   db
@@ -33,9 +36,9 @@ const count = (baked: number, isFromPar = true) =>
 const inStock = async () => (await listStock(db, DAY)).find(({ cakeId }) => cakeId === 'baklava')!
 
 it('a tap that is sent twice counts once, and two tablets that bake all bake once', async () => {
-  const receipt = receiptOf()
-  expect(await tap('tray', 12, { receipt })).toEqual({ ok: true })
-  expect(await tap('tray', 12, { receipt })).toEqual({ ok: true })
+  const id = randomUUID()
+  expect(await tap('tray', 12, { id })).toEqual({ ok: true })
+  expect(await tap('tray', 12, { id })).toEqual({ ok: true })
   expect(await bakedPieces()).toBe(12)
   expect(await Promise.all([tap('all', 48), tap('all', 48), tap('all', 48)])).toEqual([
     { ok: true },

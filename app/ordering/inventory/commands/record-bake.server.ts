@@ -1,28 +1,15 @@
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
-import { recordReceipt, wasReceived } from '#app/base/commands/receive-once.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { z } from 'zod'
+import { done, refuse } from '#app/base/commands/command.server.ts'
+import { day, number } from '#app/base/commands/fields.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
+import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
+import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { listBaked, type Baked } from '../baking/bakes.queries.server.ts'
 import { MAX_STOCK_PIECES } from '../change-stock.server.ts'
 import { lockStock, writeStock } from '../stock-row.server.ts'
-import { listBaked, type Baked } from '../baking/bakes.queries.server.ts'
-
-export const BAKE_ACTS = ['tray', 'all', 'back'] as const
-type BakeAct = (typeof BAKE_ACTS)[number]
-
-export interface BakeTap {
-  day: Day
-  cakeId: string
-  /** `tray`: so many more; `all`: so many in total; `back`: none, where the person saw so many. */
-  act: BakeAct
-  pieces: number
-  actor: Actor
-  receipt: Receipt
-}
-
-export type BakeRefusal = Refusal<'cake_unknown' | 'pieces_invalid'> | BakedMeanwhile
 
 /** Somebody else baked or took back since the person looked. */
 export interface BakedMeanwhile {
@@ -31,60 +18,81 @@ export interface BakedMeanwhile {
   baked: Baked | undefined
 }
 
+const refusals = {
+  cake_unknown: { status: 422, message: 'production.bake.refused.cake_unknown' },
+  pieces_invalid: { status: 422, message: 'production.bake.refused.pieces_invalid' },
+  baked_meanwhile: { status: 409, message: 'production.bake.refused.baked_meanwhile' },
+} as const satisfies RefusalAnswers
+
 /**
- * Records what the kitchen baked of a daily cake for a day, once for each tap. `all` on two tablets is baked once. What exceeds the
- * pieces that the day's stock already counts, from the plan or by hand, is added to the stock; taking back removes it again.
- * Decision 0112.
+ * Records what the kitchen baked of a daily cake for a day. `tray`: so many more; `all`: so many in total, so that two tablets bake all once;
+ * `back`: none, where the person saw so many. What exceeds the pieces that the day's stock already counts, from the plan or by hand, is added to the
+ * stock; taking back removes it again. Decision 0112.
  */
-export function recordBake({ db, clock }: CommandDeps, tap: BakeTap): Promise<{ ok: true } | BakeRefusal> {
-  const { day, cakeId, act, pieces, actor, receipt } = tap
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | BakeRefusal> => {
-    if (!(await lockDailyCake(trx, cakeId))) return { ok: false, reason: 'cake_unknown' }
-    if (await wasReceived(trx, receipt)) return { ok: true }
-    if (!Number.isInteger(pieces) || pieces < 1 || pieces > MAX_STOCK_PIECES) {
-      return { ok: false, reason: 'pieces_invalid' }
-    }
+export const recordBake = defineCommand({
+  name: 'bake.record',
+  input: z.object({
+    day: day(),
+    cakeId: z.string(),
+    act: z.enum(['tray', 'all', 'back']),
+    pieces: number(numberRule('whole', { min: 1, max: MAX_STOCK_PIECES }), 'pieces_invalid'),
+  }),
+  may: 'production.edit',
+  doors: ['outbox', 'program', 'shell'],
+  program: {
+    operationId: 'recordBake',
+    summary: 'Enter what the kitchen baked of a daily cake',
+    description:
+      '`tray`: so many pieces more; `all`: so many in total, whatever was entered before; `back`: takes back all that was entered, which must be that many.',
+    example: { day: '2026-11-26', cakeId: 'baklava', act: 'tray', pieces: 12 },
+  },
+  author: 'proved',
+  on: {
+    lock: (trx, { cakeId }) => lockDailyCake(trx, cakeId),
+    missing: 'cake_unknown',
+    since: () => null,
+  },
+  refusals,
+  async run({ trx, call, actor, now }, { day, cakeId, act, pieces }) {
     const baked = (await listBaked(trx, day)).get(cakeId)
     const before = baked?.pieces ?? 0
-    if (act === 'back' && before !== pieces) return { ok: false, reason: 'baked_meanwhile', baked }
+    if (act === 'back' && before !== pieces) {
+      return { ok: false, reason: 'baked_meanwhile', baked } satisfies BakedMeanwhile
+    }
     const more = { tray: pieces, all: Math.max(0, pieces - before), back: -pieces }[act]
-    if (before + more > MAX_STOCK_PIECES) return { ok: false, reason: 'pieces_invalid' }
-    const now = clock.now()
-    await recordReceipt(trx, receipt, now)
-    if (more === 0) return { ok: true }
+    if (before + more > MAX_STOCK_PIECES) return refuse('pieces_invalid')
+    if (more === 0) return done()
     const counted = await followBake(trx, { day, cakeId, actor, total: before + more, more }, now)
+    const bake = { id: call.id, day, cake_id: cakeId, pieces: more, counted_pieces: counted }
     await trx
       .insertInto('kitchen_bakes')
-      .values({
-        id: receipt.id,
-        day,
-        cake_id: cakeId,
-        pieces: more,
-        counted_pieces: counted,
-        at: now,
-        baked_by: actor.name,
-      })
+      .values({ ...bake, at: now, baked_by: actor.name })
       .execute()
-    return { ok: true }
-  })
-}
+    return done()
+  },
+})
 
-async function lockDailyCake(trx: Database, cakeId: string): Promise<boolean> {
-  const cake = await trx
+async function lockDailyCake(trx: Database, cakeId: string): Promise<{ id: string } | undefined> {
+  return trx
     .selectFrom('cakes')
-    .select('is_available_daily')
+    .select('id')
     .where('id', '=', cakeId)
+    .where('is_available_daily', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return cake?.is_available_daily === true
+}
+
+interface Baking {
+  day: Day
+  cakeId: string
+  actor: StaffActor
+  /** Baked for the day with this tap. */
+  total: number
+  more: number
 }
 
 /** Moves the day's stock with a tap. Returns the pieces by which it changed; a day that is not counted, or over, stays as it is. */
-async function followBake(
-  trx: Database,
-  { day, cakeId, actor, total, more }: Pick<BakeTap, 'day' | 'cakeId' | 'actor'> & { total: number; more: number },
-  now: Date,
-): Promise<number> {
+async function followBake(trx: Database, { day, cakeId, actor, total, more }: Baking, now: Date): Promise<number> {
   const row = await lockStock(trx, day, cakeId)
   if (!row?.is_counted || row.closed_at) return 0
   const counted =

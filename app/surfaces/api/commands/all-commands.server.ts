@@ -5,6 +5,7 @@ import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/productio
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
+import { INVENTORY_COMMANDS } from '#app/ordering/inventory/commands/inventory-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
@@ -20,6 +21,7 @@ import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-command
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
+  ...INVENTORY_COMMANDS,
   ...Object.values(TILL_COMMANDS),
   saveSettings,
   pauseOrders,

@@ -18,6 +18,7 @@ import type { CommandCase } from './cases/command-case.factory.ts'
 import { FINANCE_CASES } from './cases/finance-cases.factory.ts'
 import { ORDER_CASES } from './cases/orders-cases.factory.ts'
 import { PEOPLE_CASES } from './cases/people-cases.factory.ts'
+import { HANDOVER_CASES } from './cases/handover-cases.factory.ts'
 import { TILL_CASES } from './cases/till-cases.factory.ts'
 
 /** Every command, by each of its doors, as each role and as a token. */
@@ -30,12 +31,7 @@ const deps = { db, clock: { now: () => now } }
 const tokenId = randomUUID()
 const DOORS: readonly Door[] = ['form', 'outbox', 'program', 'shell']
 
-const CASES: Readonly<Record<string, CommandCase>> = {
-  ...TILL_CASES,
-  ...FINANCE_CASES,
-  ...ORDER_CASES,
-  ...PEOPLE_CASES,
-}
+const CASES: Readonly<Record<string, CommandCase>> = { ...TILL_CASES, ...FINANCE_CASES, ...ORDER_CASES, ...PEOPLE_CASES, ...HANDOVER_CASES }
 
 beforeAll(async () => {
   for (const role of ROLES) await buildStaff(db, role, role)

@@ -1,0 +1,18 @@
+import type { Door } from '#app/base/commands/command.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import type { CommandCase } from './command-case.factory.ts'
+
+const HOUSE: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
+/** Without a form: with scripts a page sends an envelope, and without them it has no button for it. */
+const ENVELOPED: readonly Door[] = ['outbox', 'program', 'shell']
+const day = '2026-11-21'
+
+/** The commands of handovers, deliveries, the kitchen and its stock. */
+export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
+  'bake.record': {
+    may: HOUSE,
+    doors: ENVELOPED,
+    input: { day, cakeId: 'x', act: 'tray', pieces: 1 },
+    missing: 'cake_unknown',
+  },
+}
