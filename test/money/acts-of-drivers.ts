@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
-import { deliver } from '#app/money/deliveries/deliver.server.ts'
+import { deliver } from '#app/money/deliveries/commands/deliver.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
+import { handOverOrder } from '#app/money/handover/commands/hand-over-order.server.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'

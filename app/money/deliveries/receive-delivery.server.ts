@@ -13,7 +13,7 @@ import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { deliver, type DeliverRefusal } from './deliver.server.ts'
+import { deliver, type DeliverRefusal } from './commands/deliver.server.ts'
 import { MAX_DELIVERY_WORDS, parseDeliveryAct } from './delivery-acts.ts'
 
 interface Driver {

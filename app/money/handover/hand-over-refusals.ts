@@ -6,7 +6,7 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import type { MoveRefusal } from '#app/ordering/orders/status/move-order.server.ts'
 import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import type { HandOverRefusal } from './hand-over.server.ts'
+import type { HandOverRefusal } from './commands/hand-over-order.server.ts'
 
 const own = {
   code_wrong: { status: 422, message: 'handover.refused.code_wrong', field: 'code' },

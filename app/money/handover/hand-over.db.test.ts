@@ -6,7 +6,7 @@ import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.fact
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { checkCode, handOverOrder, type HandOver } from './hand-over.server.ts'
+import { checkCode, handOverOrder, type HandOver } from './commands/hand-over-order.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database

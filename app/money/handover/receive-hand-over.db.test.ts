@@ -7,7 +7,7 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { handOverOrder } from './hand-over.server.ts'
+import { handOverOrder } from './commands/hand-over-order.server.ts'
 import { receiveHandOver } from './receive-hand-over.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })

@@ -9,7 +9,7 @@ import { findActConflict } from '#app/ordering/order-admin/receive-order-act.ser
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { answerHandOverRefusal } from './hand-over-refusals.ts'
-import { handOverOrder } from './hand-over.server.ts'
+import { handOverOrder } from './commands/hand-over-order.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'db' | 'lang' | 'calendar' | 't'>
 

@@ -19,7 +19,7 @@ import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
 import { answerHandOverRefusal } from '../../hand-over-refusals.ts'
-import { checkCode, handOverOrder } from '../../hand-over.server.ts'
+import { checkCode, handOverOrder } from '../../commands/hand-over-order.server.ts'
 import type { Route } from './+types/hand-over-page.ts'
 
 const texts = bothLanguages(inStoreMessages)

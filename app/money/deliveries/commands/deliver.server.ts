@@ -13,7 +13,7 @@ import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { takeInStoreMoney, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
-import { DELIVERY_MOVES, type DeliveryAct } from './delivery-acts.ts'
+import { DELIVERY_MOVES, type DeliveryAct } from '../delivery-acts.ts'
 
 interface Delivering {
   orderId: string
