@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handOverOrder } from '#app/money/handover/commands/hand-over-order.server.ts'
+import { handOver } from '#app/money/handover/hand-over.factory.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
@@ -112,16 +112,16 @@ export async function move(shop: SequenceShop, { order: n, reason }: Of<'move'>)
   const change = { orderId: order.id, actor: STAFF.hana, expectedVersion: order.version }
   const isCounter = order.status === 'Ready' && reason === ''
   const moved = isCounter
-    ? await handOverOrder(shop.deps, { ...change, ...(await atCounter(shop, order)) })
+    ? await handOver(shop.deps, { orderId: order.id, actor: STAFF.hana, ...(await atCounter(shop, order)) })
     : await moveAsOwner(shop.deps, { ...change, to, reason })
   if (moved.ok) await demandMoney(shop, order.id, to)
   return { ...moved, kind: `move: ${order.status} to ${to}` }
 }
 
 /** What the counter sends with the right code: whatever is owed is taken in cash. */
-async function atCounter(shop: SequenceShop, order: { id: string; owed_santim: number }) {
+async function atCounter(shop: SequenceShop, order: { id: string; owed_santim: number; version: number }) {
   const code = (await findPickupCode(shop.db, order.id))!
-  return { check: { by: 'code', code }, cashSantim: order.owed_santim, requestKey: randomUUID() } as const
+  return { check: { by: 'code', code }, cashSantim: order.owed_santim, version: order.version } as const
 }
 
 /** Repeats the database's rule: at the move nothing is owed without a reason. */

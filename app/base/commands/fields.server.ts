@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isStorableText, tidyText, toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 
@@ -54,6 +54,15 @@ export function filled(max: number, refusal?: string) {
 export function number(rule: NumberRule, refusal?: string) {
   const read: FormReader = (form, name) => parseNumber(formText(form, name), rule) ?? formText(form, name)
   return readBy(read, z.int(refusal).min(rule.min, refusal).max(rule.max, refusal))
+}
+
+/** A whole number from 0 that the page itself wrote, such as a version, or a sum in santim; one that a form does not have is 0. */
+export function written(refusal?: string) {
+  const read: FormReader = (form, name) => {
+    const value = writtenNumber(form, name)
+    return Number.isNaN(value) ? formText(form, name) : value
+  }
+  return readBy(read, z.int(refusal).min(0, refusal))
 }
 
 const textOfForm =

@@ -1,44 +1,79 @@
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
+import type { HandoverRefusal } from '#app/ordering/handover/handover-check.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import type { MoveRefusal } from '#app/ordering/orders/status/move-order.server.ts'
 import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import type { HandOverRefusal } from './commands/hand-over-order.server.ts'
 
-const own = {
-  code_wrong: { status: 422, message: 'handover.refused.code_wrong', field: 'code' },
-  phone_wrong: { status: 422, message: 'handover.refused.phone_wrong', field: 'phone' },
-  name_missing: { status: 422, message: 'handover.refused.name_missing', field: 'name' },
-  picture_gone: { status: 409, message: 'handover.refused.picture_gone', field: undefined },
-  too_many_codes: { status: 429, message: 'handover.refused.too_many_codes', field: 'code' },
-  money_changed: { status: 409, message: 'handover.refused.money_changed', field: undefined },
-} as const
-
-type OwnRefusal = Extract<HandOverRefusal, { reason: keyof typeof own }>
-
-/** Status and text of a refused handover, with the field that it is about. */
-export function answerHandOverRefusal(
-  refusal: HandOverRefusal,
-  lang: Lang,
-  t: Translate,
-): { status: number; answer: HandOverAnswer } {
-  if (isOwn(refusal)) {
-    const { status, message, field } = own[refusal.reason]
-    const amount = 'owedSantim' in refusal ? formatSantim(refusal.owedSantim, lang) : ''
-    return { status, answer: { error: t(message, { amount }), field } }
-  }
-  if (isAboutMoney(refusal)) {
-    const needsPassword = refusal.reason === 'password_again'
-    const { status } = inStoreRefusals[refusal.reason]
-    return { status, answer: { error: inStoreRefusalText(refusal, lang, t), ...(needsPassword && { needsPassword }) } }
-  }
-  return { status: quoteRefusals[refusal.reason].status, answer: { error: quoteRefusalText(refusal, lang, t) } }
+/** Something else is owed than the button says. */
+export interface MoneyChanged {
+  ok: false
+  reason: 'money_changed'
+  owedSantim: Santim
 }
 
-function isOwn(refusal: HandOverRefusal): refusal is OwnRefusal {
+export type HandOverRefusal = HandoverRefusal | MoveRefusal | InStoreRefusal | MoneyChanged
+
+const own = {
+  code_wrong: { status: 422, message: 'handover.refused.code_wrong' },
+  phone_wrong: { status: 422, message: 'handover.refused.phone_wrong' },
+  name_missing: { status: 422, message: 'handover.refused.name_missing' },
+  picture_gone: { status: 409, message: 'handover.refused.picture_gone' },
+  too_many_codes: { status: 429, message: 'handover.refused.too_many_codes' },
+  money_changed: { status: 409, message: 'handover.refused.money_changed' },
+} as const satisfies RefusalAnswers<HandoverRefusal['reason'] | MoneyChanged['reason']>
+
+const {
+  move_not_allowed,
+  order_changed,
+  reason_missing,
+  call_wanted,
+  photo_missing,
+  refund_under_way,
+  deposit_owed,
+  balance_owed,
+  stock_short,
+} = quoteRefusals
+const moves = {
+  move_not_allowed,
+  order_changed,
+  reason_missing,
+  call_wanted,
+  photo_missing,
+  refund_under_way,
+  deposit_owed,
+  balance_owed,
+  stock_short,
+} as const satisfies RefusalAnswers<MoveRefusal['reason']>
+
+export const handOverRefusals = {
+  ...moves,
+  ...inStoreRefusals,
+  ...own,
+} as const satisfies RefusalAnswers<HandOverRefusal['reason']>
+
+/** The field of the page that a refusal is about. */
+export const HAND_OVER_FIELDS: Readonly<Record<string, HandOverAnswer['field']>> = {
+  code_wrong: 'code',
+  too_many_codes: 'code',
+  phone_wrong: 'phone',
+  name_missing: 'name',
+}
+
+/** The text of a refusal, with its facts. */
+export function handOverRefusalText(refusal: HandOverRefusal, lang: Lang, t: Translate): string {
+  if (isOwn(refusal)) {
+    const amount = 'owedSantim' in refusal ? formatSantim(refusal.owedSantim, lang) : ''
+    return t(own[refusal.reason].message, { amount })
+  }
+  return isAboutMoney(refusal) ? inStoreRefusalText(refusal, lang, t) : quoteRefusalText(refusal, lang, t)
+}
+
+function isOwn(refusal: HandOverRefusal): refusal is HandoverRefusal | MoneyChanged {
   return Object.hasOwn(own, refusal.reason)
 }
 

@@ -6,7 +6,8 @@ import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.fact
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { checkCode, handOverOrder, type HandOver } from './commands/hand-over-order.server.ts'
+import { checkCode } from './check-code.server.ts'
+import { handOver, type HandingOver } from './hand-over.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -41,14 +42,12 @@ const codeOf = async (id: string) =>
 /** A code that is not the order's. */
 const otherCode = async (id: string) => String((Number(await codeOf(id)) + 1) % 10_000).padStart(4, '0')
 
-async function hand(orderId: string, more: Partial<HandOver> = {}) {
-  return handOverOrder(shop.deps, {
+async function hand(orderId: string, more: Partial<HandingOver> = {}) {
+  return handOver(shop.deps, {
     orderId,
     check: more.check ?? { by: 'code', code: await codeOf(orderId) },
     cashSantim: 10_000,
-    expectedVersion: 1,
     actor: HANA,
-    requestKey: randomUUID(),
     ...more,
   })
 }
@@ -96,8 +95,8 @@ describe('take and hand over', () => {
 
   it('is one handover and one payment when the button is pressed twice', async () => {
     const id = await buildOrder(db, READY)
-    const requestKey = randomUUID()
-    const outcomes = await Promise.all([hand(id, { requestKey }), hand(id, { requestKey })])
+    const key = randomUUID()
+    const outcomes = await Promise.all([hand(id, { id: key }), hand(id, { id: key })])
     expect(outcomes).toEqual([{ ok: true }, { ok: true }])
     expect(await ledger(id)).toHaveLength(1)
   })
@@ -114,7 +113,7 @@ describe('take and hand over', () => {
     expect(await hand(id, { cashSantim: 9000 })).toEqual({ ok: false, reason: 'money_changed', owedSantim: 10_000 })
     expect(await hand(id, { cashSantim: 0 })).toMatchObject({ ok: false, reason: 'balance_owed' })
     expect(await findOrder(id)).toMatchObject({ status: 'Ready', paid_santim: 0 })
-    expect(await hand(id, { cashSantim: 10_000, expectedVersion: 2 })).toMatchObject({ reason: 'order_changed' })
+    expect(await hand(id, { cashSantim: 10_000, version: 2 })).toMatchObject({ reason: 'order_changed' })
   })
 
   it('takes no cash where the owner has disabled it, and nothing of an order that wants a call first', async () => {
@@ -196,7 +195,7 @@ describe('one undo', () => {
     expect(await readDrawer(db, '2026-11-21')).toBe(0)
     expect(await undoChange(shop.deps, change, asOwner(HANA))).toEqual({ undone: 0, left: 0 })
     const { version } = await findOrder(id)
-    expect(await hand(id, { expectedVersion: version })).toEqual({ ok: true })
+    expect(await hand(id, { version })).toEqual({ ok: true })
   })
 
   it('leaves the money of a paid order alone', async () => {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { handOverOrder } from './commands/hand-over-order.server.ts'
+import { handOver } from './hand-over.factory.ts'
 import { receiveHandOver } from './receive-hand-over.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -82,9 +82,9 @@ it('cash above the limit that was taken without a line is booked with its handov
     .execute()
   const id = await buildOrder(db, READY)
   const code = await codeOf(id)
-  const wish = { orderId: id, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
-  const atDesk = { ...wish, actor: { id: HANA, name: HANA }, requestKey: randomUUID() }
-  expect(await handOverOrder(shop.deps, atDesk)).toMatchObject({ reason: 'cash_over_limit' })
+  const wish = { orderId: id, check: { by: 'code', code }, cashSantim: 10_000 } as const
+  const atDesk = { ...wish, actor: { id: HANA, name: HANA } }
+  expect(await handOver(shop.deps, atDesk)).toMatchObject({ reason: 'cash_over_limit' })
   expect(await receive(envelope({ id, code, cash: '10000' }))).toEqual({ status: 200, reply: { ok: true } })
   expect(await order(id)).toEqual({ status: 'Completed', paid_santim: 10_000 })
   const paid = await db
@@ -114,17 +114,49 @@ it('a wrong code counts once however often it is sent, and says so without a con
   for (const _ of [1, 2]) {
     expect(await receive(act)).toEqual({
       status: 422,
-      reply: { ok: false, answer: { error: 'Not this order’s code', conflict: undefined } },
+      reply: { ok: false, answer: { error: 'Not this order’s code', reason: 'code_wrong', conflict: undefined } },
     })
   }
   const tries = await db.selectFrom('order_events').select('id').where('kind', '=', 'handover').execute()
   expect([tries.length, await receipts(), await ledger(id)]).toEqual([1, [], []])
 })
 
+it('each code that is tried under one act counts', async () => {
+  const id = await buildOrder(db, READY)
+  const code = Number(await codeOf(id))
+  const act = envelope({ id, cash: '10000' })
+  for (const more of [1, 2, 3, 4, 5]) {
+    act.set('code', String((code + more) % 10_000).padStart(4, '0'))
+    expect(await receive(act)).toMatchObject({ status: 422 })
+  }
+  act.set('code', String(code).padStart(4, '0'))
+  expect(await receive(act)).toMatchObject({ status: 429, reply: { answer: { reason: 'too_many_codes' } } })
+  expect([await order(id), await ledger(id)]).toEqual([{ status: 'Ready', paid_santim: 0 }, []])
+})
+
+it('nothing else has the id of a handover, and another person is not answered as its author', async () => {
+  const [id, other] = [await buildOrder(db, READY), await buildOrder(db, READY)]
+  const act = envelope({ id, code: await codeOf(id), cash: '10000' })
+  expect(await receive(act)).toEqual({ status: 200, reply: { ok: true } })
+  const otherwise = { status: 409, reply: { answer: { reason: 'booked_otherwise' } } }
+  act.set('by', ABEBE)
+  expect(await receive(act, ABEBE)).toMatchObject(otherwise)
+  act.set('by', HANA)
+  act.set('id', other)
+  act.set('code', await codeOf(other))
+  expect(await receive(act)).toMatchObject(otherwise)
+  expect(await order(other)).toEqual({ status: 'Ready', paid_santim: 0 })
+})
+
 it('without the right to take money no cash is booked, whatever the form says', async () => {
   const id = await buildOrder(db, READY)
   const act = envelope({ id, code: await codeOf(id), cash: '10000' })
   expect(await receive(act, HANA, 'kitchen')).toMatchObject({ status: 403, reply: { ok: false } })
+  // An owner may take the right alone from a role.
+  const { lang, t } = buildFacts()
+  const profile = { ...buildProfile('counter', HANA), switched: { 'payments.take': false } }
+  const admin = { db, lang, calendar: 'gregorian', t, profile, actor: { id: HANA, name: HANA } } as const
+  expect(await receiveHandOver(shop.deps, admin, act)).toMatchObject({ reply: { answer: { reason: 'role_may_not' } } })
   expect(await order(id)).toEqual({ status: 'Ready', paid_santim: 0 })
 })
 

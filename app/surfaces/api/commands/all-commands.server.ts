@@ -5,6 +5,7 @@ import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/productio
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
+import { HANDOVER_COMMANDS } from '#app/money/handover/commands/handover-commands.server.ts'
 import { INVENTORY_COMMANDS } from '#app/ordering/inventory/commands/inventory-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
@@ -22,6 +23,7 @@ import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-command
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
   ...INVENTORY_COMMANDS,
+  ...HANDOVER_COMMANDS,
   ...Object.values(TILL_COMMANDS),
   saveSettings,
   pauseOrders,

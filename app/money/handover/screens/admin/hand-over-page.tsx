@@ -1,14 +1,15 @@
 import { data, Link, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
+import { submitForm } from '#app/base/commands/doors.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
 import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
@@ -18,8 +19,9 @@ import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
-import { answerHandOverRefusal } from '../../hand-over-refusals.ts'
-import { checkCode, handOverOrder } from '../../commands/hand-over-order.server.ts'
+import { answerHandOver } from '../../answer-hand-over.server.ts'
+import { checkCode } from '../../check-code.server.ts'
+import { handOverOrder } from '../../commands/hand-over-order.server.ts'
 import type { Route } from './+types/hand-over-page.ts'
 
 const texts = bothLanguages(inStoreMessages)
@@ -51,25 +53,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     const { code } = { code: '', ...readHandoverCheck(form) }
     const checked = await checkCode(deps, { orderId, code, actor })
     if (checked.ok) return data<HandOverAnswer>({ code })
-    const { status, answer } = answerHandOverRefusal(checked, lang, t)
+    const { status, answer } = answerHandOver(checked, lang, t)
     return data<HandOverAnswer>({ ...answer, code }, { status })
   }
-  const cashSantim = writtenNumber(form, 'cash')
-  if (!Number.isSafeInteger(cashSantim) || cashSantim < 0) {
-    return data<HandOverAnswer>({ error: t('quote.refused.order_changed') }, { status: 400 })
-  }
-  if (cashSantim > 0) requirePermission(admin, 'payments.take')
-  const handedOver = await handOverOrder(deps, {
-    orderId,
-    check: readHandoverCheck(form),
-    cashSantim,
-    expectedVersion: writtenNumber(form, 'version'),
-    actor,
-    requestKey: readFormKey(form, 'requestKey'),
-    keepCash: keepCashOf(context),
-  })
+  const button = { command: handOverOrder, names: { cashSantim: 'cash' }, given: { orderId }, key: 'requestKey' }
+  const caller = { ...callerOf(admin), keepCash: keepCashOf(context) }
+  const handedOver = await submitForm(deps, { form, button, caller })
   if (handedOver.ok) return redirect(adminPaths.order(orderId))
-  const { status, answer } = answerHandOverRefusal(handedOver, lang, t)
+  const { status, answer } = answerHandOver(handedOver, lang, t)
   return data<HandOverAnswer>(answer, { status })
 }
 

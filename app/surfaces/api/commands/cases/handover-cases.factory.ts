@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Door } from '#app/base/commands/command.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import type { CommandCase } from './command-case.factory.ts'
+import { BY_HAND, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const HOUSE: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
 /** Without a form: with scripts a page sends an envelope, and without them it has no button for it. */
 const ENVELOPED: readonly Door[] = ['outbox', 'program', 'shell']
 const day = '2026-11-21'
+const orderId = randomUUID()
 
 /** The commands of handovers, deliveries, the kitchen and its stock. */
 export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
@@ -14,5 +16,11 @@ export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
     doors: ENVELOPED,
     input: { day, cakeId: 'x', act: 'tray', pieces: 1 },
     missing: 'cake_unknown',
+  },
+  'order.hand_over': {
+    may: SELLERS,
+    doors: BY_HAND,
+    input: { orderId, check: { by: 'code', code: '0000' }, cashSantim: 0, version: 1 },
+    missing: 'order_not_found',
   },
 }
