@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
-import { deliver } from '#app/money/deliveries/commands/deliver.server.ts'
+import { handOverAtDoor } from '#app/money/deliveries/commands/hand-over-at-door.server.ts'
+import { bringBack } from '#app/money/deliveries/commands/move-delivery.server.ts'
 import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
 import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Of } from './commands.ts'
 import { nth, STAFF, type SequenceShop } from './sequence-shop.ts'
@@ -51,17 +53,15 @@ export async function deliverOrder(shop: SequenceShop, { order: n, does }: Of<'d
   const order = nth(onTheWay, n)
   if (!order) return undefined
   const driver = shop.drivers.find(({ id }) => id === order.driver_id)!
-  const receipt = { id: randomUUID(), device: randomUUID(), person: driver.name, sequence: 1, madeAt: '2026-11-21' }
-  const delivering = {
-    orderId: order.id,
-    act: does === 'bring back' ? 'not_delivered' : 'handed_over',
-    words: 'Nobody at home',
-    check: { by: 'code', code: (await findPickupCode(shop.db, order.id))! },
-    cashSantim: order.owed_santim + (does === 'hand over for another sum' ? 100 : 0),
-    driver,
-    receipt,
-  } as const
-  const [done, again] = [await deliver(shop.deps, delivering), await deliver(shop.deps, delivering)]
+  const orderId = order.id
+  const by = { actor: driver, id: randomUUID() }
+  const check = { by: 'code', code: (await findPickupCode(shop.db, orderId))! } as const
+  const cashSantim = order.owed_santim + (does === 'hand over for another sum' ? 100 : 0)
+  const act = () =>
+    does === 'bring back'
+      ? sendCommand(shop.deps, bringBack, { orderId, words: 'Nobody at home' }, by)
+      : sendCommand(shop.deps, handOverAtDoor, { orderId, check, cashSantim }, by)
+  const [done, again] = [await act(), await act()]
   if (done.ok !== again.ok)
     shop.demand([{ promise: 'an act that is sent again has the same answer', offenders: [order.id] }])
   return { ...done, kind: `deliver: ${does}` }

@@ -17,6 +17,7 @@ import { listCustomers } from '#app/ordering/customers/customers.queries.server.
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { receiveDelivery } from './receive-delivery.server.ts'
 
@@ -70,13 +71,20 @@ const act = (id: string, picture: string, cash = '0') => {
 function receive(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return receiveDelivery({ ...buildTestShop(db).deps, clock }, { t, lang: 'en', actor: DAWIT }, form)
+  return receiveDelivery(
+    { ...buildTestShop(db).deps, clock },
+    { t, lang: 'en', actor: DAWIT, profile: buildProfile('driver', DAWIT.name) },
+    form,
+  )
 }
 const statusOf = async (id: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 const DONE = { status: 200, reply: { ok: true } }
-const GONE = { status: 409, reply: { ok: false, answer: { error: t('handover.refused.picture_gone') } } }
+const GONE = {
+  status: 409,
+  reply: { ok: false, answer: { error: t('handover.refused.picture_gone'), reason: 'picture_gone' } },
+}
 
 it('a driver hands over with a picture, once, also when the act is sent again', async () => {
   const [order, { id }] = [await delivery(), await send()]

@@ -5,7 +5,12 @@ import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { digestOfInput } from '#app/base/commands/receive-once.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { handOverAtDoor } from './commands/hand-over-at-door.server.ts'
+import { bringBack, setOut } from './commands/move-delivery.server.ts'
 import { listDriverCash, readCarried } from './carried-cash.queries.server.ts'
 import { decideHandIn, handInCash } from './hand-in-cash.server.ts'
 import { receiveDelivery } from './receive-delivery.server.ts'
@@ -52,7 +57,8 @@ function receive(fields: Record<string, string>, by = 'dawit') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const actor = { id: by, name: `${by}@shop.example` }
-  return receiveDelivery({ ...buildTestShop(db).deps, clock }, { t, lang: 'en', actor }, form)
+  const profile = buildProfile('driver', actor.name)
+  return receiveDelivery({ ...buildTestShop(db).deps, clock }, { t, lang: 'en', actor, profile }, form)
 }
 
 const give = (id: string, driverId: string | null, expectedDriverId: string | null = null) =>
@@ -70,7 +76,10 @@ async function delivery(values: Parameters<typeof buildOrder>[1] = {}): Promise<
 const codeOf = async (id: string) =>
   (await db.selectFrom('pickup_codes').select('code').where('order_id', '=', id).executeTakeFirstOrThrow()).code
 
-const NOT_YOURS = { status: 409, reply: { ok: false, answer: { error: t('deliveries.refused.not_yours') } } }
+const NOT_YOURS = {
+  status: 409,
+  reply: { ok: false, answer: { error: t('deliveries.refused.not_yours'), reason: 'not_yours' } },
+}
 const DONE = { status: 200, reply: { ok: true } }
 
 describe('a driver', () => {
@@ -108,7 +117,7 @@ describe('a driver', () => {
     const wrong = envelope(id, 'handed_over', '', { code: code === '0000' ? '1111' : '0000', cash: '0' })
     expect(await receive(wrong)).toEqual({
       status: 409,
-      reply: { ok: false, answer: { error: t('handover.refused.code_wrong') } },
+      reply: { ok: false, answer: { error: t('handover.refused.code_wrong'), reason: 'code_wrong' } },
     })
     // Sent again after a lost answer, it counts once.
     await receive(wrong)
@@ -169,6 +178,65 @@ describe('a driver', () => {
       reply: { answer: { error: t('deliveries.refused.moved_meanwhile', { status: 'Cancelled' }) } },
     })
     expect(await statusOf(given)).toBe('Out for Delivery')
+  })
+
+  it('has each code that is tried under one act counted, and one that is sent again once', async () => {
+    const id = await delivery()
+    await receive(envelope(id, 'set_out'))
+    const code = Number(await codeOf(id))
+    const act = envelope(id, 'handed_over', '', { cash: '0' })
+    const guess = (more: number) => receive({ ...act, code: String((code + more) % 10_000).padStart(4, '0') })
+    const tries = [...(await Promise.all([1, 1, 2, 3, 4].map(guess))), await guess(5)]
+    for (const { reply } of tries) expect(reply).toMatchObject({ ok: false, answer: { reason: 'code_wrong' } })
+    expect(await guess(0)).toMatchObject({ reply: { answer: { error: t('deliveries.refused.too_many_codes') } } })
+    expect(await statusOf(id)).toBe('Out for Delivery')
+    expect(await db.selectFrom('order_events').select('id').where('kind', '=', 'handover').execute()).toHaveLength(5)
+  })
+
+  it('is one handover when two devices send it at the same moment, and nothing else has its id', async () => {
+    const id = await delivery({ paid_santim: 0, pays_at_handover: true })
+    await receive(envelope(id, 'set_out'))
+    const door = async () => envelope(id, 'handed_over', '', { code: await codeOf(id), cash: '10000' })
+    const [one, other] = [await door(), await door()]
+    const answers = await Promise.all([receive(one), receive(other)])
+    expect(answers.filter(({ reply }) => reply.ok)).toHaveLength(1)
+    expect(await readCarried(db, 'dawit')).toMatchObject({ inHandSantim: 10_000 })
+    const applied = answers[0].reply.ok ? one : other
+    expect(await receive({ ...applied, cash: '5000' })).toMatchObject({
+      status: 409,
+      reply: { answer: { reason: 'booked_otherwise' } },
+    })
+  })
+
+  it('is known by an act that the version before applied', async () => {
+    const id = await delivery()
+    const out = envelope(id, 'set_out')
+    const { key, by, ...rest } = out
+    const digest = digestOfInput({ id: rest['id'], act: rest['act'], words: rest['words'] })
+    const receipt = { id: key!, person: by!, device: DEVICE, sequence: 1, input_sha256: digest }
+    await db
+      .insertInto('commands')
+      .values({ ...receipt, made_at: now, received_at: now })
+      .execute()
+    expect(await receive(out)).toEqual(DONE)
+    expect(await statusOf(id)).toBe('Ready')
+  })
+
+  it('may set out and bring back by a program, which hands nothing over', async () => {
+    const id = await delivery()
+    const by = (profileId: string) => {
+      const actor = { id: profileId, name: `${profileId}@shop.example` }
+      return { actor, profile: buildProfile('driver', actor.name), door: 'shell' } as const
+    }
+    const shop = { ...buildTestShop(db).deps, clock }
+    expect(await sendCommand(shop, setOut, { orderId: id }, by('sara'))).toEqual({ ok: false, reason: 'not_yours' })
+    expect(await sendCommand(shop, setOut, { orderId: id }, by('dawit'))).toEqual({ ok: true })
+    const check = { by: 'name', name: 'Hana' } as const
+    await expect(sendCommand(shop, handOverAtDoor, { orderId: id, check, cashSantim: 0 }, by('dawit'))).rejects.toThrow(
+      'does not come by shell',
+    )
+    expect(await sendCommand(shop, bringBack, { orderId: id, words: 'Nobody' }, by('dawit'))).toEqual({ ok: true })
+    expect(await statusOf(id)).toBe('Ready')
   })
 
   it('ends a delivery after midnight, and not two days later', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Door } from '#app/base/commands/command.server.ts'
-import type { Role } from '#app/people/auth/profile.ts'
-import { BY_HAND, SELLERS, type CommandCase } from './command-case.factory.ts'
+import { ROLES, type Role } from '#app/people/auth/profile.ts'
+import { AT_TILL, BY_HAND, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const HOUSE: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
 /** Without a form: with scripts a page sends an envelope, and without them it has no button for it. */
@@ -22,5 +22,14 @@ export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
     doors: BY_HAND,
     input: { orderId, check: { by: 'code', code: '0000' }, cashSantim: 0, version: 1 },
     missing: 'order_not_found',
+  },
+  // Whose delivery it is, the command asks; anybody may be given one.
+  'delivery.set_out': { may: ROLES, doors: ENVELOPED, input: { orderId }, missing: 'not_yours' },
+  'delivery.bring_back': { may: ROLES, doors: ENVELOPED, input: { orderId, words: 'x' }, missing: 'not_yours' },
+  'delivery.hand_over': {
+    may: ROLES,
+    doors: AT_TILL,
+    input: { orderId, check: { by: 'name', name: 'x' }, cashSantim: 0 },
+    missing: 'not_yours',
   },
 }
