@@ -17,7 +17,7 @@ export const STOCK_ACTS = [
   'mark_on_sale',
   'stop',
 ] as const
-export type StockAct = (typeof STOCK_ACTS)[number]
+type StockAct = (typeof STOCK_ACTS)[number]
 
 /** More than a shop bakes of one cake in a day. */
 export const MAX_STOCK_PIECES = 10_000
@@ -45,16 +45,17 @@ export type StockActRefusal =
   | { ok: false; reason: 'not_counted' }
   | { ok: false; reason: 'pieces_invalid' }
   | { ok: false; reason: 'booked_otherwise' }
-  | { ok: false; reason: 'over_the_count'; left: number }
+  /** `needsReason`: staff may sell it, and say why. */
+  | { ok: false; reason: 'over_the_count'; left: number; needsReason: boolean }
 
 type Changed = { ok: true } | StockActRefusal
 
 /**
- * Applies one act of the stock page to one cake on one day, with a movement and an audit entry that can be undone. The
- * same tap sent twice counts once. Refuses days that are over, a negative baked count, and selling or wasting more than
- * remain; staff may sell over the count with a reason. Requirement 15.4.
+ * Applies one act to one cake on one day, with a movement and an audit entry that can be undone. The same tap sent twice counts once. Refuses
+ * days that are over, a negative baked count, and selling or wasting more than remain; staff may sell over the count with a reason. To be called
+ * before the transaction locks any row of stock, where it starts counting. Requirement 15.4.
  */
-export async function changeStock(db: Database, change: StockChange, now: Date): Promise<Changed> {
+export async function changeStockLocked(trx: Database, change: StockChange, now: Date): Promise<Changed> {
   const { act, pieces } = change
   const isWhole = Number.isInteger(pieces) && Math.abs(pieces) <= MAX_STOCK_PIECES
   const least = act === 'start' || act === 'count' ? 0 : act === 'bake' ? -MAX_STOCK_PIECES : 1
@@ -62,26 +63,24 @@ export async function changeStock(db: Database, change: StockChange, now: Date):
   if (needsPieces && (!isWhole || pieces < least || (act === 'bake' && pieces === 0))) {
     return { ok: false, reason: 'pieces_invalid' }
   }
-  return db.transaction().execute(async (trx): Promise<Changed> => {
-    if (act === 'start') return start(trx, change, now)
-    const row = await lockStock(trx, change.day, change.cakeId)
-    if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
-    if (!row) return { ok: false, reason: 'not_counted' }
-    // Under the row's lock: a first request with this key is either finished or waits.
-    const before = await findDone(trx, change)
-    if (before) return before.isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
-    if (row.closed_at) return { ok: false, reason: 'day_over' }
-    if (act in SWITCHES) {
-      await writeStock(trx, row, SWITCHES[act as keyof typeof SWITCHES], { action: act, ...who(change) }, now)
-      return { ok: true }
-    }
-    if (!row.is_counted) return { ok: false, reason: 'not_counted' }
-    const step = STEPS[act as keyof typeof STEPS](row, change)
-    if (!step.ok) return step
-    const movement = { reason: step.reason, pieces: step.pieces, requestKey: change.requestKey }
-    await writeStock(trx, row, step.patch, { action: act, ...who(change), movement }, now)
+  if (act === 'start') return start(trx, change, now)
+  const row = await lockStock(trx, change.day, change.cakeId)
+  if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
+  if (!row) return { ok: false, reason: 'not_counted' }
+  // Under the row's lock: a first request with this key is either finished or waits.
+  const before = await findDone(trx, change)
+  if (before) return before.isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
+  if (row.closed_at) return { ok: false, reason: 'day_over' }
+  if (act in SWITCHES) {
+    await writeStock(trx, row, SWITCHES[act as keyof typeof SWITCHES], { action: act, ...who(change) }, now)
     return { ok: true }
-  })
+  }
+  if (!row.is_counted) return { ok: false, reason: 'not_counted' }
+  const step = STEPS[act as keyof typeof STEPS](row, change)
+  if (!step.ok) return step
+  const movement = { reason: step.reason, pieces: step.pieces, requestKey: change.requestKey }
+  await writeStock(trx, row, step.patch, { action: act, ...who(change), movement }, now)
+  return { ok: true }
 }
 
 function who({ actor, note, batch }: StockChange): { actor: Actor; note: string; batch?: string } {
@@ -109,11 +108,11 @@ const STEPS = {
         },
   sell: ({ sold_counter: sold, left_pieces: left }: StockDayRow, { pieces, note }: StockChange): Step =>
     pieces > left && note.trim() === ''
-      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left) }
+      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left), needsReason: true }
       : { ok: true, reason: 'sale', pieces: -pieces, patch: { sold_counter: sold + pieces } },
   waste: ({ wasted, left_pieces: left }: StockDayRow, { pieces }: StockChange): Step =>
     pieces > left
-      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left) }
+      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left), needsReason: false }
       : { ok: true, reason: 'waste', pieces: -pieces, patch: { wasted: wasted + pieces } },
   count: ({ corrected, left_pieces: left }: StockDayRow, { pieces }: StockChange): Step => {
     return { ok: true, reason: 'count', pieces: pieces - left, patch: { corrected: corrected + pieces - left } }

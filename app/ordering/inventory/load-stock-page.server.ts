@@ -5,7 +5,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { dayInAddis, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { randomText } from '#app/base/platform/id.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
@@ -29,7 +29,7 @@ export interface StockView {
   isLow: boolean
   par: number | null
   changed: string | null
-  /** Request key of a form without scripts, so that pressing twice counts once. */
+  /** Id of a form without scripts, so that pressing twice counts once. */
   key: string
 }
 
@@ -45,8 +45,6 @@ export interface StockPageView {
   mayClose: boolean
 }
 
-const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
 /** Defaults to the selling day. */
 export async function loadStockPage(
   db: Database,
@@ -60,7 +58,6 @@ export async function loadStockPage(
     db,
     cakes.map(({ imageId }) => imageId),
   )
-  const pageKey = randomText(KEY_ALPHABET, 16)
   return {
     day,
     dayText: formatInBoth(day, lang, calendar),
@@ -69,7 +66,7 @@ export async function loadStockPage(
     after: addDays(day, 1),
     mayClose: day === closing,
     cakes: cakes.map((cake) =>
-      viewStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, pageKey, seesPrices }),
+      viewStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, now, seesPrices }),
     ),
   }
 }
@@ -77,7 +74,7 @@ export async function loadStockPage(
 function viewStock(
   cake: CakeStock,
   image: ImageView | null,
-  { lang, calendar, t, pageKey, seesPrices }: Omit<ViewContextAt, 'now'> & { pageKey: string; seesPrices: boolean },
+  { lang, calendar, t, now, seesPrices }: ViewContextAt & { seesPrices: boolean },
 ): StockView {
   const { cakeId, baked, reserved, sold, wasted, left, isCounted, isFromPar, isSoldOut, par } = cake
   const others = [
@@ -102,7 +99,7 @@ function viewStock(
       cake.changedAt && (isCounted || isSoldOut)
         ? t('stock.changed', { who: whoText(cake.changedBy, t), when: formatMoment(cake.changedAt, lang, calendar) })
         : null,
-    key: `${pageKey}-${cakeId}`.slice(0, 100),
+    key: uuidv7(now),
   }
 }
 

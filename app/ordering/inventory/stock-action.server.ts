@@ -1,20 +1,22 @@
-import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
-import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { readTicked } from '#app/base/platform/bulk.ts'
-import { isDay } from '#app/base/platform/time/calendar.ts'
+import {
+  answerRefused,
+  receiveEnvelope,
+  submitForm,
+  type AddToRefusal,
+  type FormCommand,
+} from '#app/base/commands/doors.server.ts'
+import { readEnvelope } from '#app/base/outbox/envelope.ts'
+import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import { inTab } from '#app/base/platform/change-log/actor.ts'
+import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import { changeSeveral } from './change-several.server.ts'
-import { changeStock, STOCK_ACTS, type StockAct, type StockActRefusal } from './change-stock.server.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { changeSeveral } from './commands/change-several.server.ts'
+import { changeStock } from './commands/change-stock.server.ts'
 import { SEVERAL_ACTS } from './several-plan.ts'
 
-interface Acting {
-  actor: Actor
-  t: Translate
-}
+type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
 export interface StockAnswer {
   cakeId: string
@@ -24,76 +26,73 @@ export interface StockAnswer {
   pieces: string
 }
 
-export type ActedOnStock =
+type ActedOnStock =
   | { ok: true; several?: { changed: number; left: number } }
-  | { ok: false; status: 400 | 409 | 422; answer: StockAnswer }
+  | { ok: false; status: number; answer: StockAnswer }
 
-const NOTE_MAX_LENGTH = 200
+const ADDING = ['start', 'bake', 'unbake', 'sell', 'waste', 'count']
+/** They say how it is from now on, so they may be sent again; what is typed beside them is not theirs. */
+const SWITCHING = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
 
-const REFUSALS = {
-  cake_unknown: { status: 422, message: 'stock.refused.cake_unknown' },
-  day_over: { status: 409, message: 'stock.refused.day_over' },
-  not_counted: { status: 409, message: 'stock.refused.not_counted' },
-  pieces_invalid: { status: 422, message: 'stock.refused.pieces_invalid' },
-  booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
-  over_the_count: { status: 409, message: 'stock.refused.over_the_count' },
-} as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
+/** The command of the pressed button; undefined: it is none of this page. */
+function buttonOf(form: FormData): FormCommand | undefined {
+  const [act, key] = [formText(form, 'act'), formText(form, 'key')]
+  const names = { cakeId: 'cake', formerKey: '' }
+  if (SEVERAL_ACTS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
+  if (SWITCHING.includes(act)) return { command: changeStock, names, given: { pieces: undefined }, key: '' }
+  const given = isUuid(key) || key === '' ? {} : { formerKey: key }
+  return ADDING.includes(act) ? { command: changeStock, names, given, key: 'key' } : undefined
+}
+
+/** What the page shows again beside the cake of a refused act. */
+function answerOf(form: FormData, error: string, needsReason: boolean): StockAnswer {
+  const [cakeId, act, pieces] = [formText(form, 'cake'), formText(form, 'act'), formText(form, 'pieces')]
+  return { cakeId, error, needsReason, act, pieces }
+}
 
 /**
  * Executes a form of the stock page: a tap on one cake, or a bulk act. A tap that waited for the connection
  * names its author (`by`). If another person is signed in by then, it is refused, so that it is not recorded under their name.
  */
-export async function stockAction(
-  { db, clock }: CommandDeps,
-  form: FormData,
-  { actor, t }: Acting,
-): Promise<ActedOnStock> {
-  const day = formText(form, 'day')
-  const asked = formText(form, 'act')
-  const cakeId = formText(form, 'cake')
-  const typed = formText(form, 'pieces')
-  const answer = (error: string, needsReason = false) => ({ cakeId, error, needsReason, act: asked, pieces: typed })
+export async function stockAction(acting: Acting, form: FormData): Promise<ActedOnStock> {
+  const { actor, t } = acting
   const tappedBy = formText(form, 'by')
   if (tappedBy !== '' && tappedBy !== actor.name) {
-    return { ok: false, status: 409, answer: answer(t('stock.refused.tapped_by', { who: tappedBy })) }
+    return { ok: false, status: 409, answer: answerOf(form, t('stock.refused.tapped_by', { who: tappedBy }), false) }
   }
-  const act = asked === 'unbake' ? 'bake' : STOCK_ACTS.find((each) => each === asked)
-  const several = SEVERAL_ACTS.find((each) => each === asked)
-  const now = clock.now()
-  if (several && isDay(day)) {
-    const cakeIds = readTicked(form, { name: 'cakes' })
-    return { ok: true, several: await changeSeveral(db, { act: several, day, cakeIds, actor }, now) }
+  const button = buttonOf(form)
+  if (!button) return { ok: false, status: 400, answer: answerOf(form, t('stock.refused.unreadable'), false) }
+  const outcome = await submitForm(acting, { form, button, caller: callerOf(acting) })
+  if (outcome.ok) {
+    const { made } = outcome
+    return made ? { ok: true, several: made as { changed: number; left: number } } : { ok: true }
   }
-  if (act === undefined || !isDay(day)) {
-    return { ok: false, status: 400, answer: answer(t('stock.refused.unreadable')) }
-  }
-  const pieces = parseNumber(typed, PIECES) ?? Number.NaN
-  const changed = await changeStock(
-    db,
-    {
-      act: act satisfies StockAct,
-      day,
-      cakeId,
-      pieces: asked === 'unbake' ? -pieces : pieces,
-      actor,
-      requestKey: readKey(form),
-      note: toStorableText(formText(form, 'note'), NOTE_MAX_LENGTH),
-    },
-    now,
-  )
-  if (changed.ok) return changed
-  const { status, message } = REFUSALS[changed.reason]
-  const isOver = changed.reason === 'over_the_count'
-  const text = t(message, isOver ? { count: changed.left } : {})
-  const needsReason = isOver && act === 'sell'
-  return {
-    ok: false,
-    status,
-    answer: answer(needsReason ? `${text} ${t('stock.refused.say.why')}` : text, needsReason),
-  }
+  const { status, answer } = answerRefused(button.command, outcome, acting)
+  return { ok: false, status, answer: answerOf(form, answer.error, needsReasonOf(outcome)) }
 }
 
-function readKey(form: FormData): string | undefined {
-  const key = formText(form, 'key')
-  return /^[\w-]{8,100}$/.test(key) ? key : undefined
+/** Whether the act is taken once staff say why. */
+function needsReasonOf({ refusal }: { refusal?: object }): boolean {
+  return refusal !== undefined && 'needsReason' in refusal && refusal.needsReason === true
+}
+
+/**
+ * A tap on the stock page from the outbox of a device, once: the same as its form, answered in JSON. The log names the tab in which it was made. A
+ * page of an earlier program sends a key and no whole envelope: that is its form.
+ */
+export async function receiveStock(acting: Acting, form: FormData): Promise<ActAnswer> {
+  const { lang, t } = acting
+  const button = buttonOf(form)
+  if (button?.command === changeStock && readEnvelope(form)) {
+    const addToRefusal: AddToRefusal = async (refused) => {
+      const { error } = answerRefused(changeStock, refused, acting).answer
+      return answerOf(form, error, needsReasonOf(refused))
+    }
+    return receiveEnvelope(acting, { form, button, caller: callerOf(acting), addToRefusal, lang, t })
+  }
+  const acted = await stockAction(
+    { ...acting, actor: { ...acting.actor, ...inTab(acting.actor, formText(form, 'tab')) } },
+    form,
+  )
+  return acted.ok ? { status: 200, reply: acted } : { status: acted.status, reply: acted }
 }

@@ -6,8 +6,8 @@ import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { stockAction } from './stock-action.server.ts'
-import { changeSeveral } from './change-several.server.ts'
-import { changeStock, type StockChange } from './change-stock.server.ts'
+import type { StockChange } from './change-stock.server.ts'
+import { changeSeveral, changeStock } from './stock.factory.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { saveParsForm } from './plan/load-pars-page.server.ts'
 import { PAR_DAYS } from './plan/par-days.ts'
@@ -153,7 +153,8 @@ it('a tap that waited for the connection counts for its author, and for nobody e
     const form = new FormData()
     const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return stockAction({ db, clock }, form, { actor, t: translateTo('en') })
+    const { profile } = asOwner(actor)
+    return stockAction({ db, clock, lang: 'en', t: translateTo('en'), profile, actor: { ...actor, id: 'hana' } }, form)
   }
   expect(await tap('dawit@shop.example')).toMatchObject({ ok: false, status: 409, answer: { cakeId: 'baklava' } })
   expect(await stockOf()).toMatchObject({ left: 5 })

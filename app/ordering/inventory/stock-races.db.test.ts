@@ -4,7 +4,7 @@ import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/
 import { createTestDatabase } from '#test/database.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
-import { changeStock } from './change-stock.server.ts'
+import { changeStock } from './stock.factory.ts'
 import { startCounting } from './start-counting.server.ts'
 
 const database = await createTestDatabase({ poolSize: 24 })

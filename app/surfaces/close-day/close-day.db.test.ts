@@ -5,7 +5,7 @@ import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from '#app/
 import { listCashCounts } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { buildTill } from '#app/till/sales/till.factory.ts'
-import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
+import { changeStock } from '#app/ordering/inventory/stock.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'

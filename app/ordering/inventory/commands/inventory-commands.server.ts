@@ -1,4 +1,6 @@
+import { changeSeveral } from './change-several.server.ts'
+import { changeStock } from './change-stock.server.ts'
 import { recordBake } from './record-bake.server.ts'
 
 /** The commands of this room. */
-export const INVENTORY_COMMANDS = [recordBake] as const
+export const INVENTORY_COMMANDS = [recordBake, changeStock, changeSeveral] as const

@@ -135,11 +135,10 @@ async function takeOpening(context: Route.ActionArgs['context']) {
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
-  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
-  const deps = { db, clock }
+  const admin = adminRequest(context, 'stock.edit')
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
-  const acted = await stockAction(deps, form, { actor, t })
+  const acted = await stockAction(admin, form)
   if (acted.ok) return redirect(adminPaths.dashboardFigures)
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })

@@ -41,10 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
-  const deps = { db, clock }
   const form = await request.formData()
-  const acted = await stockAction(deps, form, { actor, t })
+  const acted = await stockAction(adminRequest(context), form)
   const { several } = acted.ok ? acted : {}
   const search = [
     `day=${formText(form, 'day')}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Door } from '#app/base/commands/command.server.ts'
+import { EVERY_DOOR, type Door } from '#app/base/commands/command.server.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { AT_TILL, BY_HAND, SELLERS, type CommandCase } from './command-case.factory.ts'
 
@@ -15,6 +15,18 @@ export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
     may: HOUSE,
     doors: ENVELOPED,
     input: { day, cakeId: 'x', act: 'tray', pieces: 1 },
+    missing: 'cake_unknown',
+  },
+  'stock.change': {
+    may: HOUSE,
+    doors: EVERY_DOOR,
+    input: { day, cakeId: 'x', act: 'sell', pieces: 1 },
+    missing: 'cake_unknown',
+  },
+  'stock.change_several': {
+    may: HOUSE,
+    doors: ['form', 'program', 'shell'],
+    input: { day, act: 'to_zero', cakeIds: ['x'] },
     missing: 'cake_unknown',
   },
   'order.hand_over': {

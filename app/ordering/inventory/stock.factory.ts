@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import type { StockChange } from './change-stock.server.ts'
+import { changeSeveral as severalCommand } from './commands/change-several.server.ts'
+import { changeStock as changeCommand } from './commands/change-stock.server.ts'
+import type { SeveralAct } from './several-plan.ts'
+
+const staff = ({ id, name }: Actor) => ({ id: id ?? name, name })
+
+/** A tap on the stock page by its form; `requestKey`: as an earlier page made it. */
+export function changeStock(
+  db: Database,
+  { actor, requestKey, act, pieces, ...what }: Omit<StockChange, 'batch'>,
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const isBack = act === 'bake' && pieces < 0
+  const counted = isBack ? { act: 'unbake' as const, pieces: -pieces } : { act, pieces }
+  const input = { ...what, ...counted, ...(requestKey && { formerKey: requestKey }) }
+  return sendCommand({ db, clock: { now: () => now } }, changeCommand, input, { actor: staff(actor), id: randomUUID() })
+}
+
+/** The bulk act of the stock page; what it changed and left. */
+export async function changeSeveral(
+  db: Database,
+  { actor, ...what }: { act: SeveralAct; day: Day; cakeIds: string[]; actor: Actor },
+  now: Date,
+) {
+  const sent = await sendCommand({ db, clock: { now: () => now } }, severalCommand, what, { actor: staff(actor) })
+  return 'made' in sent ? sent.made : sent
+}
