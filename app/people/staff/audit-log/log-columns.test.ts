@@ -35,10 +35,10 @@ it.each(ENTITY_TYPES)('a thing of type %s has a name', (type) => {
   expect(allMessages).toHaveProperty([`log.type.${type}`])
 })
 
-/** The sources that write the log. */
+/** The sources that write the log, and commands, whose entries the executor writes. */
 const recording = globSync('app/**/*.server.ts')
   .map((file) => readFileSync(file, 'utf8'))
-  .filter((text) => /\brecord(?:Account)?Change\(/.test(text))
+  .filter((text) => /\b(?:record(?:Account)?Change|accountChange|define\w*Command)\(/.test(text))
 
 it('every act has words in the log', () => {
   const literal = /\b(?:action|loggedAs): '([a-z_]+)'/g
