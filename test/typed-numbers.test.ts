@@ -171,7 +171,7 @@ describe('every form', async () => {
       const name = rule.split('.')[0]!
       const room = file.split('/').slice(0, 3).join('/')
       const uses = new RegExp(
-        String.raw`(?:parseNumber|readNumber|partNumber|unclearReadings)\([^;]*?,\s*\{?\s*(?:\.\.\.)?${name}\b`,
+        String.raw`(?:(?:parseNumber|readNumber|partNumber|unclearReadings)\([^;]*?,\s*\{?\s*(?:\.\.\.)?|\bnumber\()${name}\b`,
         's',
       )
       const readers = filesWith(uses).filter((reader) => !reader.endsWith('/ui/number-field.tsx'))

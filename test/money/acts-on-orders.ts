@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handOver } from '#app/money/handover/hand-over.factory.ts'
+import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
@@ -112,7 +112,7 @@ export async function move(shop: SequenceShop, { order: n, reason }: Of<'move'>)
   const change = { orderId: order.id, actor: STAFF.hana, expectedVersion: order.version }
   const isCounter = order.status === 'Ready' && reason === ''
   const moved = isCounter
-    ? await handOver(shop.deps, { orderId: order.id, actor: STAFF.hana, ...(await atCounter(shop, order)) })
+    ? await handOverAs(shop.deps, { orderId: order.id, actor: STAFF.hana, ...(await atCounter(shop, order)) })
     : await moveAsOwner(shop.deps, { ...change, to, reason })
   if (moved.ok) await demandMoney(shop, order.id, to)
   return { ...moved, kind: `move: ${order.status} to ${to}` }

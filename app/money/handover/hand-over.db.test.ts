@@ -7,7 +7,7 @@ import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { checkCode } from './check-code.server.ts'
-import { handOver, type HandingOver } from './hand-over.factory.ts'
+import { handOverAs, type HandingOver } from './hand-over.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -43,7 +43,7 @@ const codeOf = async (id: string) =>
 const otherCode = async (id: string) => String((Number(await codeOf(id)) + 1) % 10_000).padStart(4, '0')
 
 async function hand(orderId: string, more: Partial<HandingOver> = {}) {
-  return handOver(shop.deps, {
+  return handOverAs(shop.deps, {
     orderId,
     check: more.check ?? { by: 'code', code: await codeOf(orderId) },
     cashSantim: 10_000,

@@ -17,6 +17,9 @@ export interface HandingOver extends Pick<MoneyCaller, 'keepCash'> {
 }
 
 /** Hands an order over on its page. */
-export function handOver(deps: SettleDeps, { version = 1, actor, id = randomUUID(), keepCash, ...what }: HandingOver) {
+export function handOverAs(
+  deps: SettleDeps,
+  { version = 1, actor, id = randomUUID(), keepCash, ...what }: HandingOver,
+) {
   return sendCommand(deps, handOverOrder, { ...what, version }, { actor, id, door: 'form', more: { keepCash } })
 }

@@ -7,7 +7,7 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { handOver } from './hand-over.factory.ts'
+import { handOverAs } from './hand-over.factory.ts'
 import { receiveHandOver } from './receive-hand-over.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -84,7 +84,7 @@ it('cash above the limit that was taken without a line is booked with its handov
   const code = await codeOf(id)
   const wish = { orderId: id, check: { by: 'code', code }, cashSantim: 10_000 } as const
   const atDesk = { ...wish, actor: { id: HANA, name: HANA } }
-  expect(await handOver(shop.deps, atDesk)).toMatchObject({ reason: 'cash_over_limit' })
+  expect(await handOverAs(shop.deps, atDesk)).toMatchObject({ reason: 'cash_over_limit' })
   expect(await receive(envelope({ id, code, cash: '10000' }))).toEqual({ status: 200, reply: { ok: true } })
   expect(await order(id)).toEqual({ status: 'Completed', paid_santim: 10_000 })
   const paid = await db

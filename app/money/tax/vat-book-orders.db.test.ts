@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { handOver } from '#app/money/handover/hand-over.factory.ts'
+import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -47,7 +47,7 @@ async function hand(orderId: string): Promise<void> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const taken = { check: { by: 'code', code }, cashSantim: 10_000, version } as const
-  const handed = await handOver(shop.deps, { orderId, ...taken, actor: HANA })
+  const handed = await handOverAs(shop.deps, { orderId, ...taken, actor: HANA })
   expect(handed).toEqual({ ok: true })
 }
 

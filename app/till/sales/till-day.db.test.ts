@@ -12,7 +12,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
 import { listPurses, readCash } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
-import { handOver } from '#app/money/handover/hand-over.factory.ts'
+import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -216,7 +216,7 @@ describe('an order that is handed over at the till', () => {
       .select('code')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    return handOver(
+    return handOverAs(
       { ...buildTestShop(db).deps, clock: { now: () => now } },
       {
         orderId,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { buildStaffedShop, takeMoney } from '#app/surfaces/finance/staffed-shop.factory.ts'
-import { handOver } from '#app/money/handover/hand-over.factory.ts'
+import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { countOpenNotices, listNoticesOf, listOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
@@ -48,7 +48,7 @@ async function giveOut(orderId: string, cashSantim: number, actor = kidan): Prom
     .executeTakeFirstOrThrow()
   const check = { by: 'person', name: 'Sample Customer', phoneTail: '0007' } as const
   const how = { version, actor, keepCash }
-  expect(await handOver(shop.deps, { orderId, check, cashSantim, ...how })).toMatchObject({ ok: true })
+  expect(await handOverAs(shop.deps, { orderId, check, cashSantim, ...how })).toMatchObject({ ok: true })
   return entryOf(orderId)
 }
 

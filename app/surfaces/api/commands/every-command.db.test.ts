@@ -31,7 +31,13 @@ const deps = { db, clock: { now: () => now } }
 const tokenId = randomUUID()
 const DOORS: readonly Door[] = ['form', 'outbox', 'program', 'shell']
 
-const CASES: Readonly<Record<string, CommandCase>> = { ...TILL_CASES, ...FINANCE_CASES, ...ORDER_CASES, ...PEOPLE_CASES, ...HANDOVER_CASES }
+const CASES: Readonly<Record<string, CommandCase>> = {
+  ...TILL_CASES,
+  ...FINANCE_CASES,
+  ...ORDER_CASES,
+  ...PEOPLE_CASES,
+  ...HANDOVER_CASES,
+}
 
 beforeAll(async () => {
   for (const role of ROLES) await buildStaff(db, role, role)

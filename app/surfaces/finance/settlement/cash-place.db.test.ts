@@ -8,7 +8,7 @@ import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
 import { keepCash, sayCashPlace } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
-import { handOver } from '#app/money/handover/hand-over.factory.ts'
+import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
@@ -183,7 +183,7 @@ describe('cash of an order', () => {
       .executeTakeFirstOrThrow()
     const wish = { orderId: readyId, check: { by: 'code', code }, cashSantim: 10_000 } as const
     const by = { actor: hana, keepCash: keepFor(hana, 'tablet') }
-    expect(await handOver({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+    expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
     await countDrawer()
     for (const [actor, mayVoidOthers] of [
       [hana, false],
@@ -263,10 +263,10 @@ describe('cash that no drawer counts', () => {
       .executeTakeFirstOrThrow()
     const wish = { orderId, check: { by: 'code', code }, cashSantim: 30_000 } as const
     const by = { actor: sara, id: randomUUID(), keepCash: keepFor(sara) }
-    expect(await handOver({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual(refused)
+    expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual(refused)
     expect(await booked()).toBe(1)
     await buildTill(db, sara, now, 2)
-    expect(await handOver({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+    expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
   })
 
   it('is not booked by the database either, unless another person said it too', async () => {
@@ -311,7 +311,7 @@ describe('a handover through the outbox of a device', () => {
     const act = { id: randomUUID(), device: till.device, shiftId: '', madeAt: madeAt.toISOString(), sequence: 4 }
     const wish = { orderId, check: { by: 'code', code }, cashSantim: 10_000 } as const
     const by = { actor: person, keepCash: joinDrawer(act, at(person, staffDeviceId)) }
-    expect(await handOver({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+    expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
   }
 
   it('from another page of the till’s own device lies in its drawer', async () => {

@@ -51,6 +51,7 @@ export async function loader({ context, params: { orderId, entryId } }: Route.Lo
 }
 
 export async function action({ request, context, params: { orderId, entryId } }: Route.ActionArgs) {
+  adminRequest(context)
   const form = await request.formData()
   const given = { orderId, entryId: readEntryId(entryId) }
   const voided = await submitMoneyForm(context, form, { command: voidCash, given })

@@ -115,11 +115,12 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
 const FISCAL_NUMBER: FormCommand = { command: typeFiscalNumber }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const admin = adminRequest(context)
   const form = await request.formData()
   const pressed = formText(form, 'intent')
   const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : FISCAL_NUMBER
   const given = { ...button.given, orderId }
-  const done = await submitAdminForm(adminRequest(context), form, { ...button, given })
+  const done = await submitAdminForm(admin, form, { ...button, given })
   return done.ok ? redirect(adminPaths.taxOfOrder(orderId)) : data(done.answer, { status: done.status })
 }
 

@@ -69,8 +69,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const TYPE = { command: typeZTotal, names: { totalSantim: 'total' } }
 
 export async function action({ request, context, params: { day } }: Route.ActionArgs) {
-  const form = await request.formData()
-  const done = await submitAdminForm(adminRequest(context), form, { ...TYPE, given: { day } })
+  const admin = adminRequest(context)
+  const done = await submitAdminForm(admin, await request.formData(), { ...TYPE, given: { day } })
   return done.ok ? redirect(adminPaths.zDay(day)) : data(done.answer, { status: done.status })
 }
 

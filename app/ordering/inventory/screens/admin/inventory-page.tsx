@@ -41,8 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const admin = adminRequest(context)
   const form = await request.formData()
-  const acted = await stockAction(adminRequest(context), form)
+  const acted = await stockAction(admin, form)
   const { several } = acted.ok ? acted : {}
   const search = [
     `day=${formText(form, 'day')}`,

@@ -60,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  adminRequest(context)
   const form = await request.formData()
   const typed = readTypedSettlement(form)
   const done = await submitMoneyForm(context, form, settlementButton(typed))

@@ -61,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  adminRequest(context)
   const form = await request.formData()
   const typed = readTypedDecision(form)
   const acted = await submitMoneyForm(context, form, transferButton(typed))
