@@ -7,6 +7,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { orderById } from '#app/money/checkout/commands/order-subject.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
+import { findAsker } from '#app/money/payments/refunds/find-asker.server.ts'
 import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { accountOf } from '#app/money/payments/second-person.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
@@ -106,22 +107,6 @@ export async function openRefund(
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const after = { refund: refundId, state: 'requested', amount_santim: amountSantim }
   return { ok: true, refundId, change: { action: 'refund', thing, before: null, after, reason } }
-}
-
-/** As whom a refund names its asker: a person of the shop by their account, a program by a name that is no email. */
-async function findAsker(
-  trx: Database,
-  { door, tokenId }: RefundRequest['call'],
-  actor: Actor,
-): Promise<{ requestedBy: string; requestedById?: string | undefined }> {
-  if (door === 'shell') return { requestedBy: 'npm run shop' }
-  if (tokenId === undefined && door !== 'program') return { requestedBy: actor.name, requestedById: actor.id }
-  const token = await trx
-    .selectFrom('api_tokens')
-    .select('name')
-    .where('id', '=', tokenId ?? null)
-    .executeTakeFirst()
-  return { requestedBy: `API token ${token?.name ?? ''}`.trim() }
 }
 
 /** The limit of who decides no refunds, if they ask for more of an order: `asked_refund_fault` of the database. */

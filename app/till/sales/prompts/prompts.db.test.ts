@@ -16,6 +16,8 @@ import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { givePromptBack, giveUpPrompt } from '../commands/end-prompt.server.ts'
 import { findPrompt, listTillPrompts, listUnsoldPrompts } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
@@ -463,6 +465,18 @@ describe('a paid prompt whose sale never comes', () => {
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 13_500 })
     expect(await notices()).toEqual(['wallet_given_back'])
     expect(await sold()).toEqual([1])
+  })
+
+  it('names nobody of the shop as who asked for it back, when a program did', async () => {
+    const sale = wanted()
+    await askAndPay(sale)
+    const { lang, t } = buildFacts()
+    const profile = (await findProfile(db, sara.id))!
+    const sending = { door: 'shell', id: randomUUID(), profile, isPreview: false, lang, t } as const
+    const given = await sendForPerson(shop.deps, givePromptBack, { ...sending, input: { saleId: sale.saleId } })
+    expect(given).toMatchObject({ ok: true })
+    const asked = await db.selectFrom('refunds').select(['requested_by', 'requested_by_id']).execute()
+    expect(asked).toEqual([{ requested_by: 'npm run shop', requested_by_id: null }])
   })
 
   it('is told to a till that names its sale whatever its age, and sold there; what has ended is too', async () => {
