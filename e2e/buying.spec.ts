@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import {
@@ -84,30 +84,45 @@ test('six pastries are put together and paid with Telebirr', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test(`a reload picks up a pending payment, and who closes its success is on the order ${ONCE}`, async ({ page }) => {
-  const phone = '0900000134' // this number never answers by itself
-  const panel = await readyToPay(page, phone)
-  await panel.getByRole('button', { name: /^Pay ETB/ }).click()
-  const dialog = paymentDialog(page)
-  await expect(dialog).toContainText('Waiting for confirmation')
-  const orderUrl = await dialog.getByRole('link', { name: 'See your order' }).getAttribute('href')
-  await page.reload()
-  await expect(dialog).toContainText('Waiting for confirmation')
-  const order = await page.context().newPage()
-  await open(order, orderUrl!)
-  await expect(order.getByRole('main')).toContainText('A payment request is on your phone')
+test.describe('an answer that is lost', { tag: ONCE }, () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
 
-  const prompts = await (await page.request.get('/simulator')).text()
-  const [, reference = ''] =
-    /name="reference" value="([^"]+)"/.exec(prompts.slice(prompts.indexOf('0900 000 134'))) ?? []
-  await page.request.post('/simulator', { form: { reference, decision: 'approve' } })
-  await page.bringToFront()
-  await expect(dialog).toContainText('Payment completed successfully!')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(ORDER_ADDRESS)
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
-  await expect(order.getByRole('main')).toContainText('Paid. Thank you!')
+  test('is followed like one that came, a reload picks the payment up, and who closes its success is on the order', async ({
+    page,
+  }) => {
+    const phone = '0900000134' // this number never answers by itself
+    const panel = await readyToPay(page, phone)
+    // The answer is lost, and the cart follows the one payment that it began.
+    const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
+    const loseAnswer = async (route: Route) => {
+      lose(await (await route.fetch({ maxRedirects: 0 })).text())
+      await route.abort('connectionreset')
+    }
+    await page.route(/\/api\/direct-pay$/, loseAnswer, { times: 1 })
+    await panel.getByRole('button', { name: /^Pay ETB/ }).click()
+    const { transactionId } = JSON.parse(await lost) as { transactionId: string }
+    const dialog = paymentDialog(page)
+    await expect(dialog).toContainText(transactionId)
+    await expect(dialog).toContainText('Waiting for confirmation')
+    const orderUrl = await dialog.getByRole('link', { name: 'See your order' }).getAttribute('href')
+    await page.reload()
+    await expect(dialog).toContainText('Waiting for confirmation')
+    const order = await page.context().newPage()
+    await open(order, orderUrl!)
+    await expect(order.getByRole('main')).toContainText('A payment request is on your phone')
+
+    const prompts = await (await page.request.get('/simulator')).text()
+    const [, reference = ''] =
+      /name="reference" value="([^"]+)"/.exec(prompts.slice(prompts.indexOf('0900 000 134'))) ?? []
+    await page.request.post('/simulator', { form: { reference, decision: 'approve' } })
+    await page.bringToFront()
+    await expect(dialog).toContainText('Payment completed successfully!')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(ORDER_ADDRESS)
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
+    await expect(order.getByRole('main')).toContainText('Paid. Thank you!')
+  })
 })
 
 test.describe('when the shop refuses', { tag: ONCE }, () => {

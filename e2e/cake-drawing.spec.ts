@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
@@ -93,9 +94,11 @@ test('every cake looks as it did', async ({ page }) => {
     const stored = test.info().snapshotPath(`${name}.png`, { kind: 'snapshot' })
     expect.soft(await colorDifference(picture, stored), `colours of ${name}`).toBeLessThanOrEqual(MAX_COLOR_DIFFERENCE)
   }
+  await seeInImage(page)
 })
 
-test('a drawing in an <img> brings its Ethiopic letters along', async ({ page }) => {
+/** A drawing in an <img> brings its Ethiopic letters along. */
+async function seeInImage(page: Page): Promise<void> {
   const drawn = CAKES['velvet-small']!
   const [svg, blank] = await Promise.all(
     [drawn, { ...drawn, topperText: '' }].map((choices) =>
@@ -109,7 +112,7 @@ test('a drawing in an <img> brings its Ethiopic letters along', async ({ page })
   await page.waitForFunction(() => document.images[0]?.complete)
   // The stored picture is the same cake on a page with the font.
   expect(await page.locator('img').screenshot()).toMatchSnapshot('velvet-small.png', SHAPES)
-})
+}
 
 /** The largest difference of two pictures, each reduced to ten by ten patches of colour. */
 async function colorDifference(...pictures: [Buffer, string]): Promise<number> {

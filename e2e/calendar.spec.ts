@@ -4,7 +4,7 @@ import { dayInAddis, formatDay, type Calendar, type Day } from '#app/base/platfo
 import { addDays, daysInEthiopianMonth, toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { dayAfterKey, formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, forgetVisits, latinWords, open, takenOver, test } from './shop-test.ts'
 
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 
@@ -62,7 +62,8 @@ async function showMonthOf(page: Page, day: Day, next: string) {
   }).toPass()
 }
 
-test('day and time are chosen only with the keyboard, and an unavailable day gives its reason', async ({ page }) => {
+/** Day and time are chosen only with the keyboard, and an unavailable day gives its reason. */
+async function chooseByKeys(page: Page): Promise<void> {
   await openCalendar(page, CHECKOUT_NOW)
   const first = await enterGrid(page)
   expect(first >= today).toBe(true)
@@ -116,9 +117,10 @@ test('day and time are chosen only with the keyboard, and an unavailable day giv
   await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeChecked()
   await expect(page.getByText('3:00 – 5:00 in the morning on the Ethiopian clock', { exact: true })).toBeVisible()
   await expectAccessible(page)
-})
+}
 
-test('the calendar is switched without losing the day or typed values, and stays switched', async ({ page }) => {
+/** The calendar is switched without losing the day or typed values, and stays switched. */
+async function switchCalendar(page: Page): Promise<void> {
   await openCalendar(page, CHECKOUT)
   await page.locator('[name=customerName]').fill('Liya Haile')
   await showMonthOf(page, IN_A_WEEK, 'Next month')
@@ -143,9 +145,10 @@ test('the calendar is switched without losing the day or typed values, and stays
   const chip = page.locator('[data-chip]').first()
   const day = (await chip.getAttribute('data-chip')) ?? ''
   await expect(chip).toHaveAttribute('aria-label', new RegExp(`^${formatDay(day, 'en', 'ethiopian')}`))
-})
+}
 
-test('a wedding is planned over the thirteenth month, with the buttons and with the keys', async ({ page }) => {
+/** A wedding is planned over the thirteenth month, with the buttons and with the keys. */
+async function planWedding(page: Page): Promise<void> {
   const choices = 'cake=red-velvet-cake&occasion=wedding&size=three-tier&flavor=vanilla&type=torta'
   await open(page, `/customize?${choices}&step=day&calendar=ethiopian`)
   await expect(page.getByRole('grid')).toHaveCount(1)
@@ -170,6 +173,33 @@ test('a wedding is planned over the thirteenth month, with the buttons and with 
   await expect(title).toHaveText(`Pagume ${year}`)
   await pressTo(page, 'PageUp', addDays(first, length - 31))
   await expect(title).toHaveText(`Nehase ${year}`)
+}
+
+/** A day picked before the scripts arrive is still picked after. */
+async function pickEarly(page: Page): Promise<void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\.(js|tsx?)(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(CHECKOUT, { waitUntil: 'commit' })
+  const chip = page.locator('[data-chip]:enabled').nth(2)
+  const day = await chip.getAttribute('data-chip')
+  await chip.check()
+  letGo()
+  await takenOver(page)
+  await expect(chosenDay(page)).toHaveValue(day!)
+  await expect(chip).toBeChecked()
+}
+
+test('a day is chosen with the keyboard, in either calendar, over the thirteenth month, and before the scripts arrive', async ({
+  page,
+}) => {
+  for (const part of [chooseByKeys, switchCalendar, planWedding, pickEarly]) {
+    await forgetVisits(page)
+    await test.step(part.name, () => part(page))
+  }
 })
 
 test.describe('in Amharic', () => {
@@ -201,21 +231,4 @@ test.describe('in Amharic', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
   })
-})
-
-test('a day picked before the scripts arrive is still picked after', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\.(js|tsx?)(\?|$)/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(CHECKOUT, { waitUntil: 'commit' })
-  const chip = page.locator('[data-chip]:enabled').nth(2)
-  const day = await chip.getAttribute('data-chip')
-  await chip.check()
-  letGo()
-  await takenOver(page)
-  await expect(chosenDay(page)).toHaveValue(day!)
-  await expect(chip).toBeChecked()
 })

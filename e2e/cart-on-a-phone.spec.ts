@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { shareOf } from '#test/walks.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
+  cartButton,
   expect,
   expectNoSidewaysScroll,
   expectUncovered,
+  forgetVisits,
+  isTold,
   ONCE,
   open,
   openCart,
@@ -30,6 +34,7 @@ const SCREENS = [
 /** The second is Android's own setting. */
 const LETTERS = ['100%', '130%']
 
+const PHONE = { width: 360, height: 740 }
 const MOST_FOOT_PX = 120
 
 async function setLetters(page: Page, size: string): Promise<void> {
@@ -63,69 +68,64 @@ const TURNS = {
   ],
 }
 
-for (const lang of ['en', 'am'] as const) {
+/** The phone field of a cart lies open on every phone, and stays while somebody types. */
+async function typePhone(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
+  const sent = watchPayments(page)
+  for (const { name, lines, turn } of TURNS[lang]) {
+    for (const { screen, letters } of shareOf(LOOKS, { turn, step: LOOKS.length })) {
+      await test.step(`${name}, ${screen.height} px, letters of ${letters}`, async () => {
+        await rememberCart(page, lines)
+        await resize(page, screen)
+        await open(page, `/?lang=${lang}`)
+        await setLetters(page, letters)
+        const panel = await openCart(page)
+        const phone = panel.getByLabel(t('payment.phone'))
+        const foot = panel.locator('footer')
+        await expect(panel.getByRole('button', { name: t('cart.handover.pickup', { when: '' }) })).toBeVisible()
+        await expectUncovered(phone)
+        await expectNoSidewaysScroll(page)
+        expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
+        await expect(foot.getByRole('button')).toHaveCount(1)
 
-  test(`the phone field of a cart lies open on every phone, and stays while somebody types, in ${lang} ${ONCE}`, async ({
-    page,
-  }) => {
-    const sent = watchPayments(page)
-    for (const { name, lines, turn } of TURNS[lang]) {
-      for (const { screen, letters } of shareOf(LOOKS, { turn, step: LOOKS.length })) {
-        await test.step(`${name}, ${screen.height} px, letters of ${letters}`, async () => {
-          await rememberCart(page, lines)
-          await resize(page, screen)
-          await open(page, `/?lang=${lang}`)
-          await setLetters(page, letters)
-          const panel = await openCart(page)
-          const phone = panel.getByLabel(t('payment.phone'))
-          const foot = panel.locator('footer')
-          await expect(panel.getByRole('button', { name: t('cart.handover.pickup', { when: '' }) })).toBeVisible()
+        // A greyed Pay sends nothing, and leads to what is missing.
+        const pay = foot.getByRole('button')
+        await expect(pay).toHaveAttribute('aria-disabled', 'true')
+        await pay.press('Enter')
+        await expect(phone).toBeFocused()
+        const fault = panel.getByText(t('payment.phone.invalid'))
+        await expectUncovered(fault)
+        await expectUncovered(phone)
+
+        const methods = panel.getByRole('group', { name: t('payment.method') })
+        const height = async () => (await methods.boundingBox())?.height
+        const before = { field: await top(phone), methods: await height() }
+        for (const typed of ['0', '07', '0700000001', '09', '0900000001', '']) {
+          await phone.fill(typed)
+          expect({ field: await top(phone), methods: await height() }, typed).toEqual(before)
           await expectUncovered(phone)
-          await expectNoSidewaysScroll(page)
-          expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(MOST_FOOT_PX)
-          await expect(foot.getByRole('button')).toHaveCount(1)
+        }
+        await phone.fill('07')
+        const reason = t('payment.phone.no.telebirr', { method: t('payment.method.mpesa') })
+        await expect(panel.getByText(reason)).toHaveCount(1)
+        await expect(panel.getByText(t('payment.method.telebirr.note'))).toHaveCount(0)
+        await phone.fill('0900000001')
+        await expect(pay).not.toHaveAttribute('aria-disabled')
 
-          // A greyed Pay sends nothing, and leads to what is missing.
-          const pay = foot.getByRole('button')
-          await expect(pay).toHaveAttribute('aria-disabled', 'true')
-          await pay.press('Enter')
-          await expect(phone).toBeFocused()
-          const fault = panel.getByText(t('payment.phone.invalid'))
-          await expectUncovered(fault)
-          await expectUncovered(phone)
-
-          const methods = panel.getByRole('group', { name: t('payment.method') })
-          const height = async () => (await methods.boundingBox())?.height
-          const before = { field: await top(phone), methods: await height() }
-          for (const typed of ['0', '07', '0700000001', '09', '0900000001', '']) {
-            await phone.fill(typed)
-            expect({ field: await top(phone), methods: await height() }, typed).toEqual(before)
-            await expectUncovered(phone)
-          }
-          await phone.fill('07')
-          const reason = t('payment.phone.no.telebirr', { method: t('payment.method.mpesa') })
-          await expect(panel.getByText(reason)).toHaveCount(1)
-          await expect(panel.getByText(t('payment.method.telebirr.note'))).toHaveCount(0)
-          await phone.fill('0900000001')
-          await expect(pay).not.toHaveAttribute('aria-disabled')
-
-          for (const act of ['payment.other.methods', 'cart.clear'] as const) {
-            const button = panel.getByRole('button', { name: t(act) })
-            await button.scrollIntoViewIfNeeded()
-            await expectUncovered(button)
-          }
-          await expectUncovered(pay)
-        })
-      }
+        for (const act of ['payment.other.methods', 'cart.clear'] as const) {
+          const button = panel.getByRole('button', { name: t(act) })
+          await button.scrollIntoViewIfNeeded()
+          await expectUncovered(button)
+        }
+        await expectUncovered(pay)
+      })
     }
-    expect(sent).toEqual([])
-  })
+  }
+  expect(sent).toEqual([])
 }
 
-test(`below the minimum the pay button leads to the missing pieces, and a refusal stands in red above the other buttons ${ONCE}`, async ({
-  page,
-}) => {
+/** Below the minimum the pay button leads to the missing pieces, and a refusal stands in red above the other buttons. */
+async function lackPieces(page: Page): Promise<void> {
   const t = translateTo('am')
   const sent = watchPayments(page)
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
@@ -162,4 +162,45 @@ test(`below the minimum the pay button leads to the missing pieces, and a refusa
   const other = panel.getByRole('button', { name: t('payment.other.methods') })
   expect(await top(refusal)).toBeLessThan(await top(other))
   expect(await top(refusal)).toBeGreaterThan(await top(phone))
+}
+
+async function visibleHeight(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+  })
+}
+
+/** Letters of twice the size, as a phone's settings make them, leave most of a phone to the page. */
+async function readVeryLarge(page: Page, lang: Lang): Promise<void> {
+  await resize(page, PHONE)
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
+  await open(page, `/?lang=${lang}`)
+  const header = page.getByRole('banner')
+  const bar = page.getByRole('button', { name: translateTo(lang)('purchase.view.cart') })
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 1200))
+  await expect.poll(() => visibleHeight(header)).toBeGreaterThan(50)
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(() => scrollTo(0, 2400))
+  const taken = async () => (await visibleHeight(header)) + (await visibleHeight(bar))
+  await expect.poll(taken).toBeLessThan(PHONE.height / 5)
+  await expect(bar).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(cartButton(page)).toBeInViewport()
+}
+
+test(`on every phone the cart’s phone field lies open, the pay button leads to what is missing, and large letters leave room ${ONCE}`, async ({
+  page,
+}) => {
+  for (const lang of LANGS) await test.step(lang, () => typePhone(page, lang))
+  await forgetVisits(page)
+  await test.step('too few pieces', () => lackPieces(page))
+  for (const lang of LANGS) {
+    if (!isTold(lang, 'am')) continue // the wider letters
+    await forgetVisits(page)
+    await test.step(`very large letters, ${lang}`, () => readVeryLarge(page, lang))
+  }
 })

@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
@@ -8,6 +9,7 @@ import {
   cartPanel,
   expect,
   expectNoSidewaysScroll,
+  forgetVisits,
   isTold,
   latinWords,
   ONCE,
@@ -21,7 +23,8 @@ import {
 
 test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
 
-test('the cart outlives a reload and is the same in every tab', async ({ page }) => {
+/** The cart outlives a reload, and is the same in every tab. */
+async function seeInTabs(page: Page): Promise<void> {
   await open(page, '/')
   await addFromHome(page, 'Baklava', 2)
   await page.reload()
@@ -40,11 +43,10 @@ test('the cart outlives a reload and is the same in every tab', async ({ page })
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
   await other.close()
-})
+}
 
-test(`on a card the button becomes − 1 +, of the same height, every press counts, and the last piece can be brought back ${ONCE}`, async ({
-  page,
-}) => {
+/** On a card the button becomes − 1 +, of the same height, every press counts, and the last piece can be brought back. */
+async function pressOnCard(page: Page): Promise<void> {
   await open(page, '/')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Baklava' })
   const add = card.getByRole('button', { name: 'Add to cart: Baklava' })
@@ -83,11 +85,10 @@ test(`on a card the button becomes − 1 +, of the same height, every press coun
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
   await pressAtOnce(panel.getByRole('button', { name: 'Remove one Baklava' }), 9)
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
-})
+}
 
-test('the panel tells what changed since the last visit, is used with the keyboard, and takes nothing away for good', async ({
-  page,
-}) => {
+/** The panel tells what changed since the last visit, is used with the keyboard, and takes nothing away for good. */
+async function readPanel(page: Page): Promise<void> {
   await rememberCart(page, [
     { cakeId: 'baklava', quantity: 6, priceSantim: 8000 },
     { cakeId: 'cream-roll', quantity: 1 },
@@ -158,9 +159,10 @@ test('the panel tells what changed since the last visit, is used with the keyboa
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/inspirations')
-})
+}
 
-test('from the home page to a paid order takes four taps, and Enter in the phone field pays', async ({ page }) => {
+/** From the home page to a paid order in four taps; Enter in the phone field pays. */
+async function buyInFewTaps(page: Page): Promise<void> {
   await open(page, '/')
   let taps = 0
   const tap = async (name: string | RegExp) => {
@@ -197,12 +199,11 @@ test('from the home page to a paid order takes four taps, and Enter in the phone
   await phone.press('Enter')
   await expect(paymentDialog(page)).toContainText('540')
   expect(taps).toBe(4)
-})
+}
 
-test('the cart’s day and window are chosen in the cart, stay, and are those of the checkout', async ({
-  page,
-  context,
-}) => {
+/** The cart's day and window are chosen in the cart, stay, and are those of the checkout. */
+async function chooseInCart(page: Page): Promise<void> {
+  const context = page.context()
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
   await open(page, '/')
   const panel = await openCart(page)
@@ -271,47 +272,63 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   await expect(page.locator(`[data-chip="${day}"]`)).toBeChecked()
   await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
+}
+
+/** Day and window are chosen on a cake's page too, and hold in the cart. */
+async function chooseOnCake(page: Page, lang: Lang): Promise<void> {
+  const t = translateTo(lang)
+  await open(page, `/cakes/baklava?lang=${lang}`)
+  const main = page.getByRole('main')
+  const row = main.locator('a[aria-haspopup=dialog]')
+  const chooser = page.getByRole('dialog', { name: t('cart.handover.choose') })
+  const days = chooser.locator('[data-chip]:enabled')
+  const firstFree = await row.textContent()
+
+  await row.click()
+  await expect(days.first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (lang === 'am') expect(await latinWords(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(chooser).toBeHidden()
+  await expect(row).toBeFocused()
+  await expect(row).toHaveText(firstFree ?? '')
+
+  await row.click()
+  const day = (await days.last().getAttribute('data-chip')) ?? ''
+  await days.last().check({ force: true })
+  await chooser.getByRole('button', { name: t('cart.handover.done') }).click()
+  const chosen = row.locator('strong')
+  await expect(chosen).toContainText(t('cart.handover.pickup', { when: '' }).trim())
+  const words = (await chosen.textContent()) ?? ''
+
+  await page.reload({ waitUntil: 'commit' })
+  const asked = page.waitForResponse((answer) => answer.url().includes(`day=${day}`))
+  await takenOver(page)
+  expect((await (await asked).json()) as unknown).toMatchObject({ wish: { day } })
+  await expect(chosen).toHaveText(words)
+  await main
+    .getByRole('button', { name: t('purchase.add', { count: 6 }) })
+    .filter({ visible: true })
+    .click()
+  const panel = await openCart(page)
+  await expect(panel.getByRole('button', { name: words })).toBeVisible()
+}
+
+test(`the cart is filled on cards, told in its panel, the same in every tab, and paid in four taps ${ONCE}`, async ({
+  page,
+}) => {
+  for (const part of [readPanel, pressOnCard, seeInTabs, buyInFewTaps]) {
+    await forgetVisits(page)
+    await test.step(part.name, () => part(page))
+  }
 })
 
-for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'am')) continue
-  const t = translateTo(lang)
-  test(`day and window are chosen on a cake’s page too, and hold in the cart, in ${lang} ${ONCE}`, async ({ page }) => {
-    await open(page, `/cakes/baklava?lang=${lang}`)
-    const main = page.getByRole('main')
-    const row = main.locator('a[aria-haspopup=dialog]')
-    const chooser = page.getByRole('dialog', { name: t('cart.handover.choose') })
-    const days = chooser.locator('[data-chip]:enabled')
-    const firstFree = await row.textContent()
-
-    await row.click()
-    await expect(days.first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    if (lang === 'am') expect(await latinWords(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(chooser).toBeHidden()
-    await expect(row).toBeFocused()
-    await expect(row).toHaveText(firstFree ?? '')
-
-    await row.click()
-    const day = (await days.last().getAttribute('data-chip')) ?? ''
-    await days.last().check({ force: true })
-    await chooser.getByRole('button', { name: t('cart.handover.done') }).click()
-    const chosen = row.locator('strong')
-    await expect(chosen).toContainText(t('cart.handover.pickup', { when: '' }).trim())
-    const words = (await chosen.textContent()) ?? ''
-
-    await page.reload({ waitUntil: 'commit' })
-    const asked = page.waitForResponse((answer) => answer.url().includes(`day=${day}`))
-    await takenOver(page)
-    expect((await (await asked).json()) as unknown).toMatchObject({ wish: { day } })
-    await expect(chosen).toHaveText(words)
-    await main
-      .getByRole('button', { name: t('purchase.add', { count: 6 }) })
-      .filter({ visible: true })
-      .click()
-    const panel = await openCart(page)
-    await expect(panel.getByRole('button', { name: words })).toBeVisible()
-  })
-}
+test(`day and window are chosen in the cart and on a cake’s page, and hold ${ONCE}`, async ({ page }) => {
+  await chooseInCart(page)
+  for (const lang of LANGS) {
+    if (!isTold(lang, 'am')) continue
+    await forgetVisits(page)
+    await test.step(lang, () => chooseOnCake(page, lang))
+  }
+})

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, open, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  forgetVisits,
+  ONCE,
+  open,
+  paymentDialog,
+  rememberCart,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 
@@ -11,9 +21,8 @@ const chosenDay = (page: Page) => page.locator('[data-chip]:checked')
 
 test.use({ geolocation: { latitude: 9.0108, longitude: 38.7613 }, permissions: ['geolocation'] })
 
-test('a free day is chosen and the foot repeats it, there is one total, and a pin is added only when asked for', async ({
-  page,
-}) => {
+/** A free day is chosen and the foot repeats it, there is one total, and a pin is added only when asked for. */
+async function chooseDay(page: Page): Promise<void> {
   await open(page, CHECKOUT)
   await expect(chosenDay(page)).toHaveCount(1)
   await expect(page.locator('[name=timeOfPickup]:checked')).toHaveCount(1)
@@ -46,11 +55,10 @@ test('a free day is chosen and the foot repeats it, there is one total, and a pi
   await page.getByText('Another day').click()
   await page.getByRole('radio', { name: 'Call me to agree on a day' }).check()
   await expect(page.getByText('We’ll call you to agree on the day and time.')).toBeVisible()
-})
+}
 
-test('the checkout keeps what was typed through a reload, a change of language, and the moment in which the page goes', async ({
-  page,
-}) => {
+/** The checkout keeps what was typed through a reload, a change of language, and the moment in which the page goes. */
+async function typeAndReload(page: Page): Promise<void> {
   await open(page, CHECKOUT)
   await page.getByText('A note for the kitchen').first().click()
   await page.getByLabel('A note for the kitchen').focus()
@@ -104,11 +112,10 @@ test('the checkout keeps what was typed through a reload, a change of language, 
   await page.reload()
   await takenOver(page)
   await expect(page.getByText('Hanna Tesfaye')).toHaveCount(0)
-})
+}
 
-test('an error stands above the button, leads to its field, and goes when the field is right; then the cart is ordered', async ({
-  page,
-}) => {
+/** An error stands above the button, leads to its field, and goes when the field is right; then the cart is ordered. */
+async function makeErrors(page: Page): Promise<void> {
   await open(page, '/checkout')
   await expect(page.getByRole('main')).toContainText('Your cart is empty')
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 8 }])
@@ -143,11 +150,10 @@ test('an error stands above the button, leads to its field, and goes when the fi
   await expect(dialog).toContainText('Waiting for confirmation')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('main')).toContainText('ETB 870.00')
-})
+}
 
-test('a landmark is found from the other script, and is enough for an order; the next order knows it, name and phone, but not the note', async ({
-  page,
-}) => {
+/** A landmark is found from the other script, and is enough for an order; the next order knows it, name and phone, but not the note. */
+async function findLandmark(page: Page): Promise<void> {
   await open(page, CHECKOUT)
   await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
   const sent = page.waitForResponse(/api\/landmarks\?zone=bole/)
@@ -187,4 +193,18 @@ test('a landmark is found from the other script, and is enough for an order; the
   await again.pressSequentially('selam dabo')
   await page.getByRole('option', { name: 'ሰላም ዳቦ ቤት' }).click()
   await expect(again).toHaveValue('ሰላም ዳቦ ቤት')
+}
+
+test(`the checkout repeats what is chosen, and keeps what was typed ${ONCE}`, async ({ page }) => {
+  for (const part of [chooseDay, typeAndReload]) {
+    await forgetVisits(page)
+    await test.step(part.name, () => part(page))
+  }
+})
+
+test(`the checkout leads to its errors, finds landmarks, and orders ${ONCE}`, async ({ page }) => {
+  for (const part of [makeErrors, findLandmark]) {
+    await forgetVisits(page)
+    await test.step(part.name, () => part(page))
+  }
 })

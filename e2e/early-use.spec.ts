@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
-import { cartButton, cartPanel, expect, ONCE, takenOver, test } from './shop-test.ts'
+import { cartButton, cartPanel, expect, forgetVisits, ONCE, takenOver, test } from './shop-test.ts'
 
 /** A line on which the program loads at the first touch. Returns the paths of scripts and stylesheets that were asked for. */
 async function onSlowLine(page: Page): Promise<string[]> {
@@ -24,7 +24,100 @@ async function holdProgram(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Presses are marked at once and repeated by the program, each of them. */
+async function pressEarly(page: Page): Promise<void> {
+  const letCome = await holdProgram(page)
+  await page.goto('/cakes/baklava')
+  const more = page.getByRole('button', { name: 'One piece more' })
+  for (let press = 0; press < 3; press += 1) await more.tap()
+  const add = page.getByRole('button', { name: /^Add 6 to the cart/ }).first()
+  await add.tap()
+  await cartButton(page).tap()
+  await expect(page.locator('[data-waiting]')).toHaveCount(3)
+  letCome()
+  await expect(cartPanel(page)).toContainText('9')
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+}
+
+/** What was put into the cart by the first touch is there on the next page, though nobody waited. */
+async function goOnAtOnce(page: Page): Promise<void> {
+  const letCome = await holdProgram(page)
+  await page.goto('/')
+  const add = page.getByRole('button', { name: 'Add to cart: Baklava' })
+  await add.tap()
+  await add.tap()
+  await page.goto('/cakes/glazed-doughnuts')
+  await page.getByRole('radio').last().check()
+  await page
+    .getByRole('button', { name: /^Add \d+ to the cart/ })
+    .filter({ visible: true })
+    .tap()
+  letCome()
+  await page.goto('/inspirations')
+  await takenOver(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 26 pieces')
+  await page.reload()
+  await takenOver(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 26 pieces')
+}
+
+/** A press that a page opened in the meantime has put into the cart is not repeated. */
+async function pressInTwo(page: Page): Promise<void> {
+  const context = page.context()
+  const letCome = await holdProgram(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add to cart: Baklava' }).tap()
+  const other = await context.newPage()
+  await other.goto('/inspirations')
+  await takenOver(other)
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 1 piece')
+  letCome()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
+  await other.close()
+}
+
+/** A key works as a press does, and a choice made early is kept. */
+async function pressKey(page: Page): Promise<void> {
+  const letCome = await holdProgram(page)
+  await page.goto('/cakes/baklava')
+  await page.getByRole('radio').last().check()
+  const add = page.getByRole('button', { name: /^Add \d+ to the cart/ }).filter({ visible: true })
+  await add.press('Enter')
+  letCome()
+  await takenOver(page)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.getByRole('radio').last()).toBeChecked()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 24 pieces' })).toBeVisible()
+}
+
+/** On a line that drops the mark goes, and the program comes when the line is back. */
+async function loseLine(page: Page): Promise<void> {
+  const context = page.context()
+  await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const more = page.getByRole('button', { name: 'One piece more' })
+  await more.tap()
+  await expect(more).not.toHaveAttribute('data-waiting')
+  await context.setOffline(false)
+  await takenOver(page)
+}
+
+/** A page whose program the shop has forgotten gets the present one. */
+async function askForForgotten(request: APIRequestContext): Promise<void> {
+  const html = await (await request.get('/cakes/baklava')).text()
+  const address = /data-program="([^"]+)"/.exec(html)![1]!
+  const present = await request.get(address)
+  expect(present.headers()['cache-control']).toContain('immutable')
+  const forgotten = await request.get(address.replace(/-[\w-]+\.js/, '-of-an-earlier-version.js'))
+  expect(forgotten.headers()['cache-control']).toBe('no-store')
+  expect(await forgotten.text()).toBe(await present.text())
+  expect((await request.get('/page-programs/en-x.js?of=%2Ftrack')).status()).toBe(404)
+}
+
 test.describe('before the program', { tag: ONCE }, () => {
+  test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+
   test('a page on a slow line has its look, fetches no script and no stylesheet, and its links are followed as links', async ({
     page,
   }) => {
@@ -60,101 +153,17 @@ test.describe('before the program', { tag: ONCE }, () => {
     })
     await lettersCome() // the stylesheet names their file again
     expect(await looks()).toEqual(before)
+    await test.step('a forgotten program', () => askForForgotten(page.request))
   })
 
-  test('presses are marked at once and repeated by the program, each of them', async ({ page }) => {
-    await onSlowLine(page)
-    const letCome = await holdProgram(page)
-    await page.goto('/cakes/baklava')
-    const more = page.getByRole('button', { name: 'One piece more' })
-    for (let press = 0; press < 3; press += 1) await more.tap()
-    const add = page.getByRole('button', { name: /^Add 6 to the cart/ }).first()
-    await add.tap()
-    await cartButton(page).tap()
-    await expect(page.locator('[data-waiting]')).toHaveCount(3)
-    letCome()
-    await expect(cartPanel(page)).toContainText('9')
-    await expect(page.locator('[data-waiting]')).toHaveCount(0)
-  })
-
-  test('what was put into the cart by the first touch is there on the next page, though nobody waited', async ({
+  test('presses and keys are marked at once and repeated by the program, once each, whatever comes between', async ({
     page,
   }) => {
     await onSlowLine(page)
-    const letCome = await holdProgram(page)
-    await page.goto('/')
-    const add = page.getByRole('button', { name: 'Add to cart: Baklava' })
-    await add.tap()
-    await add.tap()
-    await page.goto('/cakes/glazed-doughnuts')
-    await page.getByRole('radio').last().check()
-    await page
-      .getByRole('button', { name: /^Add \d+ to the cart/ })
-      .filter({ visible: true })
-      .tap()
-    letCome()
-    await page.goto('/inspirations')
-    await takenOver(page)
-    await expect(cartButton(page)).toHaveAccessibleName('Cart, 26 pieces')
-    await page.reload()
-    await takenOver(page)
-    await expect(cartButton(page)).toHaveAccessibleName('Cart, 26 pieces')
-  })
-
-  test('a press that a page opened in the meantime has put into the cart is not repeated', async ({
-    page,
-    context,
-  }) => {
-    await onSlowLine(page)
-    const letCome = await holdProgram(page)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Add to cart: Baklava' }).tap()
-    const other = await context.newPage()
-    await other.goto('/inspirations')
-    await takenOver(other)
-    await expect(cartButton(other)).toHaveAccessibleName('Cart, 1 piece')
-    letCome()
-    await expect(page.locator('[data-waiting]')).toHaveCount(0)
-    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
-  })
-
-  test('a key works as a press does, and a choice made early is kept', async ({ page }) => {
-    await onSlowLine(page)
-    const letCome = await holdProgram(page)
-    await page.goto('/cakes/baklava')
-    await page.getByRole('radio').last().check()
-    const add = page.getByRole('button', { name: /^Add \d+ to the cart/ }).filter({ visible: true })
-    await add.press('Enter')
-    letCome()
-    await takenOver(page)
-    await expect(page.locator('[data-waiting]')).toHaveCount(0)
-    await expect(page.getByRole('radio').last()).toBeChecked()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 24 pieces' })).toBeVisible()
-  })
-
-  test.describe('on a line that drops', () => {
-    test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
-
-    test('the mark goes, and the program comes when the line is back', async ({ page, context }) => {
-      await onSlowLine(page)
-      await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
-      await context.setOffline(true)
-      const more = page.getByRole('button', { name: 'One piece more' })
-      await more.tap()
-      await expect(more).not.toHaveAttribute('data-waiting')
-      await context.setOffline(false)
-      await takenOver(page)
-    })
-  })
-
-  test('a page whose program the shop has forgotten gets the present one', async ({ request }) => {
-    const html = await (await request.get('/cakes/baklava')).text()
-    const address = /data-program="([^"]+)"/.exec(html)![1]!
-    const present = await request.get(address)
-    expect(present.headers()['cache-control']).toContain('immutable')
-    const forgotten = await request.get(address.replace(/-[\w-]+\.js/, '-of-an-earlier-version.js'))
-    expect(forgotten.headers()['cache-control']).toBe('no-store')
-    expect(await forgotten.text()).toBe(await present.text())
-    expect((await request.get('/page-programs/en-x.js?of=%2Ftrack')).status()).toBe(404)
+    for (const part of [loseLine, pressEarly, goOnAtOnce, pressInTwo, pressKey]) {
+      await forgetVisits(page)
+      await test.step(part.name, () => part(page))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
   })
 })

@@ -48,7 +48,7 @@ async function keepSheets(page: Page): Promise<string[]> {
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
-  test(`the program and the sheets of today and tomorrow are kept, say from when they are, and nothing else is, in ${lang} ${ONCE}`, async ({
+  test(`the program and the sheets of today and tomorrow are kept, say from when they are, and go at a sign-out, and nothing else is kept, in ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,
@@ -90,13 +90,13 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page).toHaveURL(/\/admin\/orders$/)
     await open(page, SHEET)
     await expect(note).toBeHidden()
+    await test.step('the sheets go at a sign-out', () => signOut(page))
   })
 }
 
-test(`the sheets go at a sign-out, also without a line, and when the shop ends the session elsewhere ${ONCE}`, async ({
-  page,
-  context,
-}) => {
+/** The sheets go at a sign-out, also without a line, and when the shop ends the session elsewhere. */
+async function signOut(page: Page): Promise<void> {
+  const context = page.context()
   await signIn(page)
   await keepSheets(page)
   await context.setOffline(true)
@@ -114,7 +114,7 @@ test(`the sheets go at a sign-out, also without a line, and when the shop ends t
   await page.goto('/admin')
   await expect(page).not.toHaveURL(/\/admin/)
   await expect.poll(() => keptSheets(page)).toEqual([])
-})
+}
 
 /** A session of this journey alone, which it may end. */
 async function signIn(page: Page): Promise<void> {

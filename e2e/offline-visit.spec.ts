@@ -34,7 +34,7 @@ async function expectKept(page: Page, address: string): Promise<void> {
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'en')) continue
   const t = translateTo(lang)
-  test(`what was seen is there without a line, in ${lang} ${ONCE}`, async ({ page }) => {
+  test(`what was seen is there without a line, and nothing of a session, in ${lang} ${ONCE}`, async ({ page }) => {
     await open(page, `/?lang=${lang}`)
     await expectKept(page, `/.kept/${lang}/`)
     await open(page, '/cakes/mango-cake')
@@ -60,10 +60,12 @@ for (const lang of ['en', 'am'] as const) {
     await page.context().setOffline(false)
     await expect(page).toHaveURL(/\/track$/)
     await expect(page.getByRole('heading', { level: 1, name: t('track.title') })).toBeVisible()
+    if (lang === 'en') await test.step('with a session', () => signInAndLook(page))
   })
 }
 
-test(`the back office and pages with a session are never kept ${ONCE}`, async ({ page }) => {
+/** The back office and pages with a session are never kept. */
+async function signInAndLook(page: Page): Promise<void> {
   await open(page, '/')
   await expectKept(page, '/.kept/en/')
   const before = await page.evaluate(async () => (await caches.match('/.kept/en/'))?.text())
@@ -75,7 +77,7 @@ test(`the back office and pages with a session are never kept ${ONCE}`, async ({
   const addresses = await kept(page)
   expect(addresses.filter((address) => /admin|\/auth|\/api/.test(address.replace(/^\/assets\/.*/, '')))).toEqual([])
   expect(before).not.toContain('/admin')
-})
+}
 
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'am')) continue
@@ -90,11 +92,11 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Hanna Girma')
     await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
     await page.context().setOffline(true)
-    await page
-      .getByRole('button', { name: t('cake.builder.send'), exact: true })
-      .first()
-      .click()
+    const send = page.getByRole('button', { name: t('cake.builder.send'), exact: true }).first()
+    await send.click()
     await expect(page.getByText(t('ui.request.waiting'))).toBeVisible()
+    await expect(page.getByLabel(t('cake.builder.name'), { exact: true })).toHaveValue('Hanna Girma')
+    await send.click() // still once
     await expect(page.getByText(t('ui.request.text'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()
     await expectAccessible(page)

@@ -1,8 +1,27 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
 import { expectAccessible } from './accessibility.ts'
-import { cartButton, expect, ONCE, expectNoSidewaysScroll, open, resize, test } from './shop-test.ts'
+import { cartButton, expect, expectNoSidewaysScroll, forgetVisits, ONCE, open, resize, test } from './shop-test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }
+
+/** The pictures of the shop are there for previews and for the screens of phones. */
+async function askForFiles(request: APIRequestContext): Promise<void> {
+  const page = await (await request.get('/cakes/baklava')).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(page)![1]!
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+  for (const file of [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/am.webmanifest',
+    '/en.webmanifest',
+    '/share-card.jpg',
+  ]) {
+    expect((await request.get(file)).status(), file).toBe(200)
+  }
+}
 
 // All others: every-page.spec.ts.
 test.describe('pages that lead nowhere', { tag: ONCE }, () => {
@@ -28,10 +47,11 @@ test.describe('pages that lead nowhere', { tag: ONCE }, () => {
     expect(new URL((await sent).url()).search).toBe('?lang=am&preview=true')
     await expect(command.getByRole('status')).toContainText(/^401/)
     await expectNoSidewaysScroll(page)
+    await test.step('files', () => askForFiles(page.request))
   })
 })
 
-test('the header links to every part, pages change without a reload, and large letters leave it whole', async ({
+test('the header links to every part, pages change without a reload, large letters leave it whole, and Amharic is as loud', async ({
   page,
 }, { project }) => {
   await open(page, '/')
@@ -67,17 +87,41 @@ test('the header links to every part, pages change without a reload, and large l
   await expect(page.getByRole('heading', { name: 'Available Daily' })).toBeInViewport()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
+  const screen = page.viewportSize()!
+  const heroes = new Map<string, { size: number; weight: number }[]>()
   for (const lang of ['en', 'am']) {
     await page.goto(`/?lang=${lang}`)
+    heroes.set(lang, await measureHero(page))
+    await resize(page, screen)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const part of [cartButton(page), page.getByRole('banner').locator('summary')]) {
       if (await part.isVisible()) await expect(part).toBeInViewport({ ratio: 1 })
     }
     await expectNoSidewaysScroll(page)
   }
+  for (const [at, english] of heroes.get('en')!.entries()) {
+    const amharic = heroes.get('am')![at]!
+    expect(amharic.size).toBeGreaterThan(english.size * 0.75) // its letters are wider
+    expect(amharic.weight).toBeGreaterThan(english.weight) // it has no display face
+  }
 })
 
-test(`the chips of the home page filter in place, and search finds while somebody types ${ONCE}`, async ({ page }) => {
+/** How loudly the hero speaks on wider screens. */
+async function measureHero(page: Page): Promise<{ size: number; weight: number }[]> {
+  const measured = []
+  for (const width of [768, 1280]) {
+    await resize(page, { width, height: 800 })
+    const hero = page.getByRole('heading', { level: 1 }).evaluate((one) => {
+      const { fontSize, fontWeight } = getComputedStyle(one)
+      return { size: Number.parseFloat(fontSize), weight: Number(fontWeight) }
+    })
+    measured.push(await hero)
+  }
+  return measured
+}
+
+/** The chips of the home page filter in place, and search finds while somebody types. */
+async function searchHome(page: Page): Promise<void> {
   await open(page, '/')
   const chips = page.getByRole('navigation', { name: 'What to show' })
   const cards = page.getByRole('main').getByRole('article')
@@ -105,11 +149,10 @@ test(`the chips of the home page filter in place, and search finds while somebod
   await field.fill('')
   await expect(cards).toHaveCount(2)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
+}
 
-test(`a cake that sells out while the page is open turns grey, says when it is back, still opens, and is then read again ${ONCE}`, async ({
-  page,
-}) => {
+/** A cake that sells out while the page is open turns grey, says when it is back, still opens, and is then read again. */
+async function sellOut(page: Page): Promise<void> {
   await open(page, '/')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'White Forest Slice' })
   await expect(card.getByRole('button', { name: 'Add to cart: White Forest Slice' })).toBeVisible()
@@ -128,9 +171,10 @@ test(`a cake that sells out while the page is open turns grey, says when it is b
   const read = page.waitForRequest(/\/cakes\/white-forest-slice\.data/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await read
-})
+}
 
-test(`the gallery searches and chooses in place ${ONCE}`, async ({ page }) => {
+/** The gallery searches and chooses in place. */
+async function chooseInGallery(page: Page): Promise<void> {
   await open(page, '/inspirations')
   await page.getByRole('button', { name: 'Continue with this picture' }).click()
   await expect(page.getByText('Please select an inspiration image to continue.')).toBeVisible()
@@ -142,29 +186,10 @@ test(`the gallery searches and chooses in place ${ONCE}`, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search cakes and pictures' }).fill('serg')
   await page.getByRole('link', { name: /Tibeb Two-Tier/ }).click()
   await expect(page).toHaveURL(/\/customize\?.*inspiration=tibeb-two-tier/)
-})
+}
 
-test(
-  'the pictures of the shop are there for previews and for the screens of phones',
-  { tag: ONCE },
-  async ({ request }) => {
-    const page = await (await request.get('/cakes/baklava')).text()
-    const picture = /property="og:image" content="([^"]+)"/.exec(page)![1]!
-    expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
-    for (const file of [
-      '/favicon.ico',
-      '/favicon.svg',
-      '/apple-touch-icon.png',
-      '/am.webmanifest',
-      '/en.webmanifest',
-      '/share-card.jpg',
-    ]) {
-      expect((await request.get(file)).status(), file).toBe(200)
-    }
-  },
-)
-
-test(`while a cake's page loads, its name and the card's picture stand there ${ONCE}`, async ({ page }) => {
+/** While a cake's page loads, its name and the card's picture stand there. */
+async function waitForCake(page: Page): Promise<void> {
   const [link, loading] = ['Red Velvet Cake', 'Loading...']
   await open(page, '/')
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
@@ -184,4 +209,14 @@ test(`while a cake's page loads, its name and the card's picture stand there ${O
   await expect(main).not.toHaveAttribute('aria-busy')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(link)
   await expect(status).toBeHidden()
+}
+
+test(`the home page and the gallery search, filter and choose in place, and cakes open from there ${ONCE}`, async ({
+  page,
+}) => {
+  for (const part of [searchHome, chooseInGallery, waitForCake, sellOut]) {
+    await forgetVisits(page)
+    await page.setViewportSize(PHONE)
+    await test.step(part.name, () => part(page))
+  }
 })

@@ -153,6 +153,16 @@ export async function addFromHome(page: Page, cake: string, pieces: number): Pro
   for (let piece = 1; piece < pieces; piece += 1) await more.click()
 }
 
+/** Makes the browser one that has not been here: no cookies, and nothing that pages store. */
+export async function forgetVisits(page: Page): Promise<void> {
+  await page.goto('/robots.txt') // a page of the shop without scripts
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
 interface StoredLine {
   cakeId: string
   quantity: number

@@ -123,75 +123,93 @@ test.describe(`with a service worker ${ONCE}`, () => {
   })
 })
 
-test.describe(`without a service worker ${ONCE}`, () => {
-  test('a page whose files are gone opens with the present program', async ({ page, shop }) => {
-    const versions = watchVersions(page)
-    await openFirst(page, `${shop.origin}/`)
-    await addOne(page)
-    shop.version = 'second'
-    await page.getByRole('banner').locator('summary').click()
-    await page.getByRole('link', { name: 'Track an order' }).first().click()
-    await expect(page).toHaveURL(/\/track$/)
-    await takenOver(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(UNEXPECTED)).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
-    expect([...versions()]).toEqual(['second'])
-  })
+type Shop = Awaited<ReturnType<typeof startUpdatingShop>>
 
-  test('a page whose files are there is not given data of the present program', async ({ page, shop }) => {
-    const versions = watchVersions(page)
-    await openFirst(page, `${shop.origin}/cakes/mango-cake`)
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/$/)
-    await addOne(page)
-    shop.version = 'second'
-    await page
-      .getByRole('link', { name: /^Mango cake/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/mango-cake$/)
-    await takenOver(page)
-    expect([...versions()]).toEqual(['second'])
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
-  })
+/** A page whose files are gone opens with the present program. */
+async function loseFiles(page: Page, shop: Shop): Promise<void> {
+  const versions = watchVersions(page)
+  await openFirst(page, `${shop.origin}/`)
+  await addOne(page)
+  shop.version = 'second'
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: 'Track an order' }).first().click()
+  await expect(page).toHaveURL(/\/track$/)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(UNEXPECTED)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  expect([...versions()]).toEqual(['second'])
+}
 
-  test('a part that is gone opens the page again, which has it', async ({ page, shop }) => {
-    await openFirst(page, `${shop.origin}/`)
-    await addOne(page)
-    shop.version = 'second'
-    const pressCart = () => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' }).click()
-    const reopened = page.waitForEvent('load')
-    await pressCart()
-    await reopened
-    expect(shop.missed.join()).toContain('cart-panel')
-    await takenOver(page)
-    await pressCart()
-    await expect(cartPanel(page)).toContainText('1 piece')
-    await expect(page.getByText(UNEXPECTED)).toBeHidden()
-  })
+/** A page whose files are there is not given data of the present program. */
+async function keepFiles(page: Page, shop: Shop): Promise<void> {
+  const versions = watchVersions(page)
+  await openFirst(page, `${shop.origin}/cakes/mango-cake`)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await addOne(page)
+  shop.version = 'second'
+  await page
+    .getByRole('link', { name: /^Mango cake/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/mango-cake$/)
+  await takenOver(page)
+  expect([...versions()]).toEqual(['second'])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+}
 
-  for (const by of ['finger', 'Enter'] as const)
-    test(`a form stays filled when a part of its program is gone and the page opens again, by ${by}`, async ({
-      page,
-      shop,
-    }) => {
-      await openFirst(
-        page,
-        `${shop.origin}/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&step=topper`,
-      )
-      await page.getByLabel('What should we write on it?').fill('Hanna is 30!')
-      shop.version = 'second'
-      const reopened = page.waitForEvent('load')
-      if (by === 'finger') await page.getByRole('button', { name: 'Continue', exact: true }).tap()
-      else await page.getByLabel('What should we write on it?').press('Enter')
-      await reopened
-      expect(shop.missed.join()).toContain('handover-choice')
-      await takenOver(page)
-      await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
-      await expect(page.locator('[data-day]').first()).toBeVisible()
-      await page.goBack()
-      await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
-      await expect(page.getByText(UNEXPECTED)).toBeHidden()
-    })
+/** A part that is gone opens the page again, which has it. */
+async function losePart(page: Page, shop: Shop): Promise<void> {
+  await openFirst(page, `${shop.origin}/`)
+  await addOne(page)
+  shop.version = 'second'
+  const pressCart = () => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' }).click()
+  const reopened = page.waitForEvent('load')
+  await pressCart()
+  await reopened
+  expect(shop.missed.join()).toContain('cart-panel')
+  await takenOver(page)
+  await pressCart()
+  await expect(cartPanel(page)).toContainText('1 piece')
+  await expect(page.getByText(UNEXPECTED)).toBeHidden()
+}
+
+/** A form stays filled when a part of its program is gone and the page opens again. */
+async function fillForm(page: Page, shop: Shop, by: 'finger' | 'Enter'): Promise<void> {
+  await openFirst(
+    page,
+    `${shop.origin}/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&step=topper`,
+  )
+  await page.getByLabel('What should we write on it?').fill('Hanna is 30!')
+  shop.version = 'second'
+  const reopened = page.waitForEvent('load')
+  if (by === 'finger') await page.getByRole('button', { name: 'Continue', exact: true }).tap()
+  else await page.getByLabel('What should we write on it?').press('Enter')
+  await reopened
+  expect(shop.missed.join()).toContain('handover-choice')
+  await takenOver(page)
+  await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
+  await expect(page.locator('[data-day]').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
+  await expect(page.getByText(UNEXPECTED)).toBeHidden()
+}
+
+test(`without a service worker an update opens pages with the present program, and takes nothing away ${ONCE}`, async ({
+  page,
+  shop,
+}) => {
+  const line = await page.context().newCDPSession(page)
+  const parts = { loseFiles, keepFiles, losePart }
+  const byFinger = (one: Page, its: Shop) => fillForm(one, its, 'finger')
+  const byEnter = (one: Page, its: Shop) => fillForm(one, its, 'Enter')
+  for (const [name, part] of Object.entries({ ...parts, byFinger, byEnter })) {
+    shop.version = 'first'
+    shop.missed.length = 0
+    await page.goto(`${shop.origin}/robots.txt`)
+    await page.evaluate(() => localStorage.clear())
+    await line.send('Network.clearBrowserCache')
+    await test.step(name, () => part(page, shop))
+  }
 })

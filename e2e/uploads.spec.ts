@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, forgetVisits, latinWords, open, test } from './shop-test.ts'
 
 /** What a browser alone shows; the plain form and who may see a picture are in test/visits/sent-pictures.db.test.ts. */
 
@@ -45,7 +45,11 @@ test.use({
   expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET', 'ERR_FAILED', '415 (Unsupported Media Type)'],
 })
 
-test('a line that drops only pauses an upload, which continues by itself', async ({ page, context }) => {
+type Photo = Awaited<ReturnType<typeof takePhoto>>
+
+/** A line that drops only pauses an upload, which continues by itself. */
+async function pauseUpload(page: Page, photo: Photo): Promise<void> {
+  const context = page.context()
   await open(page, PICTURES)
   const { pieces, announced } = watchUploads(page)
   let hasDropped = false
@@ -56,7 +60,6 @@ test('a line that drops only pauses an upload, which continues by itself', async
     await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
-  const photo = await takePhoto()
   expect(photo.buffer.byteLength).toBeGreaterThan(5_000_000)
   await chooser(page).setInputFiles(photo)
   await expect(sentence(page, 'Waiting for the connection. It will continue on its own.')).toBeVisible()
@@ -77,16 +80,17 @@ test('a line that drops only pauses an upload, which continues by itself', async
     height: image.naturalHeight,
   }))
   expect(height).toBeGreaterThan(width) // upright, as photographed
-})
+}
 
-test('pictures survive a reload, are tried again, taken away and refused, up to three', async ({ page }) => {
+/** Pictures survive a reload, are tried again, taken away and refused, up to three. */
+async function sendSeveral(page: Page, photo: Photo): Promise<void> {
   await open(page, PICTURES)
   const { pieces } = watchUploads(page)
   await page.route(UPLOADS, async (route) => {
     const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
     return isSecondPiece ? route.abort('connectionreset') : route.continue()
   })
-  await chooser(page).setInputFiles(await takePhoto())
+  await chooser(page).setInputFiles(photo)
   await expect(sentence(page, 'Waiting for the connection.')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
@@ -127,4 +131,14 @@ test('pictures survive a reload, are tried again, taken away and refused, up to 
   await open(page, `${page.url().replace(/#.*/, '')}&lang=am`)
   await expect(page.getByText('ታክሏል', { exact: true })).toBeVisible()
   expect(await latinWords(page)).toEqual([])
+}
+
+test('an upload outlives a line that drops and a reload, and pictures are tried again, taken away and refused', async ({
+  page,
+}) => {
+  const photo = await takePhoto()
+  await test.step('a line that drops', () => pauseUpload(page, photo))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await forgetVisits(page)
+  await test.step('several', () => sendSeveral(page, photo))
 })

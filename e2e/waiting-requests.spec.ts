@@ -61,8 +61,9 @@ async function takePicture() {
 /** Whether the request or its answer is lost; each after bytes of this seed. Requests that are cut anywhere, and in any order: test/visits. */
 const CUTS = { request: 3, answer: 5 }
 
-test(`a request whose line is cut is sent once, and nothing typed is lost ${ONCE}`, async ({ page, baseURL }) => {
-  const line = await startCuttingProxy(baseURL ?? '')
+/** A request whose line is cut is sent once, and nothing typed is lost. */
+async function cutLine(page: Page, baseURL: string): Promise<void> {
+  const line = await startCuttingProxy(baseURL)
   try {
     for (const [part, seed] of Object.entries(CUTS)) {
       const draw = mulberry32(seed)
@@ -87,12 +88,15 @@ test(`a request whose line is cut is sent once, and nothing typed is lost ${ONCE
   } finally {
     await line.close()
   }
-})
+}
 
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'en')) continue
   const t = translateTo(lang)
-  test(`a request waits for its pictures and is sent once with them, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+  test(`a request waits for its pictures and is sent once with them, and once on a line that is cut, in ${lang} ${ONCE}`, async ({
+    page,
+    baseURL,
+  }) => {
     const phone = lang === 'en' ? '0900008021' : '0900008022'
     await lastStep(page, phone, lang)
     await page.route(UPLOADS, (route) => route.abort('connectionreset'))
@@ -125,6 +129,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByText(t('ui.request.sent'))).toBeVisible()
     const orders = await ordersOf(page, baseURL, phone)
     expect(orders.map(({ reference_images }) => reference_images.length)).toEqual([1])
+    if (lang === 'en') await test.step('a line that is cut', () => cutLine(page, baseURL!))
   })
 }
 
