@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, isTold, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
@@ -61,12 +63,66 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.locator('main button[value=save]').click()
 }
 
+/** What goes with an occasion is ticked by keys, and kept from tab to tab. */
+async function tickByKeys(page: Page): Promise<void> {
+  const made = await page.request.post('/api/occasions', { data: { name_en: 'Melse', name_am: 'መልስ' } })
+  const { id } = (await made.json()) as { id: string }
+  const main = page.getByRole('main')
+  const openTab = async (name: string) => {
+    const tab = main.getByRole('link', { name })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  }
+  await open(page, `/admin/occasion-associations?occasion=${id}&lang=am`)
+  const sizeNames = { small: 'ትንሽ', medium: 'መካከለኛ', large: 'ትልቅ' }
+  const cell = (size: keyof typeof sizeNames) => main.getByRole('checkbox', { name: `መልስ፦ ${sizeNames[size]}` })
+  await main.getByRole('button', { name: 'መልስ፦ ሁሉም' }).click()
+  await cell('small').press('ArrowDown')
+  await page.keyboard.press('Space')
+  // Switching tabs loses nothing.
+  await openTab('ጣዕሞች')
+  await openTab('መጠኖች')
+  await expect(cell('medium')).not.toBeChecked()
+  await expect(cell('large')).toBeChecked()
+  const save = main.getByRole('button', { name: /ያስቀምጡ$/ })
+  await save.click()
+  await expect(main).toContainText('ምርጫዎች ተቀምጠዋል።')
+  await page.request.delete(`/api/occasions/${id}`)
+}
+
+/** An act of the palette is done by a second key, right after the page has opened. */
+async function actByPalette(page: Page): Promise<void> {
+  const t = translateTo('en')
+  const cake = 'White Forest Slice'
+  const field = page.getByRole('dialog').getByRole('combobox')
+  const option = page.getByRole('dialog').getByRole('option')
+  const offered = async (act: 'mark_sold_out' | 'mark_on_sale') =>
+    (await (await page.request.get('/admin/inventory')).text()).includes(t(`stock.act.${act}.named`, { cake }))
+  for (const [typed, act, next] of [
+    ['mark sold out: white forst', 'mark_sold_out', 'mark_on_sale'],
+    ['back on sale: white forst', 'mark_on_sale', 'mark_sold_out'],
+  ] as const) {
+    await open(page, '/admin?lang=en')
+    await expect(page.locator('html[data-keys]')).toBeAttached()
+    await page.keyboard.press('Control+k')
+    await field.fill(typed)
+    // Enter alone changes nothing.
+    await expect(option).toHaveCount(1)
+    await expect(option.and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(option.and(page.locator('[aria-selected=true]'))).toContainText(t(`stock.act.${act}.named`, { cake }))
+    await page.keyboard.press('Enter')
+    await expect(field).toBeHidden()
+    await expect.poll(() => offered(next)).toBe(true)
+  }
+}
+
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'am')) continue
   const words = WORDS[lang]
 
   test(
-    `keys and the palette open pages and do not disturb fields, and one press undoes (${lang})`,
+    `keys and the palette open pages, tick and act, and do not disturb fields, and one press undoes (${lang})`,
     { tag: ONCE },
     async ({ page }) => {
       await openOffice(page, `/admin?lang=${lang}`)
@@ -106,6 +162,8 @@ for (const lang of ['en', 'am'] as const) {
       await expect(page.getByRole('button', { name: words.undo })).toBeHidden()
       await expectNoSidewaysScroll(page)
       expect(await nameOf(page, id)).toBe(before)
+      await test.step('occasions', () => tickByKeys(page))
+      await test.step('the palette', () => actByPalette(page))
     },
   )
 

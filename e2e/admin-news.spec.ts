@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 
 import { parseFromPage, type FromServer } from '#app/surfaces/back-office/live/live-messages.ts'
 import { translateTo } from '#app/messages.server.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, isTold, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
@@ -57,60 +57,60 @@ async function lostControls(page: Page): Promise<string[]> {
   )
 }
 
-for (const lang of ['en', 'am'] as const) {
+/** News neither cover nor move a control; go by themselves, but not from under a finger; link to their subject, and close with Escape. */
+async function seeNews(page: Page, screen: keyof typeof SCREENS, lang: Lang): Promise<void> {
   const t = translateTo(lang)
-  for (const [screen, size] of Object.entries(SCREENS)) {
-    // The wider letters on the narrower screen.
-    if (!isTold(lang, screen === 'phone' ? 'am' : 'en')) continue
-    test.describe(`news on a ${screen}, in ${lang} ${ONCE}`, () => {
-      test.use({ viewport: size })
-      test.beforeEach(({ page }) => signInAsAdministrator(page))
-
-      test('neither cover nor move a control; go by themselves, but not from under a finger; link to their subject, and close with Escape', async ({
-        page,
-      }) => {
-        await page.clock.install()
-        const tell = await openWithNews(page, '/admin/settings/lead', lang)
-        const news = page.locator('[data-news]')
-        expect(await rememberControls(page)).toBeGreaterThan(10)
-        for (const count of [1, 3]) {
-          tell(count)
-          await expect(news).toContainText(count === 1 ? newsText(lang) : t('admin.live.orders', { count: 4 }))
-          expect(await lostControls(page)).toEqual([])
-        }
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        await page.locator('main h2').last().getByRole('link').click({ trial: true })
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: t('admin.settings'), exact: true })
-          .click()
-        await expect(page).toHaveURL(/\/admin\/settings\/page\/shop/)
-        await expect(news).toBeVisible()
-        if (screen === 'phone') {
-          await page.getByText(t('admin.menu'), { exact: true }).click()
-          await page.getByRole('link', { name: t('admin.page.users') }).click()
-          await expect(page).toHaveURL(/\/admin\/users/)
-        }
-
-        await news.getByRole('button').focus()
-        await page.keyboard.press('Escape')
-        await expect(news).toBeHidden()
-
-        tell()
-        await news.getByRole('link').focus()
-        await page.clock.fastForward(30_000)
-        await expect(news).toBeVisible()
-        await page.locator('h1').first().click()
-        await page.clock.fastForward(30_000)
-        await expect(news).toBeHidden()
-
-        tell()
-        await news.getByRole('link').click()
-        await expect(page).toHaveURL(/\/admin\/occasions/)
-        await expect(news).toBeHidden()
-      })
-    })
+  await page.setViewportSize(SCREENS[screen])
+  const tell = await openWithNews(page, '/admin/settings/lead', lang)
+  const news = page.locator('[data-news]')
+  expect(await rememberControls(page)).toBeGreaterThan(10)
+  for (const count of [1, 3]) {
+    tell(count)
+    await expect(news).toContainText(count === 1 ? newsText(lang) : t('admin.live.orders', { count: 4 }))
+    expect(await lostControls(page)).toEqual([])
   }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.locator('main h2').last().getByRole('link').click({ trial: true })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('admin.settings'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/settings\/page\/shop/)
+  await expect(news).toBeVisible()
+  if (screen === 'phone') {
+    await page.getByText(t('admin.menu'), { exact: true }).click()
+    await page.getByRole('link', { name: t('admin.page.users') }).click()
+    await expect(page).toHaveURL(/\/admin\/users/)
+  }
+
+  await news.getByRole('button').focus()
+  await page.keyboard.press('Escape')
+  await expect(news).toBeHidden()
+
+  tell()
+  await news.getByRole('link').focus()
+  await page.clock.fastForward(30_000)
+  await expect(news).toBeVisible()
+  await page.locator('h1').first().click()
+  await page.clock.fastForward(30_000)
+  await expect(news).toBeHidden()
+
+  tell()
+  await news.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/occasions/)
+  await expect(news).toBeHidden()
 }
+
+test(`news disturb nobody, on a phone and on a laptop ${ONCE}`, async ({ page }) => {
+  await signInAsAdministrator(page)
+  await page.clock.install()
+  for (const lang of LANGS) {
+    for (const screen of ['phone', 'laptop'] as const) {
+      // The wider letters on the narrower screen.
+      if (!isTold(lang, screen === 'phone' ? 'am' : 'en')) continue
+      await test.step(`${screen}, ${lang}`, () => seeNews(page, screen, lang))
+    }
+  }
+})

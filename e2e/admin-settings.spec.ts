@@ -1,10 +1,22 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
-// The browser logs a refusal (422) and a conflict (409).
-test.use({ expectedErrors: ['status of 422', 'status of 409'] })
+// The browser logs a refusal (422) and a conflict (409), and a line is lost.
+test.use({ expectedErrors: ['status of 422', 'status of 409', 'ERR_INTERNET_DISCONNECTED'] })
 
-test(`settings are saved once something is typed, a refusal takes the focus, and Undo brings back what was there ${ONCE}`, async ({
+test(`settings are saved once something is typed, a refusal takes the focus, Undo brings back what was there, and a lost line no file ${ONCE}`, async ({
   page,
 }) => {
   await signInAsAdministrator(page)
@@ -64,4 +76,52 @@ test(`settings are saved once something is typed, a refusal takes the focus, and
     .fill(`{name}፣ ስላዘዙን ከልብ እናመሰግናለን። ${'እንደገና እንጠብቅዎታለን። '.repeat(3)}`)
   await expect(main.getByText(/ሳራ፣ ስላዘዙን ከልብ/)).toBeVisible()
   await expect(main.getByText('2 መልእክቶች', { exact: false })).toBeVisible()
+
+  await test.step('a backup', () => seeBackup(page))
+  await test.step('the demo shop', () => countDemo(page))
+  await test.step('a file', () => loseFile(page))
 })
+
+/** A backup that was asked for appears by itself, and is downloaded. */
+async function seeBackup(page: Page): Promise<void> {
+  await page.request.post('/admin/settings/backups', { form: { intent: 'backup' } })
+  await open(page, '/admin/settings/backups?lang=am')
+  const download = page.getByRole('main').getByRole('link', { name: /^ያውርዱ/ }).first()
+  await expect(download).toBeVisible() // the page reloads by itself
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(await latinWords(page)).toEqual([])
+  const file = await page.request.get((await download.getAttribute('href'))!)
+  expect(file.headers()['content-type']).toBe('application/x-tar')
+  expect((await file.body()).subarray(0, 100).toString()).toMatch(/^tafach-[\dTZ-]+\/SHA256SUMS/)
+}
+
+/** What would be archived is counted while boxes are ticked. */
+async function countDemo(page: Page): Promise<void> {
+  const t = translateTo('am')
+  const main = page.getByRole('main')
+  await open(page, '/admin/cakes/demo?lang=am')
+  const count = main.getByText(new RegExp(`^${t('demo.will', { count: 7 }).replace('7', String.raw`\d+`)}`))
+  const before = await count.innerText()
+  await main.getByRole('checkbox').nth(1).uncheck()
+  await expect(count).not.toHaveText(before)
+}
+
+/** A file that the line lost stays chosen. */
+async function loseFile(page: Page): Promise<void> {
+  const t = translateTo('am')
+  const main = page.getByRole('main')
+  await open(page, '/admin/cakes/import')
+  const file = main.getByLabel(t('edit.zip.file'))
+  const look = main.getByRole('button', { name: t('edit.file.look') })
+  const table = 'name_en,name_am,price_santim\nSelam Mango Cake,የሰላም ማንጎ ኬክ,dear\n'
+  await file.setInputFiles({ name: 'cakes.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  await look.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cakes.csv')
+  await page.unroute(/\.data(\?|$)/)
+  await takenOver(page)
+  await look.click()
+  await expect(main.getByText(t('edit.file.wrong', { count: 1 }))).toBeVisible()
+}

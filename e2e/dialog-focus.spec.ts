@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
-import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
-import { expect, ONCE, open, test as base } from './shop-test.ts'
+import { buildTill } from '#app/till/sales/till.factory.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, withBooks } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
 import { openTill, seen, tile } from './till-people.ts'
 
-/** By keyboard: after a dialog or a form the focus is on what opened or sent it, or near it when that is gone. */
+/** By keyboard: after a dialog or a form the focus is on what opened or sent it, or near it when that is gone. Then a shift on its page, by fingers. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection', 'status of 422'] })
@@ -107,4 +109,33 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
   await press(page, page.getByRole('button', { name: t('shift.move.out') }))
   await expect(page.getByLabel(t('shift.move.amount'))).toHaveValue('')
   await expect(page.getByRole('heading', { name: t('shift.move'), exact: true })).toBeFocused()
+  await countOnPage(page, baseURL!, dataDir)
 })
+
+/** On the page of a shift a double tap counts once, and a count outlives a reload. */
+async function countOnPage(page: Page, origin: string, dataDir: string): Promise<void> {
+  const words = translateTo('am')
+  await page.context().addCookies([{ name: 'lang', value: 'am', url: origin }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [owner] = await rows<{ id: string; name: string }>(dataDir, 'select id, email as name from profiles')
+  const { shiftId } = await withBooks(dataDir, (db) => buildTill(db, owner!, new Date(), 2))
+  await open(page, `${origin}/admin/payments/shifts/${shiftId}`)
+  await page.getByLabel(words('shift.move.amount')).fill('600')
+  await page.getByLabel(words('shift.move.reason')).fill('Gas for the oven')
+  await page.getByRole('button', { name: words('shift.move.out') }).dblclick()
+  await expect(page.getByLabel(words('shift.move.amount'))).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const taken = `select amount_santim::int as santim from drawer_entries where shift_id = '${shiftId}'`
+  expect(await rows(dataDir, taken)).toEqual([{ santim: -60_000 }])
+  await page.getByLabel(words('drawer.count.pieces', { worth: '200' })).fill('4')
+  await page.getByRole('button', { name: words('drawer.count.more', { worth: '50' }) }).click()
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByLabel(words('drawer.count.pieces', { worth: '200' }))).toHaveValue('4')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: words('drawer.close.counted', { amount: 'ብር 850' }) }).click()
+  await expect(page.getByText(words('drawer.difference.less')).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

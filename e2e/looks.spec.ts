@@ -8,11 +8,25 @@ import type { Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { PriceToSend } from '#test/send-price.ts'
+import { expectAccessible } from './accessibility.ts'
 import { clockAt, demoShopAt, ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { expect, isTold, ONCE, open, openCart, paymentDialog, rememberCart, test as base } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  isTold,
+  latinWords,
+  ONCE,
+  open,
+  openCart,
+  paymentDialog,
+  rememberCart,
+  test as base,
+} from './shop-test.ts'
 
-/** A Sunday afternoon on which nothing is fasted. */
+/** A Sunday afternoon on which nothing is fasted, two days before the fast of the prophets, which ends with Gena. */
 const SUNDAY = new Date('2037-11-22T16:00:00+03:00')
+
+const FIRST_FAST = '2037-11-24'
 
 /** Smoothing of edges differs by machine; one changed word is about a thousand pixels. */
 const SAME = { maxDiffPixels: 250, threshold: 0.25, animations: 'disabled' } as const
@@ -48,13 +62,21 @@ const SEEN = [
   { see: seeQuote, turn: 'am' },
 ] as const
 
-test(`the twenty most seen states look as they were approved ${ONCE}`, async ({ page, context, baseURL, dataDir }) => {
+test(`the twenty most seen states look as they were approved, and a day in a fast names the cakes that are not for it ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
   for (const lang of ['en', 'am'] as const) {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear()) // as on a new phone
     for (const { see, turn } of SEEN) if (isTold(lang, turn)) await see(page, lang, dataDir)
   }
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await test.step('a day in a fast', () => seeFast(page)) // in Amharic still
 })
 
 async function seeShop(page: Page, lang: Lang): Promise<void> {
@@ -127,6 +149,46 @@ async function seeQuote(page: Page, lang: Lang, dataDir: string): Promise<void> 
   await sendPrice({ orderId: id, ...PRICES[lang] }, dataDir)
   await open(page, url)
   await expectLook(page, lang, 'quote')
+}
+
+/** A chosen day in a fast names the cakes that are not for it. */
+async function seeFast(page: Page): Promise<void> {
+  const t = translateTo('am')
+  /** The fast before Gena, and a cake of which the demo shop declares nothing. */
+  const notice = (cakes: string) =>
+    page
+      .getByText(t('catalog.fasting.may.contain', { cakes }), { exact: true })
+      .and(page.locator('p', { hasText: t('catalog.fasting.day.nebiyat') }).locator('~ p'))
+  const cake = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
+  await open(page, `/customize?${cake}&step=day`)
+  await page.locator('label:has([data-day="2037-11-28"])').click() // a Saturday of the fast
+  await expect(notice('የማንጎ ኬክ')).toBeVisible()
+
+  await open(page, '/checkout?cake=baklava&variant=box-of-6')
+  await page.locator('[data-chip="2037-11-23"]').check()
+  await expect(notice('ባቅላቫ')).toHaveCount(0)
+  await page.locator(`[data-chip="${FIRST_FAST}"]`).check()
+  await expect(notice('ባቅላቫ')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(await latinWords(page)).toEqual([])
+  await page.getByRole('link', { name: t('catalog.fasting.see') }).click()
+  await expect(page).toHaveURL(/\/\?show=fasting/)
+
+  // What a fasting cake is stands on its card, without hiding it, and is read with its link; search says it, too.
+  await open(page, '/?show=fasting')
+  const card = page.locator('#daily').getByRole('article').first()
+  const marked = new RegExp(`^${t('catalog.fasting')}.*${t('catalog.fasting.text')}$`)
+  await expect(card.getByRole('link')).toHaveAccessibleDescription(marked)
+  const mark = (await card.getByText(t('catalog.fasting'), { exact: true }).boundingBox())!
+  const picture = (await card.getByRole('img').boundingBox())!
+  expect(mark.y).toBeGreaterThan(picture.y + picture.height * 0.8)
+  await page.getByRole('searchbox', { name: t('catalog.search.label') }).fill('tsom')
+  await expect(page.locator('[href="/cakes/fasting-fruit-slice"]')).toContainText(t('catalog.fasting.text'))
+
+  await open(page, '/checkout?cake=fasting-fruit-slice&variant=box-of-6')
+  await page.locator(`[data-chip="${FIRST_FAST}"]`).check()
+  await expect(page.getByText(t('catalog.fasting.day.nebiyat'))).toHaveCount(0)
 }
 
 async function payFromCart(page: Page, lang: Lang, phone: string): Promise<void> {

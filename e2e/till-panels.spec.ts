@@ -27,7 +27,7 @@ async function openMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).tap()
 }
 
-test(`what is open has room above a keyboard of the screen, stays over a reload, and closes by the back button, one layer at a time ${ONCE}`, async ({
+test(`what is open has room above a keyboard of the screen, stays over a reload, and closes by the back button, one layer at a time; a double tap is one ${ONCE}`, async ({
   page,
   baseURL,
   dataDir,
@@ -180,14 +180,14 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
   await again()
   await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
+  await back()
+  await atTiles()
+  await pressTwice(page, dataDir)
 })
 
-test(`a double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question ${ONCE}`, async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
-  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+/** A double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question. Two sales are made. */
+async function pressTwice(page: Page, dataDir: string): Promise<void> {
+  const sales = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }))
   const exact = page.locator('[data-exact]')
   const middle = async () => {
     const { x, y, width, height } = (await exact.boundingBox())!
@@ -203,8 +203,8 @@ test(`a double tap ends a sale once and presses nothing that comes in its place,
     y,
   ] as const)
   expect(await isTile).toBe(true)
-  await expect(seen(page.locator('output'))).toContainText('T1-000001')
-  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }])
+  await expect(seen(page.locator('output'))).toContainText('T1-000003')
+  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual(sales(3))
   // Two fast taps on one tile are two pieces.
   await baklava(page).dblclick()
   await expect(seen(page.getByText('2 pieces'))).toBeVisible()
@@ -245,8 +245,8 @@ test(`a double tap ends a sale once and presses nothing that comes in its place,
   await page.getByRole('button', { name: /^100%/ }).tap()
   await seen(page.locator('[data-act=cash]')).tap()
   await exact.tap()
-  await expect(seen(page.locator('output'))).toContainText('T1-000002')
-  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }, { number: 2 }])
+  await expect(seen(page.locator('output'))).toContainText('T1-000004')
+  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual(sales(4))
   // What is said of the line fits its place.
   await page.context().setOffline(true)
   await baklava(page).tap()
@@ -255,4 +255,4 @@ test(`a double tap ends a sale once and presses nothing that comes in its place,
   const dot = page.locator('[data-line-dot=lost]')
   await expect(dot).toContainText('1 unsent')
   expect(await dot.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBe(0)
-})
+}

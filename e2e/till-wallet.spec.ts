@@ -117,7 +117,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   expect(await rows(dataDir, drawer)).toEqual([{ santim: 9000 }, { santim: 3000 }])
 })
 
-test(`a prompt is sent once over a line that swallows it or its answer; one that nobody confirms is given up, a declined one says so ${ONCE}`, async ({
+test(`a prompt is sent once over a line that swallows it or its answer; one that nobody confirms is given up, a declined one says so, and the shop’s QR code needs no line ${ONCE}`, async ({
   page,
   baseURL,
   dataDir,
@@ -184,18 +184,15 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   await press(page, t('counter.without.reference'))
   const reports = `select reference, amount_santim::int as santim from transfer_reports`
   await expect.poll(() => rows(dataDir, reports)).toEqual([{ reference: 'FT25321ABC', santim: 20_000 }])
+  await seeCode(page, baseURL!)
 })
 
-test(`the till shows the shop’s QR code without a line, large enough to scan ${ONCE}`, async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+/** The shop's QR code is there without a line, large enough to scan. */
+async function seeCode(page: Page, origin: string): Promise<void> {
   const buffer = await readFile('public/icon-192.png')
   const multipart = { intent: 'qr', 'qr-picture_file': { name: 'code.png', mimeType: 'image/png', buffer } }
-  expect((await page.request.post(`${baseURL}/admin/settings/counter`, { multipart })).ok()).toBe(true)
-  await open(page, baseURL! + TILL)
+  expect((await page.request.post(`${origin}/admin/settings/counter`, { multipart })).ok()).toBe(true)
+  await open(page, origin + TILL)
   await expect(baklava(page)).toBeVisible()
   const isKept = () =>
     page.evaluate(async () => {
@@ -203,7 +200,7 @@ test(`the till shows the shop’s QR code without a line, large enough to scan $
       return (await pictures.keys()).some(({ url }) => url.endsWith('.jpg'))
     })
   await expect.poll(isKept).toBe(true)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
   await baklava(page).tap()
   await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
@@ -216,4 +213,4 @@ test(`the till shows the shop’s QR code without a line, large enough to scan $
   const code = page.getByAltText(t('counter.qr.picture'))
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   expect((await code.boundingBox())!.width).toBeGreaterThan(240)
-})
+}
