@@ -5,6 +5,7 @@ import {
   addFromHome,
   cartButton,
   expect,
+  forgetVisits,
   ONCE,
   open,
   openCart,
@@ -84,83 +85,74 @@ test('six pastries are put together and paid with Telebirr', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test.describe('an answer that is lost', { tag: ONCE }, () => {
-  test.use({ expectedErrors: ['Failed to load resource'] })
+/** An answer that is lost is followed like one that came, a reload picks the payment up, and who closes its success is on the order. */
+async function loseAnswerAndReload(page: Page): Promise<void> {
+  const phone = '0900000134' // this number never answers by itself
+  const panel = await readyToPay(page, phone)
+  // The answer is lost, and the cart follows the one payment that it began.
+  const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
+  const loseAnswer = async (route: Route) => {
+    lose(await (await route.fetch({ maxRedirects: 0 })).text())
+    await route.abort('connectionreset')
+  }
+  await page.route(/\/api\/direct-pay$/, loseAnswer, { times: 1 })
+  await panel.getByRole('button', { name: /^Pay ETB/ }).click()
+  const { transactionId } = JSON.parse(await lost) as { transactionId: string }
+  const dialog = paymentDialog(page)
+  await expect(dialog).toContainText(transactionId)
+  await expect(dialog).toContainText('Waiting for confirmation')
+  const orderUrl = await dialog.getByRole('link', { name: 'See your order' }).getAttribute('href')
+  await page.reload()
+  await expect(dialog).toContainText('Waiting for confirmation')
+  const order = await page.context().newPage()
+  await open(order, orderUrl!)
+  await expect(order.getByRole('main')).toContainText('A payment request is on your phone')
 
-  test('is followed like one that came, a reload picks the payment up, and who closes its success is on the order', async ({
-    page,
-  }) => {
-    const phone = '0900000134' // this number never answers by itself
-    const panel = await readyToPay(page, phone)
-    // The answer is lost, and the cart follows the one payment that it began.
-    const { promise: lost, resolve: lose } = Promise.withResolvers<string>()
-    const loseAnswer = async (route: Route) => {
-      lose(await (await route.fetch({ maxRedirects: 0 })).text())
-      await route.abort('connectionreset')
-    }
-    await page.route(/\/api\/direct-pay$/, loseAnswer, { times: 1 })
-    await panel.getByRole('button', { name: /^Pay ETB/ }).click()
-    const { transactionId } = JSON.parse(await lost) as { transactionId: string }
-    const dialog = paymentDialog(page)
-    await expect(dialog).toContainText(transactionId)
-    await expect(dialog).toContainText('Waiting for confirmation')
-    const orderUrl = await dialog.getByRole('link', { name: 'See your order' }).getAttribute('href')
-    await page.reload()
-    await expect(dialog).toContainText('Waiting for confirmation')
-    const order = await page.context().newPage()
-    await open(order, orderUrl!)
-    await expect(order.getByRole('main')).toContainText('A payment request is on your phone')
+  const prompts = await (await page.request.get('/simulator')).text()
+  const [, reference = ''] =
+    /name="reference" value="([^"]+)"/.exec(prompts.slice(prompts.indexOf('0900 000 134'))) ?? []
+  await page.request.post('/simulator', { form: { reference, decision: 'approve' } })
+  await page.bringToFront()
+  await expect(dialog).toContainText('Payment completed successfully!')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(ORDER_ADDRESS)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
+  await expect(order.getByRole('main')).toContainText('Paid. Thank you!')
+}
 
-    const prompts = await (await page.request.get('/simulator')).text()
-    const [, reference = ''] =
-      /name="reference" value="([^"]+)"/.exec(prompts.slice(prompts.indexOf('0900 000 134'))) ?? []
-    await page.request.post('/simulator', { form: { reference, decision: 'approve' } })
-    await page.bringToFront()
-    await expect(dialog).toContainText('Payment completed successfully!')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(ORDER_ADDRESS)
-    await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
-    await expect(order.getByRole('main')).toContainText('Paid. Thank you!')
-  })
-})
+/** A price that changed is shown and nothing charged, and the fourth open prompt is refused above the button. */
+async function beRefused(page: Page): Promise<void> {
+  const phone = '0900000105'
+  for (let prompt = 0; prompt < 3; prompt += 1) {
+    const answer = await page.request.post('/api/direct-pay', {
+      data: {
+        cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+        total: 540,
+        paymentMethod: 'Telebirr',
+        phone: `+251${phone.slice(1)}`,
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 6, priceSantim: 8000 }])
+  await page.route('**/api/daily-cakes', (route) => route.abort(), { times: 1 })
+  await open(page, '/')
+  const panel = await openCart(page)
+  await expect(panel).toContainText('We couldn’t check today’s prices.')
+  await panel.getByLabel('Phone to charge').fill(phone)
+  await panel.getByRole('button', { name: 'Pay ETB 480 with Telebirr' }).click()
+  await expect(panel).toContainText('Price changed: ETB 80 to ETB 90')
+  await expect(paymentDialog(page)).toBeHidden()
+  await panel.getByRole('button', { name: 'Pay ETB 540 with Telebirr' }).click()
+  await expect(panel.getByRole('alert').filter({ hasText: 'Too many payment requests' })).toBeVisible()
+  await expect(paymentDialog(page)).toBeHidden()
+  await panel.getByRole('button', { name: 'Remove Baklava' }).click()
+  await expect(panel).toContainText('Your cart is empty')
+}
 
-test.describe('when the shop refuses', { tag: ONCE }, () => {
-  test.use({ expectedErrors: ['status of 429', 'status of 409', 'net::ERR_FAILED'] })
-
-  test('a price that changed is shown and nothing charged, and the fourth open prompt is refused above the button', async ({
-    page,
-  }) => {
-    const phone = '0900000105'
-    for (let prompt = 0; prompt < 3; prompt += 1) {
-      const answer = await page.request.post('/api/direct-pay', {
-        data: {
-          cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
-          total: 540,
-          paymentMethod: 'Telebirr',
-          phone: `+251${phone.slice(1)}`,
-        },
-      })
-      expect(answer.status(), await answer.text()).toBe(200)
-    }
-    await rememberCart(page, [{ cakeId: 'baklava', quantity: 6, priceSantim: 8000 }])
-    await page.route('**/api/daily-cakes', (route) => route.abort(), { times: 1 })
-    await open(page, '/')
-    const panel = await openCart(page)
-    await expect(panel).toContainText('We couldn’t check today’s prices.')
-    await panel.getByLabel('Phone to charge').fill(phone)
-    await panel.getByRole('button', { name: 'Pay ETB 480 with Telebirr' }).click()
-    await expect(panel).toContainText('Price changed: ETB 80 to ETB 90')
-    await expect(paymentDialog(page)).toBeHidden()
-    await panel.getByRole('button', { name: 'Pay ETB 540 with Telebirr' }).click()
-    await expect(panel.getByRole('alert').filter({ hasText: 'Too many payment requests' })).toBeVisible()
-    await expect(paymentDialog(page)).toBeHidden()
-    await panel.getByRole('button', { name: 'Remove Baklava' }).click()
-    await expect(panel).toContainText('Your cart is empty')
-  })
-})
-
-test('the cart stays until its payment page says that it is paid', { tag: ONCE }, async ({ page }) => {
+/** The cart stays until its payment page says that it is paid. */
+async function payOnPage(page: Page): Promise<void> {
   for (const { button, heading, pieces } of [
     { button: 'Let it fail', heading: 'Payment failed', pieces: 6 },
     { button: 'Pay', heading: 'Payment succeeded', pieces: 0 },
@@ -174,4 +166,16 @@ test('the cart stays until its payment page says that it is paid', { tag: ONCE }
     await expectAccessible(page)
     await expect(cartButton(page)).toHaveAccessibleName(`Cart, ${pieces} pieces`)
   }
+}
+
+test.describe('a cart', { tag: ONCE }, () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('whose payment is refused, lost on the way or fails is kept, until it is paid', async ({ page }) => {
+    for (const part of [payOnPage, beRefused, loseAnswerAndReload]) {
+      await forgetVisits(page)
+      await test.step(part.name, () => part(page))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
 })

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, nextFrames, open, resize, takenOver, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  forgetVisits,
+  latinWords,
+  nextFrames,
+  open,
+  resize,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
 /** What a browser alone shows; the forms of a request are in test/visits/asking-for-a-price.db.test.ts. */
 
@@ -65,7 +75,8 @@ const amharicFonts = (page: Page) =>
         .length,
   )
 
-test('a choice leaves the page where it is, and the first Amharic word fetches its letters', async ({ page }) => {
+/** A choice leaves the page where it is, and the first Amharic word fetches its letters. */
+async function chooseInPlace(page: Page): Promise<void> {
   for (const [step, choices] of Object.entries(CHOICES)) {
     await resize(page, { width: 360, height: 640 })
     await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=chiffon&step=${step}#step`)
@@ -87,7 +98,64 @@ test('a choice leaves the page where it is, and the first Amharic word fetches i
     }
   }
   await expect.poll(() => amharicFonts(page)).toBe(1)
-})
+}
+
+/** Missing choices are marked at their place. */
+async function lackChoices(page: Page): Promise<void> {
+  await open(page, '/customize')
+  await go(page)
+  await expect(page.getByText(INCOMPLETE)).toBeVisible()
+  const strip = page.getByRole('alert').filter({ hasText: 'Choose a cake to continue.' })
+  await expect(strip).toBeInViewport()
+  const group = page.getByRole('group', { name: 'Which cake comes closest?' })
+  const first = page.getByRole('radio', { name: /^Black Forest Cake/ })
+  await expect(first).toBeFocused()
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await strip.getByRole('button', { name: 'Show me' }).click()
+  await expect
+    .poll(async () => {
+      const [header, open] = await Promise.all([page.getByRole('banner').boundingBox(), group.boundingBox()])
+      return Math.abs((open?.y ?? 0) - (header?.height ?? 0))
+    }, 'the open group is under the header')
+    .toBeLessThan(40)
+  await expect(first).toBeFocused()
+  await first.check()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByText(INCOMPLETE)).toHaveCount(0)
+}
+
+/** A press right after the guests were typed counts, even if the address is written under the finger. */
+async function pressAfterTyping(page: Page): Promise<void> {
+  const typeAndPress = async (typed: string, target: Locator) => {
+    await open(page, '/customize?cake=mango-cake&occasion=birthday&step=size')
+    await page.getByLabel('How many guests?').focus()
+    await page.keyboard.type(typed)
+    await target.evaluate((one) => one.scrollIntoView({ block: 'center' })) // in time for the delay of the address
+    const box = (await target.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.waitForURL(new RegExp(`guests=${typed}`))
+    await page.mouse.up()
+  }
+  await typeAndPress('18', page.getByRole('button', { name: 'Continue', exact: true }))
+  await expect(page).toHaveURL(/guests=18&step=flavor/)
+  const small = page.getByRole('radio', { name: /^Small/ })
+  // No size serves so many: nothing was chosen yet.
+  await typeAndPress('1800', page.locator('label').filter({ has: small }))
+  await expect(small).toBeChecked()
+}
+
+/** A line that drops loses nothing: the free days load again. */
+async function loseLine(page: Page): Promise<void> {
+  const context = page.context()
+  await open(page, `/customize?${CAKE}&step=topper`)
+  await context.setOffline(true)
+  await go(page)
+  await expect(page.getByText('The free days could not be loaded.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('label:has([data-day])').first()).toBeVisible()
+}
 
 test.describe('in the reader’s own words, calendar and clock', () => {
   test.use({ locale: 'am-ET' })
@@ -213,79 +281,17 @@ test.describe('in the reader’s own words, calendar and clock', () => {
   })
 })
 
-test('missing choices are marked at their place', async ({ page }) => {
-  await open(page, '/customize')
-  await go(page)
-  await expect(page.getByText(INCOMPLETE)).toBeVisible()
-  const strip = page.getByRole('alert').filter({ hasText: 'Choose a cake to continue.' })
-  await expect(strip).toBeInViewport()
-  const group = page.getByRole('group', { name: 'Which cake comes closest?' })
-  const first = page.getByRole('radio', { name: /^Black Forest Cake/ })
-  await expect(first).toBeFocused()
-  await expectAccessible(page)
-  await page.evaluate(() => scrollTo(0, 0))
-  await strip.getByRole('button', { name: 'Show me' }).click()
-  await expect
-    .poll(async () => {
-      const [header, open] = await Promise.all([page.getByRole('banner').boundingBox(), group.boundingBox()])
-      return Math.abs((open?.y ?? 0) - (header?.height ?? 0))
-    }, 'the open group is under the header')
-    .toBeLessThan(40)
-  await expect(first).toBeFocused()
-  await first.check()
-  await expect(strip).toHaveCount(0)
-  await expect(page.getByText(INCOMPLETE)).toHaveCount(0)
-})
-
-test.describe('a line that drops', () => {
-  // The last one is React Router's discovery of routes, which repeats when a route is needed.
+// The last one is React Router's discovery of routes, which repeats when a route is needed.
+test.describe('in English', () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches'] })
 
-  test('loses nothing: the free days load again, and a request that is pressed twice goes once', async ({
+  test('choices stay in place, what is missing is marked there, a late press counts, and a line that drops loses nothing', async ({
     page,
-    context,
   }) => {
-    const [, , day = ''] = await freeDays(page)
-    await open(page, `/customize?${CAKE}&step=topper`)
-    await context.setOffline(true)
-    await go(page)
-    await expect(page.getByText('The free days could not be loaded.')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.locator('label:has([data-day])').first()).toBeVisible()
-
-    await open(page, `/customize?${CAKE}&date=${day}&step=you`)
-    await page.getByLabel('Name').fill('Hanna Girma')
-    await page.getByLabel('Mobile number').fill('0900000304')
-    await context.setOffline(true)
-    await go(page, 'Request a quote')
-    await expect(page.getByText('Your cake request waits')).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Hanna Girma')
-    await go(page, 'Request a quote')
-    await context.setOffline(false)
-    await expect(page.getByText('Your cake request was sent')).toBeVisible()
-    await page.getByRole('link', { name: 'See your order' }).click()
-    await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+    for (const part of [chooseInPlace, lackChoices, pressAfterTyping, loseLine]) {
+      await forgetVisits(page)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await test.step(part.name, () => part(page))
+    }
   })
-})
-
-test('a press right after the guests were typed counts, even if the address is written under the finger', async ({
-  page,
-}) => {
-  const typeAndPress = async (typed: string, target: Locator) => {
-    await open(page, '/customize?cake=mango-cake&occasion=birthday&step=size')
-    await page.getByLabel('How many guests?').focus()
-    await page.keyboard.type(typed)
-    await target.evaluate((one) => one.scrollIntoView({ block: 'center' })) // in time for the delay of the address
-    const box = (await target.boundingBox())!
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.waitForURL(new RegExp(`guests=${typed}`))
-    await page.mouse.up()
-  }
-  await typeAndPress('18', page.getByRole('button', { name: 'Continue', exact: true }))
-  await expect(page).toHaveURL(/guests=18&step=flavor/)
-  const small = page.getByRole('radio', { name: /^Small/ })
-  // No size serves so many: nothing was chosen yet.
-  await typeAndPress('1800', page.locator('label').filter({ has: small }))
-  await expect(small).toBeChecked()
 })

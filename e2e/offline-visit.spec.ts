@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  forgetVisits,
   isTold,
   ONCE,
   open,
@@ -34,7 +36,9 @@ async function expectKept(page: Page, address: string): Promise<void> {
 for (const lang of ['en', 'am'] as const) {
   if (!isTold(lang, 'en')) continue
   const t = translateTo(lang)
-  test(`what was seen is there without a line, and nothing of a session, in ${lang} ${ONCE}`, async ({ page }) => {
+  test(`what was seen is there without a line, nothing of a session, and a request waits, in ${lang} ${ONCE}`, async ({
+    page,
+  }) => {
     await open(page, `/?lang=${lang}`)
     await expectKept(page, `/.kept/${lang}/`)
     await open(page, '/cakes/mango-cake')
@@ -61,6 +65,9 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page).toHaveURL(/\/track$/)
     await expect(page.getByRole('heading', { level: 1, name: t('track.title') })).toBeVisible()
     if (lang === 'en') await test.step('with a session', () => signInAndLook(page))
+    await forgetVisits(page)
+    const other = lang === 'en' ? 'am' : 'en'
+    await test.step(`a request, in ${other}`, () => sendLater(page, other))
   })
 }
 
@@ -79,31 +86,29 @@ async function signInAndLook(page: Page): Promise<void> {
   expect(before).not.toContain('/admin')
 }
 
-for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'am')) continue
+/** A request without a line waits, and is sent once. */
+async function sendLater(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
-  test(`a request without a line waits and is sent once, in ${lang} ${ONCE}`, async ({ page }) => {
-    const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })
-    const { days } = (await (await page.request.get(`/api/available-days?${search}`)).json()) as {
-      days: { date: string; state: string }[]
-    }
-    const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''
-    await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}&step=you&lang=${lang}`)
-    await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Hanna Girma')
-    await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
-    await page.context().setOffline(true)
-    const send = page.getByRole('button', { name: t('cake.builder.send'), exact: true }).first()
-    await send.click()
-    await expect(page.getByText(t('ui.request.waiting'))).toBeVisible()
-    await expect(page.getByLabel(t('cake.builder.name'), { exact: true })).toHaveValue('Hanna Girma')
-    await send.click() // still once
-    await expect(page.getByText(t('ui.request.text'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()
-    await expectAccessible(page)
-    await page.context().setOffline(false)
-    await expect(page.getByText(t('ui.request.sent'))).toBeVisible()
-    await page.getByRole('link', { name: t('ui.request.see') }).click()
-    await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
-    expect(await page.evaluate(() => localStorage.getItem('tafach.request.waiting'))).toBeNull()
-  })
+  const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })
+  const { days } = (await (await page.request.get(`/api/available-days?${search}`)).json()) as {
+    days: { date: string; state: string }[]
+  }
+  const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''
+  await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}&step=you&lang=${lang}`)
+  await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Hanna Girma')
+  await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
+  await page.context().setOffline(true)
+  const send = page.getByRole('button', { name: t('cake.builder.send'), exact: true }).first()
+  await send.click()
+  await expect(page.getByText(t('ui.request.waiting'))).toBeVisible()
+  await expect(page.getByLabel(t('cake.builder.name'), { exact: true })).toHaveValue('Hanna Girma')
+  await send.click() // still once
+  await expect(page.getByText(t('ui.request.text'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText(t('ui.request.sent'))).toBeVisible()
+  await page.getByRole('link', { name: t('ui.request.see') }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  expect(await page.evaluate(() => localStorage.getItem('tafach.request.waiting'))).toBeNull()
 }
