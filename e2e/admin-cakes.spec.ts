@@ -44,11 +44,8 @@ async function makeCake(page: Page, nameEn: string): Promise<string> {
 const archive = (page: Page, id: string) =>
   page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
 
-test(`pictures of a new cake are cropped and sorted by keys, its day is chosen, and a colleague’s change is in sight ${ONCE}`, async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL)
+/** Pictures of a new cake are cropped and sorted by keys, its day is chosen, and a colleague's change is in sight. */
+async function makeWithPictures(page: Page): Promise<void> {
   await open(page, '/admin/cakes/new')
   const main = page.getByRole('main')
   await main.getByLabel('ስም በእንግሊዝኛ').fill('Saffron Cake')
@@ -111,13 +108,10 @@ test(`pictures of a new cake are cropped and sorted by keys, its day is chosen, 
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await archive(page, id)
-})
+}
 
-test(`in the list of cakes a click changes a price, a switch takes off sale, and a cake is dragged or moved by keys ${ONCE}`, async ({
-  page,
-  baseURL,
-}) => {
-  await begin(page, baseURL)
+/** In the list a click changes a price, a switch takes off sale, and a cake is dragged or moved by keys. */
+async function changeInList(page: Page): Promise<void> {
   const ids = [await makeCake(page, 'Tej Cake one'), await makeCake(page, 'Tej Cake two')]
   await page.setViewportSize({ width: 1280, height: 900 }) // wide enough for drag handles
   await open(page, '/admin/cakes?q=Tej')
@@ -173,4 +167,10 @@ test(`in the list of cakes a click changes a price, a switch takes off sale, and
   await onSale.dblclick()
   await expect(rows).toHaveCount(1)
   for (const id of ids) await archive(page, id)
+}
+
+test(`a cake is made with its pictures, and changed in the list ${ONCE}`, async ({ page, baseURL }) => {
+  await begin(page, baseURL)
+  await test.step('pictures', () => makeWithPictures(page))
+  await test.step('the list', () => changeInList(page))
 })

@@ -14,9 +14,6 @@ import {
   test,
 } from './shop-test.ts'
 
-/** A phone number that is wrong, and a colleague who was first. */
-test.use({ expectedErrors: ['409', '422'] })
-
 interface Placed {
   id: string
   code: string
@@ -37,16 +34,11 @@ async function expectFine(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test(`the list, the board, the calendar and their acts fit a phone in Amharic ${ONCE}`, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+/** The list, the board, the calendar and their acts fit a phone in Amharic. */
+async function useOnPhone(page: Page): Promise<void> {
   const t = translateTo('am')
   const phone = `0900${String(Date.now()).slice(-6)}` // of this try alone
-  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
   const [first, second] = [await place(page, 'አልማዝ', phone), await place(page, 'አልማዝ', phone)]
-  await signInAsAdministrator(page)
   await takeCash(page, first.id)
   await open(page, '/admin/orders')
   await page.getByRole('searchbox').fill(`${phone.slice(0, 4)} ${phone.slice(4)}`)
@@ -100,15 +92,13 @@ test(`the list, the board, the calendar and their acts fit a phone in Amharic ${
     .getByRole('button', { name: t('orders.saved.delete') })
     .click()
   await expect(own).toHaveCount(0)
-})
+}
 
-test(`on a wide screen a chosen order opens beside the list, accepts acts there, and Back closes it ${ONCE}`, async ({
-  page,
-}) => {
+/** On a wide screen a chosen order opens beside the list, accepts acts there, and Back closes it. */
+async function useBeside(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   const t = translateTo('en')
   const [first, second] = [await place(page, 'Almaz', '0900000069'), await place(page, 'Almaz', '0900000069')]
-  await signInAsAdministrator(page)
   for (const { id } of [first, second]) await takeCash(page, id)
   await open(page, '/admin/orders?search=0900000069')
   // A status moves from the list.
@@ -160,7 +150,27 @@ test(`on a wide screen a chosen order opens beside the list, accepts acts there,
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(beside).toHaveCount(0)
-})
+
+  // So do payments.
+  const prompt = { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa' }
+  await page.request.post('/api/direct-pay', { data: { ...prompt, phone: '+251700000069' } })
+  await open(page, '/admin/payments/transactions?search=0700000069')
+  await page.locator('[data-row-open]').first().click()
+  await expect(beside.getByRole('button', { name: t('transactions.check') })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(beside).toHaveCount(0)
+
+  // What a chosen day does to an order is said before it is saved.
+  const { id } = await place(page, 'Almaz', '0900000065')
+  const answer = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
+  const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
+  const day = days.findLast(({ state }) => state === 'open')!.date
+  await open(page, `/admin/orders/${id}/change`)
+  await chooseDay(page, t('orders.change.date'), t('ui.calendar.next'), day)
+  await expect(page.getByText(t('orders.change.effect.none'))).toBeVisible()
+  await expect(page.locator('input[name=date]')).toHaveValue(day)
+}
 
 /** Picks a day in the wall calendar of a field. */
 async function chooseDay(page: Page, label: string, nextMonth: string, day: string): Promise<void> {
@@ -178,41 +188,14 @@ async function chooseDay(page: Page, label: string, nextMonth: string, day: stri
   await cell.click()
 }
 
-test(`of two who change an order the second sees the first one’s values, and nothing is lost ${ONCE}`, async ({
+test(`orders are used from their list, on a phone in Amharic and beside it on a wide screen ${ONCE}`, async ({
   page,
+  context,
+  baseURL,
 }) => {
-  const t = translateTo('en')
-  const { id } = await place(page, 'Almaz', '0900000065')
   await signInAsAdministrator(page)
-  const stale = await page.context().newPage()
-  await open(stale, `/admin/orders/${id}/change`)
-  const answer = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
-  const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
-  const day = days.findLast(({ state }) => state === 'open')!.date
-  await open(page, `/admin/orders/${id}/change`)
-  await chooseDay(page, t('orders.change.date'), t('ui.calendar.next'), day)
-  await expect(page.getByText(t('orders.change.effect.none'))).toBeVisible()
-  await page.getByLabel(t('orders.change.phone'), { exact: true }).fill('12')
-  await page.getByRole('button', { name: t('orders.change.save') }).click()
-  await expect(page.getByText(t('ui.phone.any.error'))).toBeVisible()
-  await expect(page.locator('input[name=date]')).toHaveValue(day)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByLabel(t('orders.change.phone'), { exact: true }).fill('0900000065')
-  await page.getByRole('button', { name: t('orders.change.save') }).click()
-  await expect(page.getByText(t('orders.event.changed'), { exact: true })).toBeVisible()
-
-  const name = stale.getByLabel(t('orders.change.name'), { exact: true })
-  const theirs = stale.getByRole('row').filter({ hasText: 'Almaz' })
-  await name.fill('Dawit')
-  await stale.getByRole('button', { name: t('orders.change.save') }).click()
-  await expect(stale.getByRole('alert')).toContainText(t('office.changed.title'))
-  const asked = stale.waitForResponse((response) => response.status() === 409)
-  await name.press('Enter') // sends again, overwrites nothing
-  await asked
-  await expect(theirs).toContainText('Dawit')
-  await expectAccessible(stale)
-  await expectNoSidewaysScroll(stale)
-  await stale.getByRole('button', { name: t('office.changed.keep.mine') }).click()
-  await expect(stale.getByText(t('orders.event.changed'), { exact: true })).toHaveCount(2)
+  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
+  await test.step('a phone', () => useOnPhone(page))
+  await context.clearCookies({ name: 'lang' })
+  await test.step('beside the list', () => useBeside(page))
 })

@@ -7,7 +7,7 @@ import { eveningClock } from '#test/evening-clock.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { takeCash } from './place-by-phone.ts'
-import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test as shared } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, test as shared } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 
@@ -137,30 +137,3 @@ test(`an order is made ready from the dashboard with a press a step, and handed 
   await expect(bar).toBeHidden()
   await colleague.close()
 })
-
-shared(
-  `the bar of a phone leads to the day’s places, opens the menu with the search first, and gives way to the keyboard ${ONCE}`,
-  async ({ page }) => {
-    await signInAsAdministrator(page)
-    await open(page, '/admin')
-    const bar = page.getByRole('navigation', { name: 'Places of the day' })
-    await expect(bar.getByRole('link')).toHaveText([/Orders$/, /Counter$/, /Sheet$/, /Money$/]) // what waits there is counted before its name
-    await page.getByText('Menu', { exact: true }).click()
-    const menu = page.getByRole('navigation', { name: 'Back office pages' })
-    await expect(menu.getByRole('link')).toHaveCount(10)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Search or run a command', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Search or run a command' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-
-    await bar.getByRole('link', { name: 'Sheet' }).click()
-    await expect(page).toHaveURL(/\/admin\/orders\/production/)
-    await expect(bar.getByRole('link', { name: 'Sheet' })).toHaveAttribute('aria-current', 'page')
-    await bar.getByRole('link', { name: 'Orders' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-    await page.getByLabel('Search', { exact: true }).focus()
-    await expect(bar).toBeHidden()
-  },
-)

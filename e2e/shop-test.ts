@@ -222,19 +222,6 @@ export async function latinWords(page: Page): Promise<string[]> {
   return withLatinWords(said)
 }
 
-/** Texts of other people: names and notes of customers, and prompts in the customer's language. */
-export const WRITTEN_BY_CUSTOMERS =
-  /Selam|Guest User|Sample Asker|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|Peace|ternal ሰላም|^ETB\s/
-
-/** Opens the fold of an order's page in which staff cancel it. */
-export async function openCancelling(page: Page, orderCode: string): Promise<Locator> {
-  await open(page, `/admin/orders?q=${orderCode}`)
-  await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
-  const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
-  await cancelling.locator('summary').click()
-  return cancelling
-}
-
 /**
  * Whether a journey is told in this language, that is the same in both but for its words. It is told in one, `turn`, and in both by
  * `npm run test:walks`. Where words of another language are looked for, it is Amharic.

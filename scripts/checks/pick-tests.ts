@@ -9,8 +9,8 @@ export interface Picked {
   notes: string[]
 }
 
-/** Run where the addresses in the journeys tell too much or nothing: a purchase, what it answers, and a refund in the back office. */
-export const FEW_JOURNEYS = ['e2e/buying.spec.ts', 'e2e/admin-refunds.spec.ts', 'e2e/payment-result.spec.ts']
+/** Run where the addresses in the journeys tell too much or nothing: a purchase, the page of its payment, and the answers to forms. */
+export const FEW_JOURNEYS = ['e2e/buying.spec.ts', 'e2e/answers.spec.ts', 'e2e/payment-result.spec.ts']
 /** At most so many files run beside those that changed themselves; both kinds take minutes. */
 const MOST_DB = 30
 const MOST_JOURNEYS = 5

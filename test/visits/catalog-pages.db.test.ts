@@ -161,6 +161,20 @@ describe('a cake', () => {
   })
 })
 
+it.each(['/admin/customization/toppers', '/admin/occasions'])(
+  'rows of %s are put in another order',
+  async (address) => {
+    const owner = await shop.owner()
+    const order = (page: ShownPage) =>
+      Array.from(page.document.querySelectorAll('[data-place]'), (one) => one.getAttribute('data-place')).slice(0, 2)
+    const page = await owner.open(address)
+    const [first, second] = order(page)
+    const down = page.all('button', { name: /down$/, within: page.document.querySelector('[data-row]')! })
+    await owner.send(page, down[0]!)
+    expect(order(await owner.open(address))).toEqual([second, first])
+  },
+)
+
 describe('a choice of special cakes', () => {
   it('lists its rows under its own tab', async () => {
     const owner = await shop.owner()

@@ -64,4 +64,30 @@ describe.each(LANGS)('a customer in %s', (lang) => {
     expect(words.names('heading')).toContain(t('customers.erase.order.title', { code }))
     expect((await owner.send(words, t('customers.erase.do'))).address).toBe(order)
   })
+
+  it('whom no gateway could tell is called, ticked, shown once more and marked as told', async () => {
+    const owner = await shop.owner(lang)
+    const { id } = await box(phoneOf(3))
+    const cancel = 'form:has([name=to][value=Cancelled])'
+    const order = await owner.open(`/admin/orders/${id}`)
+    await owner.send(order, t('orders.act.Cancelled'), { reason: 'Ordered twice' }, cancel)
+    await shop.db
+      .updateTable('messages')
+      .set({ state: 'not_sent', next_try_at: null })
+      .where('order_id', '=', id)
+      .execute()
+    const list = await owner.open('/admin/messages')
+    const rowOf = (page: ShownPage) =>
+      Array.from(page.document.querySelectorAll('[data-row]')).find((one) => one.querySelector(`a[href*="${id}"]`))
+    const row = rowOf(list)!
+    expect(list.names('link', { within: row }).join()).toContain(phoneOf(3).slice(-3))
+    expect(row.textContent).toContain('/o/') // the words to be said, with their link
+    const tick = row.querySelector('input[type=checkbox]')!
+    const ticked = { [tick.getAttribute('name')!]: [tick.getAttribute('value')!] }
+    const look = await owner.send(list, t('orders.messages.told', { count: 1 }), ticked)
+    expect(look.main).toContain(t('orders.messages.told.will', { count: 1 }))
+    const told = await owner.send(look, t('orders.messages.told', { count: 1 }))
+    expect(told.main).toContain(t('orders.messages.told.done', { count: 1 }))
+    expect(rowOf(told)).toBeUndefined()
+  })
 })

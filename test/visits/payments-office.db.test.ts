@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
+import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { call } from './place-order.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
@@ -69,6 +70,8 @@ describe.each(LANGS)('payments in %s', (lang) => {
     expect(cancelled.main).toContain(t('transactions.void.done'))
     const steps = cancelled.one('region', { name: t('transactions.steps') })
     expect(textOf(cancelled.all('listitem', { within: steps }).at(-1)!)).toContain(t('orders.attempt.void'))
+    const after = await owner.send(list, show!, typed)
+    expect(textOf(rowsOf(after, orderCode)[0]!)).toContain(t('orders.attempt.void'))
   })
 
   it('of another sum than requested are attached to their order by its code', async () => {
@@ -124,5 +127,66 @@ describe.each(LANGS)('payments in %s', (lang) => {
     expect((await owner.send(page, t('exception.decide'), refund)).main).toContain(t('exception.done'))
     expect(rowsOf(await owner.open('/admin/payments/refunds'), orderCode)).toHaveLength(1)
     expect((await customer.open(orderUrl)).main).not.toContain(told)
+  })
+
+  it('of a cancelled order are refunded by hand, which the settlement and its customer see', async () => {
+    const owner = await shop.owner(lang)
+    const { transactionId, orderCode, orderUrl } = await ask(phoneOf(4))
+    await pay(phoneOf(4), 54_000)
+    await shop.visitor().ask(`/api/payment-status/${transactionId}`)
+    const order = await owner.open(linkIn(rowsOf(await owner.open(`/admin/orders?q=${orderCode}`), orderCode)[0]))
+    const cancelling = 'form:has([name=to][value=Cancelled])'
+    // The refund is shown before the order is cancelled.
+    expect(textOf(order.document.querySelector(`details:has(${cancelling})`))).toContain('540.00')
+    await owner.send(order, t('orders.act.Cancelled'), { reason: 'Selam' }, cancelling)
+
+    const list = await owner.open('/admin/payments/refunds')
+    const refund = await owner.open(linkIn(rowsOf(list, orderCode)[0]))
+    const approved = await owner.send(refund, t('refunds.act.approve'))
+    const reference = { [t('refunds.hand.reference')]: lang === 'en' ? 'FT26326XK' : 'FT26327XK' }
+    const hand = approved.document.querySelector('form:has([name=act][value=hand]) button')!
+    const handed = await owner.send(approved, hand, reference)
+    expect(handed.main).toContain(t('refunds.hint.sent.hand'))
+    expect(handed.latinWords.filter((text) => lang === 'am' && !/Selam|owner|[A-Z0-9]{6}/.test(text))).toEqual([])
+
+    const settlement = await owner.open('/admin/payments/settlement')
+    const [transfers] = rowsOf(settlement, t('settlement.transfer'))
+    expect(textOf(transfers!)).toMatch(/540\.00|1,080\.00/) // both languages share the day's sums
+    // Told at the head and in the history.
+    const told = t('order.event.refunded', { amount: formatSantim(54_000, lang) }).replaceAll(/\s/g, ' ')
+    expect((await shop.visitor(lang).open(orderUrl)).main.split(told)).toHaveLength(3)
+  })
+
+  it('by transfer are reported with a reference, confirmed, and on the receipt', async () => {
+    const owner = await shop.owner(lang)
+    const settings = await owner.open('/admin/settings/transfers')
+    const [save] = settings.all('button', { name: t('setting.save'), within: 'main' })
+    await owner.send(settings, save!, {
+      'payment.transfer_reference': true,
+      'payment.transfer_accounts_en': 'CBE 1000 0000 0000, Tafach',
+      'payment.transfer_accounts_am': 'ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ',
+    })
+    const { orderCode, orderUrl } = await ask(phoneOf(5))
+    const customer = shop.visitor(lang)
+    const reference = `FT${lang}26326`.toUpperCase()
+    const order = await customer.open(orderUrl)
+    expect(order.field(t('transfer.amount')).getAttribute('value')).toBe('540')
+    const refused = await customer.send(order, t('transfer.send'), { [t('transfer.with')]: 'CBE' })
+    expect([refused.status, refused.main]).toEqual([422, expect.stringContaining(t('transfer.error.reference'))])
+    expectNoLatin(refused)
+    const told = await customer.send(refused, t('transfer.send'), {
+      [t('transfer.reference')]: reference.toLowerCase(),
+    })
+    expect(told.main).toContain(t('transfer.next'))
+
+    const list = await owner.open('/admin/payments/transfers')
+    const card = list.all('listitem').find((one) => textOf(one).includes(reference))!
+    expect(textOf(card)).toContain(orderCode)
+    const confirmed = await owner.send(list, list.one('button', { name: t('transfers.confirm'), within: card }))
+    expect(confirmed.main).toContain(t('transfers.done.confirmed'))
+    const paper = textOf((await customer.open(orderUrl.replace('?', '/receipt?'))).document.querySelector('.paper'))
+    expect(paper).toContain(t('receipt.paid.with', { method: t('receipt.method.transfer') }))
+    expect(paper).toContain(reference)
+    expect(paper).toContain(t('receipt.not.fiscal'))
   })
 })
