@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { newOrderCode } from '#app/ordering/terms/order.ts'
@@ -19,6 +20,11 @@ test.use({
 const t = translateTo('en')
 const bar = (page: Page) => page.getByRole('region', { name: t('outbox.label') })
 const ready = (page: Page) => page.getByRole('button', { name: t('orders.act.Ready'), exact: true })
+
+interface Shop {
+  origin: string
+  dataDir: string
+}
 
 interface Placed {
   id: string
@@ -58,56 +64,45 @@ const VIEWS = {
   am: { size: { width: 360, height: 740 }, path: '/admin/orders/board' },
 }
 
-for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'am')) continue
+/** Orders are marked ready without a line, and sent in order. */
+async function markReady(page: Page, { origin, dataDir }: Shop, lang: Lang): Promise<void> {
   const words = translateTo(lang)
-  test(`orders are marked ready without a line and sent in order, in ${lang} ${ONCE}`, async ({
-    page,
-    context,
-    baseURL,
-    dataDir,
-  }) => {
-    const origin = baseURL!
-    const { size, path } = VIEWS[lang]
-    await page.setViewportSize(size)
-    await signInOwner(page, origin)
-    const placed = await placeInKitchen(dataDir, 3)
-    await context.addCookies([{ name: 'lang', value: lang, url: origin }])
-    await open(page, origin + path)
-    await context.setOffline(true)
-    for (const { code } of placed) {
-      const row = page.locator('[data-row]').filter({ hasText: code })
-      await row.locator('[popovertarget], summary').first().click()
-      await row.getByRole('button', { name: words('orders.act.Ready'), exact: true }).click()
-      await expect(row.getByText(words('outbox.mark')).filter({ visible: true })).toBeVisible()
-    }
-    const bar = page.getByRole('region', { name: words('outbox.label') })
-    await expect(bar.getByText(words('outbox.waiting', { count: 3 }))).toBeVisible()
-    await bar.getByRole('button', { name: words('outbox.show') }).click()
-    await expect(bar.getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    if (lang === 'am') expect((await latinWords(page)).filter((word) => !/Sample Customer|ETB/.test(word))).toEqual([])
+  const context = page.context()
+  const { size, path } = VIEWS[lang]
+  await page.setViewportSize(size)
+  await signInOwner(page, origin)
+  const placed = await placeInKitchen(dataDir, 3)
+  await context.addCookies([{ name: 'lang', value: lang, url: origin }])
+  await open(page, origin + path)
+  await context.setOffline(true)
+  for (const { code } of placed) {
+    const row = page.locator('[data-row]').filter({ hasText: code })
+    await row.locator('[popovertarget], summary').first().click()
+    await row.getByRole('button', { name: words('orders.act.Ready'), exact: true }).click()
+    await expect(row.getByText(words('outbox.mark')).filter({ visible: true })).toBeVisible()
+  }
+  const bar = page.getByRole('region', { name: words('outbox.label') })
+  await expect(bar.getByText(words('outbox.waiting', { count: 3 }))).toBeVisible()
+  await bar.getByRole('button', { name: words('outbox.show') }).click()
+  await expect(bar.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (lang === 'am') expect((await latinWords(page)).filter((word) => !/Sample Customer|ETB/.test(word))).toEqual([])
 
-    // The browser is closed and opened again when the line is back.
-    await page.close()
-    await context.setOffline(false)
-    const later = await context.newPage()
-    await open(later, `${origin}/admin/orders?status=Ready`)
-    const codes = placed.map(({ code }) => code)
-    await expect.poll(() => movedInOrder(later, origin, 'Ready', codes)).toEqual(codes)
-    await expect(later.getByRole('region', { name: words('outbox.label') })).toBeHidden()
-    for (const code of codes) await expect(later.locator('[data-row]').filter({ hasText: code })).toBeVisible()
-  })
+  // The browser is closed and opened again when the line is back.
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await open(later, `${origin}/admin/orders?status=Ready`)
+  const codes = placed.map(({ code }) => code)
+  await expect.poll(() => movedInOrder(later, origin, 'Ready', codes)).toEqual(codes)
+  await expect(later.getByRole('region', { name: words('outbox.label') })).toBeHidden()
+  for (const code of codes) await expect(later.locator('[data-row]').filter({ hasText: code })).toBeVisible()
 }
 
-test(`what a colleague did meanwhile is shown and not overwritten ${ONCE}`, async ({
-  page,
-  context,
-  baseURL,
-  dataDir,
-}) => {
-  const origin = baseURL!
+/** What a colleague did meanwhile is shown, and not overwritten. */
+async function seeColleague(page: Page, { origin, dataDir }: Shop): Promise<void> {
+  const context = page.context()
   await signInOwner(page, origin)
   const [cancelled, moved] = await placeInKitchen(dataDir, 2)
   await open(page, `${origin}/admin/orders/${cancelled!.id}`)
@@ -156,21 +151,17 @@ test(`what a colleague did meanwhile is shown and not overwritten ${ONCE}`, asyn
     .click()
   await expect(bar(third)).toBeHidden()
   await expect(third.getByText(t('orders.act.unchecked')).first()).toBeVisible()
-})
+}
 
-test(`an answer that is lost makes no second note, and another person on the device sends nothing of the first, who is warned ${ONCE}`, async ({
-  page,
-  browser,
-  baseURL,
-  dataDir,
-}) => {
-  const line = await startCuttingProxy(baseURL!)
+/** An answer that is lost makes no second note, and another person on the device sends nothing of the first, who is warned. */
+async function loseAnswers(page: Page, { origin: shop, dataDir }: Shop): Promise<void> {
+  const line = await startCuttingProxy(shop)
   const { origin } = line
   const isAct = (request: string) => /orders\/act/.test(request)
   try {
     await signInOwner(page, origin)
-    const visitor = await browser.newContext({ baseURL: origin })
-    const colleague = await inviteStaff(page.request, visitor.request, { role: 'counter', name: 'Hana' })
+    const visitor = await page.context().browser()!.newContext({ baseURL: origin })
+    const colleague = await inviteStaff(page.request, visitor.request, { role: 'counter', name: 'ሃና' })
     await visitor.close()
     const [moved, noted] = await placeInKitchen(dataDir, 2)
     await open(page, `${origin}/admin/orders/${moved!.id}`)
@@ -227,4 +218,19 @@ test(`an answer that is lost makes no second note, and another person on the dev
   } finally {
     await line.close()
   }
+}
+
+test(`acts without a line wait, are sent once and in order, and overwrite nobody ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  const shop = { origin: baseURL!, dataDir }
+  await test.step('lost answers', () => loseAnswers(page, shop))
+  for (const lang of LANGS) {
+    if (!isTold(lang, 'am')) continue
+    await test.step(`in order, in ${lang}`, async () => markReady(await context.newPage(), shop, lang))
+  }
+  await test.step('a colleague', async () => seeColleague(await context.newPage(), shop))
 })
