@@ -4,9 +4,9 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 
 /** Dependencies of actions that edit the catalog and its pictures. Refuses a viewer without the permission. */
 export function catalogActing(context: Readonly<RouterContextProvider>) {
-  const { db, clock, editor, lang, calendar, t, translateTo, log } = adminRequest(context)
+  const { db, clock, editor, actor, profile, lang, calendar, t, translateTo, log } = adminRequest(context)
   const media = { mediaStore: context.get(mediaStoreContext), deriveCopies: context.get(deriveCopiesContext) }
-  return { db, clock, ...media, editor, lang, calendar, t, translateTo, log }
+  return { db, clock, ...media, editor, actor, profile, lang, calendar, t, translateTo, log }
 }
 
 export type CatalogActing = ReturnType<typeof catalogActing>

@@ -1,8 +1,8 @@
-import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { CATALOG_THINGS, type OrderedTable } from './catalog-tables.ts'
-import { inTransaction, labelOf, type Editor } from './save-catalog-row.server.ts'
+import { inTransaction, labelOf, noteChange, type Editor } from './save-catalog-row.server.ts'
 
 /**
  * Moves a row directly before or after another. Renumbers positions without raising row versions, because open forms do
@@ -34,12 +34,11 @@ async function placeAmong(
   db: Database,
   table: OrderedTable,
   id: string,
-  { actor, at }: Editor,
+  editor: Editor,
   placeIn: (others: readonly { id: string }[]) => number | undefined,
 ): Promise<{ ok: true } | Refusal<'not_found'>> {
   return inTransaction(db, async (trx) => {
-    // Locks rows by id, as changeRows does. Locking by position could deadlock, since a concurrent move changes positions.
-    await sql`select id from ${sql.table(table)} order by id collate "C" for no key update`.execute(trx)
+    await lockOrder(trx, table)
     const { rows } = await sql<{ id: string; position: number }>`
       select * from ${sql.table(table)} order by position, id`.execute(trx)
     const moved = rows.find((row) => row.id === id)
@@ -54,7 +53,15 @@ async function placeAmong(
       where moved.id = wanted.id and moved.position <> wanted.position`.execute(trx)
     const change = changedColumns({ position: moved.position }, { position: place })
     const thing = { type: CATALOG_THINGS[table], id, label: labelOf(moved) }
-    if (change) await recordChange(trx, { actor, action: 'update', thing, ...change }, at)
+    if (change) await noteChange(trx, { action: 'update', thing, ...change }, editor)
     return { ok: true }
   })
+}
+
+/**
+ * Locks all rows of an order, by id as changeRows does. Locking by position could deadlock, since a concurrent move changes positions. Whoever also
+ * locks one of the rows does it after this.
+ */
+export async function lockOrder(trx: Database, table: OrderedTable): Promise<void> {
+  await sql`select id from ${sql.table(table)} order by id collate "C" for no key update`.execute(trx)
 }

@@ -4,7 +4,7 @@ import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize, buildVariant } from './catalog.factory.ts'
 import { reorderRow } from './reorder-row.server.ts'
-import { changeRows, createRow, deleteRow, saveRow, setActive, type Editor } from './save-catalog-row.server.ts'
+import { changeRows, createRow, deleteRow, saveRow, type Editor } from './save-catalog-row.server.ts'
 import { countOrdersNaming, listUses, MAX_COUNTED } from './where-used.queries.server.ts'
 
 const database = await createTestDatabase()
@@ -123,12 +123,14 @@ describe('archiving', () => {
     const [first, second, third] = [await buildSize(db), await buildSize(db), await buildSize(db, { is_active: false })]
     const batch = '0199c3a0-0000-7000-8000-000000000001'
     const editor = { ...almaz, batch }
-    expect(await setActive(db, 'sizes', [first, second, third, first, 'gone'], false, editor)).toBe(2)
+    const show = (ids: string[], is_active: boolean, by: Editor) =>
+      changeRows(db, 'sizes', ids, () => ({ is_active }), is_active ? 'restore' : 'archive', by)
+    expect(await show([first, second, third, first, 'gone'], false, editor)).toBe(2)
     const [change] = await listChangesOf(db, { type: 'size', id: first })
     expect(change).toMatchObject({ action: 'archive', before: { is_active: true }, after: { is_active: false } })
     const undo = await listToUndo(db, change!.id, almaz.actor, at)
     expect(undo.map(({ entityId }) => entityId).toSorted()).toEqual([first, second].toSorted())
-    expect(await setActive(db, 'sizes', [first], true, almaz)).toBe(1)
+    expect(await show([first], true, almaz)).toBe(1)
   })
 
   it('two concurrent batches do not deadlock', async () => {

@@ -2,6 +2,7 @@ import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.se
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
 import type { Author } from '#app/base/platform/change-log/actor.ts'
+import type { Noted } from '#app/base/commands/command.server.ts'
 import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -15,6 +16,8 @@ export interface Editor {
   at: Date
   /** Shared by all changes of one act. */
   batch?: string
+  /** Collects the entries of the audit log for a command, whose executor writes them. */
+  noted?: Noted[]
 }
 
 export type CatalogRow<Table extends CatalogTable> = Selectable<DB[Table]> & { id: string; version: number }
@@ -100,8 +103,9 @@ export async function changeRow<Table extends CatalogTable>(
   row: CatalogRow<Table>,
   patch: AnyPatch,
   { action, isUndoable }: Pick<Change, 'action' | 'isUndoable'>,
-  { actor, at, batch }: Editor,
+  editor: Editor,
 ): Promise<CatalogRow<Table>> {
+  const { at } = editor
   const changed = changedColumns<AnyPatch>(row, patch)
   if (!changed) return row
   const columns = Object.keys(changed.after)
@@ -112,8 +116,15 @@ export async function changeRow<Table extends CatalogTable>(
     where id = ${row.id} returning *`.execute(trx)
   const saved = rows[0]!
   const thing = { type: CATALOG_THINGS[table], id: row.id, label: labelOf(saved) }
-  await recordChange(trx, { actor, action, thing, ...changed, ...(batch && { batch }), isUndoable: !!isUndoable }, at)
+  await noteChange(trx, { action, thing, ...changed, isUndoable: !!isUndoable }, editor)
   return saved
+}
+
+/** The entry of the audit log, in the batch of the editor. */
+export async function noteChange(trx: Database, change: Noted, { actor, at, batch, noted }: Editor): Promise<void> {
+  const entry = { ...change, ...(batch && { batch }) }
+  if (noted) noted.push(entry)
+  else await recordChange(trx, { ...entry, actor }, at)
 }
 
 /**
@@ -124,7 +135,7 @@ export async function createRow<Table extends CatalogTable>(
   db: Database,
   table: Table,
   values: NewCatalogRow<Table>,
-  { actor, at, batch }: Editor,
+  editor: Editor,
   { action, isUndoable }: Pick<Change, 'action' | 'isUndoable'> = { action: 'create' },
 ): Promise<CatalogRow<Table>> {
   const entityType = CATALOG_THINGS[table]
@@ -143,8 +154,7 @@ export async function createRow<Table extends CatalogTable>(
       if (!row) continue
       const thing = { type: entityType, id, label: labelOf(row) }
       const after = Object.fromEntries(names.map((name) => [name, (row as unknown as AnyPatch)[name]]))
-      const logged = { actor, action, thing, before: null, after, ...(batch && { batch }), isUndoable: !!isUndoable }
-      await recordChange(trx, logged, at)
+      await noteChange(trx, { action, thing, before: null, after, isUndoable: !!isUndoable }, editor)
       return row
     }
   })
@@ -154,20 +164,6 @@ async function endOfOrder(trx: Database, table: OrderedTable): Promise<number> {
   const { rows } = await sql<{ end: number }>`
     select coalesce(max(position) + 1, 0) as end from ${sql.table(table)}`.execute(trx)
   return rows[0]!.end
-}
-
-/**
- * Archives or restores rows: customers see only active rows, and old orders keep their references. Writes the audit
- * log; undo is offered. Returns how many rows changed; others had that state already or do not exist.
- */
-export async function setActive(
-  db: Database,
-  table: CatalogTable,
-  ids: readonly string[],
-  isActive: boolean,
-  editor: Editor,
-): Promise<number> {
-  return changeRows(db, table, ids, () => ({ is_active: isActive }), isActive ? 'restore' : 'archive', editor)
 }
 
 /** Changes many rows as one bulk act: one audit entry each, undone together. Returns how many changed. */
@@ -180,15 +176,40 @@ export async function changeRows<Table extends CatalogTable>(
   editor: Editor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    let changed = 0
-    for (const id of [...new Set(ids)].toSorted()) {
-      const row = await lockForEdit(trx, table, id)
-      if (!row) continue
-      const saved = await changeRow(trx, table, row, patchOf(row), { action, isUndoable: true }, editor)
-      if (saved.version !== row.version) changed += 1
-    }
-    return changed
+    const rows = await lockRows(trx, table, ids)
+    return changeLocked(trx, table, rows, patchOf, action, editor)
   })
+}
+
+/** Those of the rows that there are, locked one after the other by their ids. */
+export async function lockRows<Table extends CatalogTable>(
+  trx: Database,
+  table: Table,
+  ids: readonly string[],
+): Promise<CatalogRow<Table>[]> {
+  const rows: CatalogRow<Table>[] = []
+  for (const id of [...new Set(ids)].toSorted()) {
+    const row = await lockForEdit(trx, table, id)
+    if (row) rows.push(row)
+  }
+  return rows
+}
+
+/** `changeRows` of rows from `lockRows`. */
+export async function changeLocked<Table extends CatalogTable>(
+  trx: Database,
+  table: Table,
+  rows: readonly CatalogRow<Table>[],
+  patchOf: (row: CatalogRow<Table>) => AnyPatch,
+  action: string,
+  editor: Editor,
+): Promise<number> {
+  let changed = 0
+  for (const row of rows) {
+    const saved = await changeRow(trx, table, row, patchOf(row), { action, isUndoable: true }, editor)
+    if (saved.version !== row.version) changed += 1
+  }
+  return changed
 }
 
 /**
@@ -199,26 +220,52 @@ export async function deleteRow(
   db: Database,
   table: CatalogTable,
   id: string,
-  { actor, at }: Editor,
+  editor: Editor,
 ): Promise<
   { ok: true; label: { en: string; am: string } } | Refusal<'not_found'> | (Refusal<'in_use'> & { uses: Use[] })
 > {
+  return inTransaction(db, async (trx) => {
+    const row = await lockForEdit(trx, table, id)
+    if (!row) return { ok: false, reason: 'not_found' }
+    const uses = await listUses(trx, table, id)
+    if (uses.length > 0) return { ok: false, reason: 'in_use', uses }
+    const deleted = await withSavepoint(
+      trx,
+      () => sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx),
+      ({ code }) => code === FOREIGN_KEY_VIOLATION,
+    )
+    if (!deleted.ok) return { ok: false, reason: 'in_use', uses: await listUses(trx, table, id) }
+    const label = labelOf(row)
+    const { id: _id, version: _version, ...before } = row as unknown as AnyPatch
+    const thing = { type: CATALOG_THINGS[table], id, label }
+    await noteChange(trx, { action: 'delete', thing, before, after: null }, editor)
+    return { ok: true, label }
+  })
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+export interface DatabaseFault {
+  code?: string
+  constraint?: string
+}
+
+/** Undoes `work`, and nothing before it, when the database refuses it with a fault that `isExpected`; throws all other errors. */
+export async function withSavepoint<Result>(
+  trx: Database,
+  work: () => Promise<Result>,
+  isExpected: (fault: DatabaseFault) => boolean,
+): Promise<{ ok: true; result: Result } | { ok: false; fault: DatabaseFault }> {
+  await sql`savepoint row_work`.execute(trx)
   try {
-    return await inTransaction(db, async (trx) => {
-      const row = await lockForEdit(trx, table, id)
-      if (!row) return { ok: false, reason: 'not_found' }
-      const uses = await listUses(trx, table, id)
-      if (uses.length > 0) return { ok: false, reason: 'in_use', uses }
-      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx)
-      const label = labelOf(row)
-      const { id: _id, version: _version, ...before } = row as unknown as AnyPatch
-      const thing = { type: CATALOG_THINGS[table], id, label }
-      await recordChange(trx, { actor, action: 'delete', thing, before, after: null }, at)
-      return { ok: true, label }
-    })
+    const result = await work()
+    await sql`release savepoint row_work`.execute(trx)
+    return { ok: true, result }
   } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation
-    return { ok: false, reason: 'in_use', uses: await listUses(db, table, id) }
+    const fault = error as DatabaseFault
+    if (!isExpected(fault)) throw error
+    await sql`rollback to savepoint row_work`.execute(trx)
+    return { ok: false, fault }
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
-import { changeRow, lockForEdit, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { changeRow, inTransaction, lockForEdit, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { DemoGroup } from './demo-groups.ts'
 import { isArchivable, isReturnable, listDemoRows, type DemoRow } from './demo-rows.queries.server.ts'
 
@@ -49,7 +49,7 @@ async function change(
   editor: Editor,
   { isActive, pick }: Act,
 ): Promise<{ changed: number; stayed: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
     const { picked, stayed } = pick(await listDemoRows(trx))
     const outcome = { changed: 0, stayed }

@@ -3,9 +3,13 @@ import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildExtra, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
-import { addStarterChoices } from './choices/add-starter-choices.server.ts'
-import { changeCakes, changePrices } from './bulk-cakes.server.ts'
-import { changeFactors } from './prices/change-factors.server.ts'
+import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { addStarterRows } from './commands/add-starter-rows.server.ts'
+import { markFasting } from './commands/change-cakes.server.ts'
+import { EDITED_COMMANDS } from './commands/edited-commands.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
+import { tableOf } from './choices/choice-tabs.ts'
+import { changeCakePrices, changeChoicePrices } from './commands/change-prices.server.ts'
 import { readExpected, expectedField } from './expected-values.ts'
 import { TOPPER, topperSettings, typedTopper } from './topper-settings.ts'
 
@@ -15,8 +19,12 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const almaz = { actor: { name: 'almaz@shop.example' }, at, batch: '0199c3a0-0000-7000-8000-000000000001' }
+const acting = buildActing(db, at)
+const { editor: almaz } = acting
 const tenPercent = { by: 'percent', amount: 100, step: 100 } as const
+
+const changePrices = async (seen: Record<string, number>, change: object) =>
+  countOf(await runCommand(acting, changeCakePrices, { seen, ...change }), 'changed')
 
 const prices = async () =>
   Object.fromEntries(
@@ -26,11 +34,8 @@ const prices = async () =>
 describe('prices of several cakes', () => {
   it('change in one batch, are logged one by one, and are undone together', async () => {
     const ids = [await buildCake(db, { price_santim: 4550 }), await buildCake(db, { price_santim: 10_000 })] as const
-    const seen = new Map([
-      [ids[0], 4550],
-      [ids[1], 10_000],
-    ])
-    expect(await changePrices(db, seen, tenPercent, almaz)).toBe(2)
+    const seen = { [ids[0]]: 4550, [ids[1]]: 10_000 }
+    expect(await changePrices(seen, tenPercent)).toBe(2)
     expect(await prices()).toEqual({ [ids[0]]: 5000, [ids[1]]: 11_000 }) // 50.05, rounded to the birr
     const [change] = await listChangesOf(db, { type: 'cake', id: ids[0] })
     expect(change).toMatchObject({ action: 'price', before: { price_santim: 4550 }, after: { price_santim: 5000 } })
@@ -42,12 +47,8 @@ describe('prices of several cakes', () => {
 
   it('skip cakes whose price differs from the shown one, and those that would become free', async () => {
     const [changed, cheap] = [await buildCake(db, { price_santim: 5000 }), await buildCake(db, { price_santim: 300 })]
-    const seen = new Map([
-      [changed, 4000],
-      [cheap, 300],
-      ['gone', 100],
-    ])
-    expect(await changePrices(db, seen, { by: 'birr', amount: -500, step: 1 }, almaz)).toBe(0)
+    const seen = { [changed]: 4000, [cheap]: 300, gone: 100 }
+    expect(await changePrices(seen, { by: 'birr', amount: -500, step: 1 })).toBe(0)
     expect(await prices()).toEqual({ [changed]: 5000, [cheap]: 300 })
   })
 
@@ -63,7 +64,8 @@ describe('prices of several cakes', () => {
 
 it('factors change by a percentage', async () => {
   const id = await buildSize(db, { price_multiplier_milli: 1500 })
-  expect(await changeFactors(db, 'sizes', new Map([[id, 1500]]), -100, almaz)).toBe(1)
+  const change = async (input: object) => countOf(await runCommand(acting, changeChoicePrices, input), 'changed')
+  expect(await change({ kind: 'sizes', seen: { [id]: 1500 }, amount: -100 })).toBe(1)
   expect(await db.selectFrom('sizes').select('price_multiplier_milli as factor').execute()).toEqual([{ factor: 1350 }])
 
   // Extras change too. A free one stays free, and one with a concurrent change keeps its price.
@@ -72,28 +74,24 @@ it('factors change by a percentage', async () => {
     await buildExtra(db),
     await buildExtra(db, { price_santim: 300 }),
   ]
-  const seen = new Map([
-    [candles, 5005],
-    [free, 0],
-    [board, 200],
-  ])
-  expect(await changeFactors(db, 'extras', seen, 100, almaz)).toBe(1)
+  const seen = { [candles]: 5005, [free]: 0, [board]: 200 }
+  expect(await change({ kind: 'extras', seen, amount: 100 })).toBe(1)
   const prices = await db.selectFrom('extras').select('price_santim as price').orderBy('price_santim').execute()
   expect(prices.map(({ price }) => price)).toEqual([0, 300, 5506])
 })
 
 it('cakes are marked as fasting together; one that is so already is skipped', async () => {
   const ids = [await buildCake(db), await buildCake(db, { is_fasting: true })]
-  expect(await changeCakes(db, ids, 'fasting', almaz)).toBe(1)
-  expect(await changeCakes(db, ids, 'archive', almaz)).toBe(2)
+  expect(await runCommand(acting, markFasting, { ids, is_fasting: true })).toEqual({ ok: true, made: { changed: 1 } })
+  expect(await runCommand(acting, EDITED_COMMANDS.cakes.archive, { ids })).toEqual({ ok: true, made: { changed: 2 } })
 })
 
 describe('the usual set', () => {
   it('is added once, however many press at the same time', async () => {
-    for (const table of ['sizes', 'flavors', 'cake_types', 'variants', 'extras'] as const) {
-      const added = await Promise.all([1, 2, 3].map(() => addStarterChoices(db, table, almaz)))
-      expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 3])
-      expect(await db.selectFrom(table).select('id').execute()).toHaveLength(3)
+    for (const kind of ['sizes', 'flavors', 'types', 'variants', 'extras'] as const) {
+      const added = await Promise.all([1, 2, 3].map(() => runCommand(acting, addStarterRows, { kind })))
+      expect(added.map((each) => countOf(each, 'added')).toSorted((a, b) => a - b)).toEqual([0, 0, 3])
+      expect(await db.selectFrom(tableOf(kind)).select('id').execute()).toHaveLength(3)
     }
   })
 })

@@ -12,14 +12,11 @@ import {
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { actOnCakes } from './bulk-cakes.server.ts'
+import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { actOnCakes } from './act-on-cakes.server.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
-import {
-  cancelPlannedPrice,
-  listPlannedPrices,
-  planPrices,
-  startPlannedPrices,
-} from './prices/planned-prices.server.ts'
+import { changeCakePrices, unplanPrice } from './commands/change-prices.server.ts'
+import { listPlannedPrices, startPlannedPrices } from './prices/planned-prices.server.ts'
 import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
 import { findRow, deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
@@ -100,7 +97,8 @@ describe('an occasion that cakes suit', () => {
       const form = new FormData()
       form.append('intent', intent)
       form.append('occasion', occasion)
-      return actOnCakes(db, ids, form, almaz)
+      for (const id of ids) form.append('id', id)
+      return actOnCakes(buildActing(db, at), form)
     }
     expect(await act('add_to_occasion', 'gone')).toBe(0)
     expect(await act('add_to_occasion')).toBe(2)
@@ -132,11 +130,13 @@ it('the database refuses what the form refuses', async () => {
 
 describe('a price that begins later', () => {
   const change = { by: 'birr', amount: 1000, step: 1 } as const
+  const plan = async (input: object) =>
+    (await runCommand(buildActing(db, at), changeCakePrices, { ...change, ...input })) as { made?: object }
   const priceOf = async (id: string) => (await findRow(db, 'cakes', id))!.price_santim
 
   it('starts on its day, with its planner as actor', async () => {
     const id = await buildCake(db, { price_santim: 5000 })
-    expect(await planPrices(db, new Map([[id, 5000]]), change, '2026-11-22', almaz)).toBe(1)
+    expect(await plan({ seen: { [id]: 5000 }, starts_on: '2026-11-22' })).toMatchObject({ made: { planned: 1 } })
     expect(await startPlannedPrices(db, new Date('2026-11-21T20:59:59Z'))).toBe(0)
     expect(await priceOf(id)).toBe(5000)
     expect(await startPlannedPrices(db, new Date('2026-11-21T21:00:00Z'))).toBe(1) // midnight in Addis Ababa
@@ -151,16 +151,13 @@ describe('a price that begins later', () => {
 
   it('is planned once per day, skips a cake whose price differs from the shown one, and can be cancelled', async () => {
     const [id, changed] = [await buildCake(db, { price_santim: 5000 }), await buildCake(db, { price_santim: 700 })]
-    const seen = new Map([
-      [id, 5000],
-      [changed, 600],
-      ['gone', 100],
-    ])
-    expect(await planPrices(db, seen, change, '2026-12-01', almaz)).toBe(1)
-    expect(await planPrices(db, seen, { ...change, amount: 2000 }, '2026-12-01', almaz)).toBe(1)
+    const day = { seen: { [id]: 5000, [changed]: 600, gone: 100 }, starts_on: '2026-12-01' }
+    expect(await plan(day)).toMatchObject({ made: { planned: 1 } })
+    expect(await plan({ ...day, amount: 2000 })).toMatchObject({ made: { planned: 1 } })
     expect(await listPlannedPrices(db, id)).toMatchObject([{ startsOn: '2026-12-01', priceSantim: 7000 }])
-    expect(await cancelPlannedPrice(db, { cakeId: id, startsOn: '2026-12-01' }, almaz)).toBe(true)
-    expect(await cancelPlannedPrice(db, { cakeId: id, startsOn: '2026-12-01' }, almaz)).toBe(false)
+    const cancel = () => runCommand(buildActing(db, at), unplanPrice, { row: id, starts_on: '2026-12-01' })
+    expect(await cancel()).toEqual({ ok: true })
+    expect(await cancel()).toEqual({ ok: false, reason: 'not_found' })
     expect(await startPlannedPrices(db, new Date('2027-01-01T09:00:00Z'))).toBe(0)
   })
 })

@@ -61,7 +61,7 @@ describe('a new cake', () => {
   it('made after another has its picture until it gets one of its own', async () => {
     const source = await buildCake(db)
     const row = await findRow(db, 'cakes', source)
-    const lent = { imageId: row!.image_id, altEn: '', altAm: '' }
+    const lent = { image: row!.image_id, alt_en: '', alt_am: '' }
     const saved = await saveRecord(
       db,
       cakes,
@@ -76,10 +76,10 @@ describe('a new cake', () => {
     const edit = (more: RecordEdit) => saveRecord(db, cakes, undefined, more, almaz)
     const missing = { ok: false, reason: 'picture_missing' }
     expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([]) })).toEqual(missing)
-    const gone = { imageId: NOBODY, altEn: '', altAm: '' }
+    const gone = { image: NOBODY, alt_en: '', alt_am: '' }
     const refused = { ok: false, reason: 'picture_gone' }
     expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([gone]) })).toEqual(refused)
-    expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([gone], [NOBODY]) })).toEqual(refused)
+    expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([{ ...gone, upload: NOBODY }]) })).toEqual(refused)
     expect(await edit({ ...cakeForm(), pictureId: NOBODY })).toEqual({ ok: false, reason: 'picture_gone' })
     expect(await edit({ ...cakeForm({ price_santim: '0' }), pictureId: NOBODY })).toMatchObject({
       ok: false,

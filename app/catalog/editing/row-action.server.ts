@@ -1,5 +1,3 @@
-import { isDay } from '#app/base/platform/time/calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
@@ -11,9 +9,10 @@ import {
 } from '#app/catalog/cakes/record/record-action.server.ts'
 import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
 import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
-import { cakePictureColumns, readCakePictures } from './pictures/cake-pictures.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { givenPicture, readCakePictures } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
-import { cancelPlannedPrice } from './prices/planned-prices.server.ts'
+import { unplanPrice } from './commands/change-prices.server.ts'
 
 export interface EditAnswer extends RecordAnswer {
   /** Pictures of a cake, in order. */
@@ -23,25 +22,24 @@ export interface EditAnswer extends RecordAnswer {
 export const rowAction = recordActions<CatalogActing & RecordActing, EditAnswer>({
   actions: {
     async unplan(acting, form) {
-      const { db, id = '', editor } = acting
-      const startsOn = formText(form, 'starts')
-      if (isDay(startsOn)) await cancelPlannedPrice(db, { cakeId: id, startsOn }, editor)
+      const { id = '' } = acting
+      await sendAdminForm(acting, form, { command: unplanPrice, names: { starts_on: 'starts' }, given: { row: id } })
       return backTo(acting, id, 'unplanned')
     },
   },
   async readBeside(acting, form, filled) {
-    const { record, id, t } = acting
-    if (record.table !== 'cakes') return { typed: filled }
+    const { commands, t } = acting
+    if (commands.record.table !== 'cakes') return { typed: filled }
     const sent = await readCakePictures(acting, form, filled, t)
-    if (!sent) return { typed: filled, columnsOf: id === undefined ? cakePictureColumns([]) : undefined }
-    const { items: pictures, errors, sentIds } = sent
+    if (!sent) return { typed: filled }
+    const { items: pictures, errors } = sent
     const [main] = pictures
     return {
       // The main picture's description comes from the fields beside that picture.
       typed: main ? { ...filled, image_alt_en: main.altEn, image_alt_am: main.altAm } : filled,
       kept: { pictures },
       pictureErrors: errors,
-      columnsOf: cakePictureColumns(pictures.map(storedPicture), sentIds),
+      given: { pictures: pictures.map(givenPicture) },
       differing: (theirs) => differingPictures(pictures, theirs, t),
     }
   },

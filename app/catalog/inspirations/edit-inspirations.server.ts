@@ -1,7 +1,6 @@
-import { removeUnusedImage, type RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { changeRows, deleteRow, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { changeRows, inTransaction, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { knownTags, makeTag } from './inspiration-columns.server.ts'
 
@@ -10,7 +9,7 @@ type InspirationRow = CatalogRow<'inspirations'>
 export type InspirationsAct =
   | { act: 'occasion'; occasionId: string }
   | { act: 'tag' | 'untag'; tagId: string; newTag: { en: string; am: string } }
-  | { act: 'hide' | 'show' | 'feature' | 'unfeature' }
+  | { act: 'feature' | 'unfeature' }
 
 /**
  * Runs one bulk act on many pictures; one audit entry each, undone together. Returns how many changed; the others had
@@ -22,12 +21,11 @@ export async function changeInspirations(
   act: InspirationsAct,
   editor: Editor,
 ): Promise<{ ok: true; changed: number } | Refusal<'occasion_unknown' | 'tag_unknown'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const patchOf = await patchFor(trx, act, editor)
     if (!patchOf) return { ok: false, reason: act.act === 'occasion' ? 'occasion_unknown' : 'tag_unknown' }
     const batch = editor.batch ?? crypto.randomUUID()
-    const action = act.act === 'hide' ? 'archive' : act.act === 'show' ? 'restore' : 'update'
-    return { ok: true, changed: await changeRows(trx, 'inspirations', ids, patchOf, action, { ...editor, batch }) }
+    return { ok: true, changed: await changeRows(trx, 'inspirations', ids, patchOf, 'update', { ...editor, batch }) }
   })
 }
 
@@ -54,35 +52,8 @@ async function patchFor(trx: Database, act: InspirationsAct, editor: Editor): Pr
     }
     case 'untag':
       return (row) => ({ tag_ids: row.tag_ids.filter((id) => id !== act.tagId) })
-    case 'hide':
-    case 'show':
-      return () => ({ is_active: act.act === 'show' })
     case 'feature':
     case 'unfeature':
       return () => ({ is_featured: act.act === 'feature' })
   }
-}
-
-/**
- * Deletes pictures without orders, and their files unless something else shows them. Returns how many were deleted, and
- * the ids of those with orders, which can be hidden.
- */
-export async function deleteInspirations(
-  deps: RemoveImagesDeps,
-  ids: readonly string[],
-  editor: Editor,
-): Promise<{ deleted: number; inUse: string[] }> {
-  const batch = editor.batch ?? crypto.randomUUID()
-  const result = { deleted: 0, inUse: [] as string[] }
-  for (const id of new Set(ids.filter(isSlug))) {
-    const row = await deps.db.selectFrom('inspirations').select('image_id').where('id', '=', id).executeTakeFirst()
-    if (!row) continue
-    const isGone = await removeUnusedImage(deps, row.image_id, async (trx) => {
-      const deleted = await deleteRow(trx, 'inspirations', id, { ...editor, batch })
-      if (!deleted.ok && deleted.reason === 'in_use') result.inUse.push(id)
-      return deleted.ok
-    })
-    if (isGone) result.deleted += 1
-  }
-  return result
 }

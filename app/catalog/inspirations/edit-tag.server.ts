@@ -1,8 +1,8 @@
-import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { inTransaction, noteChange, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { MAX_TAG } from './inspiration-record.ts'
 
@@ -20,12 +20,12 @@ export type TagRefusal = 'tag_gone' | 'tag_needs_both' | 'tag_taken' | 'tag_chan
 export async function renameTag(
   db: Database,
   { id, was, names }: { id: string; was: TagNames; names: TagNames },
-  { actor, at }: Editor,
+  editor: Editor,
 ): Promise<{ ok: true } | Refusal<Exclude<TagRefusal, 'tag_used'>>> {
   const en = toStorableText(names.en, MAX_TAG)
   const am = toStorableText(names.am, MAX_TAG)
   if (en === '' || am === '') return { ok: false, reason: 'tag_needs_both' }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = await lockTag(trx, id)
     if (!now) return { ok: false, reason: 'tag_gone' }
     if (now.name_en !== was.en || now.name_am !== was.am) return { ok: false, reason: 'tag_changed' }
@@ -33,7 +33,7 @@ export async function renameTag(
     const changed = changedColumns(now, { name_en: en, name_am: am })
     if (!changed) return { ok: true }
     await trx.updateTable('inspiration_tags').set({ name_en: en, name_am: am }).where('id', '=', id).execute()
-    await recordChange(trx, { actor, action: 'update', thing: { type: 'tag', id, label: { en, am } }, ...changed }, at)
+    await noteChange(trx, { action: 'update', thing: { type: 'tag', id, label: { en, am } }, ...changed }, editor)
     return { ok: true }
   })
 }
@@ -42,9 +42,9 @@ export async function renameTag(
 export async function deleteTag(
   db: Database,
   id: string,
-  { actor, at }: Editor,
+  editor: Editor,
 ): Promise<{ ok: true } | Refusal<'tag_gone' | 'tag_used'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = await lockTag(trx, id)
     if (!now) return { ok: false, reason: 'tag_gone' }
     const picture = await trx
@@ -57,7 +57,7 @@ export async function deleteTag(
     await trx.deleteFrom('inspiration_tags').where('id', '=', id).execute()
     const label = { en: now.name_en, am: now.name_am }
     const before = { name_en: now.name_en, name_am: now.name_am }
-    await recordChange(trx, { actor, action: 'delete', thing: { type: 'tag', id, label }, before, after: null }, at)
+    await noteChange(trx, { action: 'delete', thing: { type: 'tag', id, label }, before, after: null }, editor)
     return { ok: true }
   })
 }

@@ -5,20 +5,21 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore, type MediaStore } from '#app/base/media/media-store.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
 import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
 import { listInspirations } from '#app/catalog/occasions/occasions.queries.server.ts'
-import { addInspirations } from './add-inspirations.server.ts'
+import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { addInspirations, type NewPicture } from './add-inspirations.server.ts'
 import { INSPIRATION_PATHS, pictureAction } from './picture-action.server.ts'
-import { changeInspirations, deleteInspirations } from './edit-inspirations.server.ts'
+import { deletePictures, INSPIRATION_COMMANDS } from './commands/inspiration-commands.server.ts'
+import { changeInspirations } from './edit-inspirations.server.ts'
+import { hashNewPictures } from './hash-pictures.server.ts'
 import { GALLERY } from './gallery-filter.ts'
 import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
 import { heldColumns } from './inspiration-columns.server.ts'
@@ -29,7 +30,8 @@ import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const editor = { actor: { name: 'almaz@shop.example' }, at: new Date('2026-11-21T09:00:00Z') }
+const acting = buildActing(db, new Date('2026-11-21T09:00:00Z'))
+const { editor } = acting
 const deriveCopies = createImageWorkshop()
 let dataDir: string
 let mediaStore: MediaStore
@@ -67,9 +69,21 @@ async function send(name: string, change = (picture: Sharp) => picture): Promise
 }
 
 function add(sent: ReferenceImage[], input: Typed = {}) {
-  const pictures = sent.map((one) => ({ sent: one, nameEn: '', nameAm: '' }))
-  return addInspirations({ db, mediaStore }, { pictures, shared: { ...shared, ...input } }, editor)
+  return addNamed(
+    sent.map(({ id }) => ({ upload: id })),
+    { ...shared, ...input },
+  )
 }
+
+async function addNamed(pictures: NewPicture[], fields: Typed) {
+  const added = await db
+    .transaction()
+    .execute((trx) => addInspirations(trx, { pictures, shared: fields }, { ...editor, batch: uuidv7(editor.at) }))
+  await hashNewPictures({ db, mediaStore })
+  return added
+}
+
+const deleteAll = (ids: string[]) => runCommand({ ...acting, mediaStore }, deletePictures, { ids })
 
 describe('adding pictures', () => {
   beforeEach(() => buildOccasion(db, { id: 'birthday' }))
@@ -77,11 +91,11 @@ describe('adding pictures', () => {
   it('adds them with their shared fields, and a new tag in both languages', async () => {
     const [one, other] = [await send('rose-ombre.jpg'), await send('midnight-gold.jpg')]
     const pictures = [
-      { sent: one, nameEn: 'Rose', nameAm: 'ሮዝ' },
-      { sent: other, nameEn: '', nameAm: '' },
+      { upload: one.id, name_en: 'Rose', name_am: 'ሮዝ' },
+      { upload: other.id, name_en: '', name_am: '' },
     ]
     const input = { ...shared, new_tag_en: 'Two tiers', new_tag_am: 'ባለ ሁለት ደረጃ', is_featured: 'yes' }
-    const added = await addInspirations({ db, mediaStore }, { pictures, shared: input }, editor)
+    const added = await addNamed(pictures, input)
     expect(added).toEqual({ ok: true, addedIds: ['rose', 'birthday'], passedOver: [] })
     expect((await listGallery(db, { ...GALLERY.filter.none, tagId: 'two-tiers' })).rows).toMatchObject([
       { id: 'birthday', nameAm: 'ልደት', tagIds: ['two-tiers'], image: { id: other.image.id }, isFeatured: true },
@@ -157,11 +171,7 @@ describe('a picture of the gallery', () => {
       const form = new FormData()
       const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion_id: 'birthday', is_own_work: 'yes', is_active: 'yes' }
       for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
-      const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-      return pictureAction(
-        { db, mediaStore, ...INSPIRATION_PATHS, id, editor, log: createLog('silent'), ...viewer },
-        form,
-      )
+      return pictureAction({ ...acting, mediaStore, ...INSPIRATION_PATHS, id }, form)
     }
     for (const version of ['1', 'seen']) {
       const refused = await act({ version })
@@ -203,7 +213,8 @@ describe('many pictures at once', () => {
     })
     const newTag = { en: 'Roses', am: 'ጽጌረዳ' }
     expect(await changeInspirations(db, ids, { act: 'tag', tagId: '', newTag }, editor)).toMatchObject({ changed: 2 })
-    expect(await changeInspirations(db, [...ids, 'unknown'], { act: 'hide' }, editor)).toMatchObject({ changed: 2 })
+    const hide = await runCommand(acting, INSPIRATION_COMMANDS.archive, { ids: [...ids, 'unknown'] })
+    expect(hide).toMatchObject({ made: { changed: 2 } })
     const hidden = { ...GALLERY.filter.none, occasionId: wedding, tagId: 'roses', state: 'hidden' as const }
     expect((await listGallery(db, hidden)).rows).toHaveLength(2)
 
@@ -239,7 +250,7 @@ describe('many pictures at once', () => {
     if (!added.ok) throw new Error(added.reason)
     await db.deleteFrom('reference_images').execute()
     await db.updateTable('occasions').set({ image_id: lent.image.id }).execute()
-    expect(await deleteInspirations({ db, mediaStore }, added.addedIds, editor)).toEqual({ deleted: 2, inUse: [] })
+    expect(await deleteAll(added.addedIds)).toMatchObject({ made: { deleted: 2, in_use: 0 } })
     const images = await db.selectFrom('images').select('id').execute()
     expect(images).toEqual([{ id: lent.image.id }])
     expect(await mediaStore.open(`${own.image.id}-original.jpg`)).toBeUndefined()
@@ -250,7 +261,7 @@ describe('many pictures at once', () => {
     const id = await buildInspiration(db, { image_id: imageId })
     const free = await buildInspiration(db)
     await buildOrder(db, {}, [{ inspiration_id: id }])
-    expect(await deleteInspirations({ db, mediaStore }, [id, free], editor)).toEqual({ deleted: 1, inUse: [id] })
+    expect(await deleteAll([id, free])).toMatchObject({ made: { deleted: 1, in_use: 1 } })
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 1, quotes: 0 } })
   })
 
@@ -261,7 +272,7 @@ describe('many pictures at once', () => {
     for (const version of [1, 2]) await buildQuote(firstOrder, version, imageId)
     await buildQuote(await buildOrder(db), 1, imageId)
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 0, quotes: 2 } })
-    expect(await deleteInspirations({ db, mediaStore }, [id], editor)).toEqual({ deleted: 0, inUse: [id] })
+    expect(await deleteAll([id])).toMatchObject({ made: { deleted: 0, in_use: 1 } })
   })
 })
 

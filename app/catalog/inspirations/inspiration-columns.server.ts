@@ -7,18 +7,19 @@ import type { Columns, FieldErrors, Typed } from '#app/catalog/cakes/record/row-
 
 /**
  * The columns of a picture that name other rows. Creates the new tag, if any; locks occasion and cake type until the
- * transaction ends. Refuses unknown ones; drops unknown tags.
+ * transaction ends. Refuses unknown ones; drops unknown tags. `row`: the picture as it is, when only some columns are given.
  */
-export function heldColumns({ new_tag_en: en, new_tag_am: am }: Typed, editor: Editor) {
+export function heldColumns({ new_tag_en: en, new_tag_am: am }: Typed, editor: Editor, row?: Columns) {
   return async (trx: Database, columns: Columns) => {
-    const { occasion_id: occasionId, cake_type_id: cakeTypeId } = columns
+    const { occasion_id: occasionId, cake_type_id: cakeTypeId, tag_ids: tagIds } = { ...row, ...columns }
     if (!(await isHeld(trx, 'occasions', occasionId))) {
       return invalid({ occasion_id: { message: 'gallery.fault.occasion_unknown' } })
     }
     if (cakeTypeId !== null && !(await isHeld(trx, 'cake_types', cakeTypeId))) {
       return invalid({ cake_type_id: { message: 'gallery.fault.cake_type_unknown' } })
     }
-    const known = await knownTags(trx, columns.tag_ids as string[])
+    if (columns.tag_ids === undefined && !(en && am)) return { ok: true as const, columns: {} }
+    const known = await knownTags(trx, tagIds as string[])
     const made = en && am ? [await makeTag(trx, { en, am }, editor)] : []
     const tag_ids = [...new Set([...known, ...made])].toSorted((one, other) => one.localeCompare(other, 'en'))
     return { ok: true as const, columns: { tag_ids } }

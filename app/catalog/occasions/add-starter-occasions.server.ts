@@ -1,7 +1,7 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { cellOf, type Cell } from './associations.ts'
 import { saveAssociations } from './save-associations.server.ts'
-import { createRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { createRow, inTransaction, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { missingCommon, missingFeasts } from './starter-occasions.ts'
 
 /** Nothing refers to them yet. */
@@ -10,7 +10,7 @@ const UNDOABLE = { action: 'create', isUndoable: true } as const
 /** Adds the missing common occasions, or feasts, with all sizes and flavors of the shop. Returns how many. */
 export async function addStarterOccasions(db: Database, which: 'common' | 'holidays', editor: Editor): Promise<number> {
   const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
-  const added = await db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // When two people press at the same time, the lock makes the second see the rows of the first.
     await sql`lock table occasions in share row exclusive mode`.execute(trx)
     const known = await trx.selectFrom('occasions').select(['kind', 'name_en']).execute()
@@ -20,10 +20,9 @@ export async function addStarterOccasions(db: Database, which: 'common' | 'holid
       const values = { kind, name_en: nameEn, name_am: nameAm, season }
       ids.push((await createRow(trx, 'occasions', values, batched, UNDOABLE)).id)
     }
-    return ids
+    await offerEverything(trx, ids, batched)
+    return ids.length
   })
-  await offerEverything(db, added, batched)
-  return added.length
 }
 
 /** Without associations nothing could be ordered for an occasion (Requirement 5.6). */

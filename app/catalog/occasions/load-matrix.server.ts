@@ -3,11 +3,12 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import type { Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { cellOf, coverageOf, differingCells, type AssociationKind, type Cell } from './associations.ts'
 import { listUnmakeable, loadAssociations, type AssociationMatrix } from './associations.queries.server.ts'
 import { parseKind, readMatrixForm, withColumnCopied } from './matrix-form.ts'
-import { saveAssociations, type TheirCell } from './save-associations.server.ts'
+import { saveAssociationsBy } from './commands/save-associations-by.server.ts'
+import type { TheirCell } from './save-associations.server.ts'
 
 /** Nobody would read a longer list. */
 const PAIRS_SHOWN = 12
@@ -68,10 +69,8 @@ type SaveOutcome =
 
 /** Saves the form of the matrix; without scripts it may also copy a column. Refuses as `saveAssociations` does. */
 export async function saveMatrix(
-  db: Database,
+  admin: Parameters<typeof sendAdminForm>[0] & ViewContext,
   form: FormData,
-  editor: Editor,
-  viewer: ViewContext,
 ): Promise<SaveOutcome> {
   const sent = readMatrixForm(form)
   const kind = parseKind(formText(form, 'kind'))
@@ -84,12 +83,14 @@ export async function saveMatrix(
           rowIds: sent.rowIds[kind],
         })
       : sent.wanted
-  const saved = await saveAssociations(db, { ...sent, wanted }, { ...editor, batch: crypto.randomUUID() })
+  const given = { base: [...sent.base], wanted: [...wanted], occasions: sent.occasionIds, ...sent.rowIds }
+  const saved = await sendAdminForm(admin, form, { command: saveAssociationsBy, given })
   if (saved.ok) {
-    const { count, changeId = 0, theirs } = saved
-    return { ok: true, count, changeId, hasTheirs: theirs.length > 0, kind }
+    const { count = 0, change = 0, theirs = 0 } = saved.made ?? {}
+    return { ok: true, count: Number(count), changeId: Number(change), hasTheirs: Number(theirs) > 0, kind }
   }
-  const matrix = await loadAssociations(db)
+  const { theirs = [] } = (saved.refusal ?? {}) as { theirs?: TheirCell[] }
+  const matrix = await loadAssociations(admin.db)
   const merged = new Set(matrix.ticked)
   for (const cell of differingCells(sent.base, wanted)) {
     if (wanted.has(cell)) merged.add(cell)
@@ -100,8 +101,8 @@ export async function saveMatrix(
     conflict: {
       base: [...matrix.ticked],
       wanted: [...merged],
-      theirCells: saved.theirs.map(cellOf),
-      theirs: saved.theirs.map((cell) => viewTheirs(cell, matrix, viewer)),
+      theirCells: theirs.map(cellOf),
+      theirs: theirs.map((cell) => viewTheirs(cell, matrix, admin)),
     },
   }
 }

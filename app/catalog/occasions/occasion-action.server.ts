@@ -1,20 +1,26 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { notFound, recordActions } from '#app/catalog/cakes/record/record-action.server.ts'
-import { OCCASION } from './occasion-record.ts'
-import { occasionInUseText } from './occasion-refusals.ts'
-import { moveToOccasion } from './save-occasion.server.ts'
+import { NOTHING_WRONG, recordActions } from '#app/catalog/cakes/record/record-action.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
+import { mergeOccasion, OCCASION_COMMANDS } from './commands/occasion-commands.server.ts'
 
-export const OCCASION_PATHS = { record: OCCASION, list: adminPaths.occasions, pageOf: adminPaths.occasion }
+export const OCCASION_PATHS = {
+  commands: OCCASION_COMMANDS,
+  list: adminPaths.occasions,
+  pageOf: adminPaths.occasion,
+}
 
 export const occasionAction = recordActions({
   actions: {
     async move(acting, form) {
-      const { db, id = '', editor } = acting
-      const moved = await moveToOccasion(db, { from: id, to: formText(form, 'to') }, editor)
-      if (!moved.ok) return notFound(acting)
-      return { ok: true, to: `${adminPaths.occasion(id)}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` }
+      const { id = '' } = acting
+      const moved = await sendAdminForm(acting, form, { command: mergeOccasion, given: { from: id } })
+      if (!moved.ok) {
+        const { status, answer } = answerRefused(mergeOccasion, moved, acting)
+        return { ok: false, status, answer: { ...NOTHING_WRONG, error: answer.error } }
+      }
+      const { pictures, cakes } = moved.made!
+      return { ok: true, to: `${adminPaths.occasion(id)}?done=moved&count=${pictures}&cakes=${cakes}` }
     },
   },
-  inUseText: occasionInUseText,
 })

@@ -4,12 +4,12 @@ import { formActions, type FormRefused } from '#app/base/platform/form-actions.s
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
-import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
-import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import { addStarterOccasions } from './add-starter-occasions.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { addStarters, OCCASION_COMMANDS } from './commands/occasion-commands.server.ts'
 
-type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
+type Acting = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't' | 'log'> & {
   search: URLSearchParams
 }
 
@@ -21,29 +21,29 @@ type Done = { ok: true; to: string }
  */
 export const occasionsAction = formActions<Acting, Done, { error: string }>({
   actions: {
-    common: (acting) => addStarters(acting, 'common'),
-    holidays: (acting) => addStarters(acting, 'holidays'),
+    common: (acting, form) => addMissing(acting, form, 'common'),
+    holidays: (acting, form) => addMissing(acting, form, 'holidays'),
     activate: (acting, form) => show(acting, form, true),
   },
   otherwise: async (acting, form) => {
     const place = parsePlace(form.get(POSITION_FIELD))
     if (!place) return show(acting, form, false)
-    await reorderRow(acting.db, 'occasions', place, acting.editor)
+    await sendAdminForm(acting, form, { command: OCCASION_COMMANDS.move!, given: { ...place, row: place.id } })
     return back(acting, {})
   },
   failed: (error) => ({ error }),
 })
 
-async function addStarters(acting: Acting, done: 'common' | 'holidays'): Promise<Done> {
-  return back(acting, { done, count: await addStarterOccasions(acting.db, done, acting.editor) })
+async function addMissing(acting: Acting, form: FormData, which: 'common' | 'holidays'): Promise<Done> {
+  const added = await sendAdminForm(acting, form, { command: addStarters, given: { which } })
+  return back(acting, { done: which, count: countOf(added, 'added') })
 }
 
 async function show(acting: Acting, form: FormData, isActive: boolean): Promise<Done | FormRefused<{ error: string }>> {
-  const { db, editor, t } = acting
   const ids = readTicked(form, { isId: isSlug })
-  if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('occasions.chosen.none') } }
-  const batch = crypto.randomUUID()
-  const count = await setActive(db, 'occasions', ids, isActive, { ...editor, batch })
+  if (ids.length === 0) return { ok: false, status: 422, answer: { error: acting.t('occasions.chosen.none') } }
+  const command = isActive ? OCCASION_COMMANDS.restore : OCCASION_COMMANDS.archive
+  const count = countOf(await sendAdminForm(acting, form, { command, given: { ids } }), 'changed')
   return back(acting, { done: isActive ? 'activated' : 'archived', count, skipped: ids.length - count })
 }
 

@@ -3,7 +3,7 @@ import type { RecordedChange } from '#app/base/platform/change-log/change-log.qu
 import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import type { Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { inTransaction, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listLastAssociationChanges } from './associations.queries.server.ts'
 import {
   ASSOCIATION_KINDS,
@@ -56,7 +56,7 @@ const TABLES = {
  */
 export async function saveAssociations(db: Database, edit: AssociationsEdit, editor: Editor): Promise<SaveResult> {
   const mine = differingCells(edit.base, edit.wanted).flatMap((cell) => parseCell(cell) ?? [])
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const isThere = await holdRows(trx, edit)
     const current = await readTicked(trx, edit)
     const theirs = differingCells(edit.base, current)

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
@@ -11,6 +10,7 @@ import {
   buildOccasion,
   buildSize,
 } from '#app/catalog/cakes/catalog.factory.ts'
+import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
 import { undoAssociations } from './save-associations.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { findRow, deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
@@ -23,14 +23,14 @@ import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
 import { OCCASION } from './occasion-record.ts'
-import { moveToOccasion, saveOccasion } from './save-occasion.server.ts'
+import { mergeOccasion, OCCASION_COMMANDS } from './commands/occasion-commands.server.ts'
 import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 const TODAY = '2026-11-21'
-const editor = { actor: { name: 'almaz@shop.example' }, at: new Date('2026-11-21T09:00:00Z') }
-const acting = { db, editor, lang: 'en', t: translateTo('en'), log: createLog('silent') } as const
+const acting = buildActing(db, new Date('2026-11-21T09:00:00Z'))
+const { editor } = acting
 const list = { ...acting, search: new URLSearchParams() }
 
 beforeEach(() => database.truncate())
@@ -105,7 +105,7 @@ describe('an occasion', () => {
     await save({ id, version: 1 }, { lead_hours: '24' })
     const act = (fields: Record<string, string>) => {
       const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
-      return occasionAction({ ...acting, ...OCCASION_PATHS, id, calendar: 'gregorian' }, sent)
+      return occasionAction({ ...acting, ...OCCASION_PATHS, id }, sent)
     }
     for (const version of ['1', 'seen']) {
       expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: '2' } } })
@@ -120,7 +120,9 @@ describe('an occasion', () => {
     expect(await save({ id, version: 1 }, { lead_hours: '72' })).toMatchObject({ ok: true })
     const late = await save({ id, version: 1 }, { name_en: 'Late' })
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', theirs: { version: 2, lead_hours: 72 } })
-    expect(await saveOccasion(db, { id, columns: { name_en: 'Name day' } }, editor)).toMatchObject({ ok: true })
+    expect(await runCommand(acting, OCCASION_COMMANDS.save, { row: id, name_en: 'Name day' })).toMatchObject({
+      ok: true,
+    })
     const page = await loadOccasion(db, id, editor.at, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
     expect(page).toMatchObject({ occasion: { name: 'Name day', version: 3, leadHours: 72 } })
     expect(page!.history).toHaveLength(2)
@@ -143,8 +145,9 @@ describe('an occasion', () => {
     const picture = await buildInspiration(db, { occasion_id: from })
     const cake = await buildCake(db, { occasion_ids: [from, to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: false, reason: 'in_use' })
-    expect(await moveToOccasion(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
-    expect(await moveToOccasion(db, { from, to }, editor)).toEqual({ ok: true, pictures: 1, cakes: 1 })
+    const merge = (other: string) => runCommand(acting, mergeOccasion, { from, to: other })
+    expect(await merge(from)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await merge(to)).toEqual({ ok: true, made: { pictures: 1, cakes: 1 } })
     expect(await findRow(db, 'cakes', cake)).toMatchObject({ occasion_ids: [to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: true })
     expect(await findInspiration(db, picture, TODAY)).toMatchObject({ occasionId: to })

@@ -7,17 +7,22 @@ import { findImage } from '#app/base/media/images.queries.server.ts'
 import { jpegUrl, MEDIA_PATH, parseImageFile } from '#app/base/media/image.ts'
 import { createApiApp, type ApiApp, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { deleteRow, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
-import type { RecordRefusal } from '#app/catalog/cakes/record/save-record.server.ts'
+import type { RowRefusal } from '#app/catalog/cakes/commands/record-commands.server.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import {
   isFeastSeason,
   occasionSeasonColumn,
   readOccasionSeason,
   type OccasionSeason,
 } from '#app/catalog/cakes/seasons/occasion-season.ts'
-import { occasionInUseText } from '#app/catalog/occasions/occasion-refusals.ts'
-import { saveOccasion } from '#app/catalog/occasions/save-occasion.server.ts'
+import { OCCASION_COMMANDS } from '#app/catalog/occasions/commands/occasion-commands.server.ts'
 import { occasionRoutes as routes, type seasonJson } from './occasion-routes.server.ts'
 
 interface OccasionsApiDeps extends CommandDeps {
@@ -25,10 +30,12 @@ interface OccasionsApiDeps extends CommandDeps {
 }
 
 const FAILURES = {
-  not_found: 'occasion.refused.not.found',
   image_unknown: 'occasion.refused.image.unknown',
   image_foreign: 'occasion.refused.image.foreign',
 } as const satisfies Record<string, MessageKey>
+
+const { save } = OCCASION_COMMANDS
+const remove = OCCASION_COMMANDS.remove!
 
 /** Codes of a field's errors; never renamed. */
 const FIELD_CODES: Readonly<Record<string, string>> = {
@@ -55,48 +62,65 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     const { image_url: url, season, ...named } = c.req.valid('json')
     const image = readImage(c, url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const columns = { ...named, ...seasonOf(season) }
-    const created = await saveOccasion(db, { columns, imageId: image.imageId ?? null }, editorOf(c))
-    return created.ok ? c.json(await success(created.row), 201) : c.json(refused(c, created), 422)
+    const input = { ...named, season: seasonOf(season), image_id: image.imageId ?? null }
+    const created = await send(c, save, input)
+    return created.ok ? c.json(await success(String(created.made!.id)), 201) : refused(c, save, created)
   })
 
   app.openapi(routes.update, async (c) => {
-    const { image_url: url, season, position, ...named } = c.req.valid('json')
+    const { image_url: url, season, ...named } = c.req.valid('json')
     const image = readImage(c, url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const columns = { ...named, ...(season !== undefined && seasonOf(season)) }
-    const edit = { id: c.req.valid('param').id, columns, imageId: image.imageId, position }
-    const changed = await saveOccasion(db, edit, editorOf(c))
-    if (changed.ok) return c.json(await success(changed.row), 200)
-    if (changed.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
-    return c.json(refused(c, changed), 422)
+    const { id } = c.req.valid('param')
+    const days = season === undefined ? {} : { season: seasonOf(season) }
+    const changed = await send(c, save, { ...named, ...days, row: id, image_id: image.imageId })
+    return changed.ok ? c.json(await success(id), 200) : refused(c, save, changed)
   })
 
   app.openapi(routes.delete, async (c) => {
-    const deleted = await deleteRow(db, 'occasions', c.req.valid('param').id, editorOf(c))
-    if (deleted.ok) return c.json({ success: true as const }, 200)
-    if (deleted.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
-    const error = occasionInUseText(c.var.facts.t, deleted.uses)
-    return c.json({ success: false as const, error, code: deleted.reason }, 409)
+    const deleted = await send(c, remove, { row: c.req.valid('param').id })
+    return deleted.ok ? c.json({ success: true as const }, 200) : refused(c, remove, deleted)
   })
 
-  function editorOf(c: Context<ApiEnv>): Editor {
-    return { actor: c.var.actor, at: clock.now() }
+  /** These calls name no key: each is another command. */
+  async function send(c: Context<ApiEnv>, command: AnyCommand, input: object): Promise<Outcome<AnyCommand>> {
+    const { id: staffId, tokenId } = c.var.actor
+    const profile = await findProfile(db, staffId!)
+    if (!profile) return { ok: false, reason: 'role_may_not' }
+    const { lang, t } = c.var.facts
+    const id = uuidv7(clock.now())
+    // The guard has asked for the second factor of a session; a token has none.
+    const person = { ...profile, lacksTwoFactor: false }
+    const sending = { door: 'program' as const, id, profile: person, tokenId, input, isPreview: false, lang, t }
+    return sendForPerson(deps, command, sending)
   }
 
   function failure(c: Context<ApiEnv>, code: keyof typeof FAILURES) {
     return { success: false as const, error: c.var.facts.t(FAILURES[code]), code }
   }
 
-  /** Returns only the first error, because programs correct one after the other. */
-  function refused(c: Context<ApiEnv>, refusal: RecordRefusal) {
-    if (refusal.reason !== 'invalid') return failure(c, 'image_unknown')
-    const [[field, error] = ['', undefined]] = Object.entries(refusal.errors)
-    const { message, values } = error ?? { message: FAILURES.not_found }
-    return { success: false as const, error: c.var.facts.t(message, values), code: FIELD_CODES[field] ?? 'invalid' }
+  function refused(c: Context<ApiEnv>, command: AnyCommand, outcome: Extract<Outcome<AnyCommand>, { ok: false }>) {
+    const { status, body } = refusalOf(c, command, outcome)
+    return c.json(body, status as 400)
   }
 
-  async function success(row: CatalogRow<'occasions'>) {
+  /** Only the first error of the fields, because programs correct one after the other. */
+  function refusalOf(c: Context<ApiEnv>, command: AnyCommand, outcome: Extract<Outcome<AnyCommand>, { ok: false }>) {
+    const { t, lang } = c.var.facts
+    const refusal = outcome.refusal as RowRefusal | undefined
+    if (refusal?.reason === 'invalid') {
+      const [[field, error] = ['', undefined]] = Object.entries(refusal.errors)
+      const { message, values } = error ?? { message: 'edit.refused.invalid' as const }
+      const code = FIELD_CODES[field] ?? 'invalid'
+      return { status: 422, body: { success: false as const, error: t(message, values), code } }
+    }
+    if (outcome.reason === 'picture_gone') return { status: 422, body: failure(c, 'image_unknown') }
+    const { status, answer } = answerRefused(command, outcome, { lang, t })
+    return { status, body: { success: false as const, error: answer.error, code: answer.reason } }
+  }
+
+  async function success(saved: string) {
+    const row = (await findRow(db, 'occasions', saved))!
     const image = row.image_id === null ? undefined : await findImage(db, row.image_id)
     const { id, name_en, name_am, lead_hours, position: place } = row
     const kind = row.kind as OccasionKind
@@ -110,10 +134,10 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
 
 type SeasonJson = z.infer<typeof seasonJson>
 
-function seasonOf(sent: SeasonJson): { season: string | null } {
-  if (!sent || 'calendar' in sent) return { season: occasionSeasonColumn(sent) }
+function seasonOf(sent: SeasonJson): string | null {
+  if (!sent || 'calendar' in sent) return occasionSeasonColumn(sent)
   const { feast, days_before: daysBefore, days_after: daysAfter } = sent
-  return { season: occasionSeasonColumn({ feast, daysBefore, daysAfter }) }
+  return occasionSeasonColumn({ feast, daysBefore, daysAfter })
 }
 
 function writeDays(kept: OccasionSeason | null): SeasonJson {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { removeUnusedImage, type RemoveImagesDeps } from '../remove-unused-image.server.ts'
 import { isUnattached } from './unattached.server.ts'
 
@@ -27,6 +29,17 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
     (await removeReferenceImages(deps, ids(unused), { unlessAttached: true })) +
     (await removeReferenceImages(deps, ids(takenAway), { unlessAttached: false }))
   )
+}
+
+/**
+ * Leaves pictures that something stopped showing to the clean-up, as uploads of now: their files go after 7 days, unless somebody removes them at once
+ * (`removeReferenceImages`) or something else refers to them. Returns the ids of the uploads.
+ */
+export async function leaveToCleanUp(trx: Database, imageIds: readonly string[], now: Date): Promise<string[]> {
+  if (imageIds.length === 0) return []
+  const uploads = imageIds.map((image_id) => ({ id: randomUUID(), image_id, created_at: now }))
+  await trx.insertInto('reference_images').values(uploads).execute()
+  return uploads.map(({ id }) => id)
 }
 
 /**

@@ -37,8 +37,8 @@ interface Reading {
   blank: Columns
   read: (form: FormData) => Typed
   typedOf: (row: Columns) => Typed
-  /** The columns to save, or the errors by field. */
-  parse: (typed: Typed) => Parsed
+  /** The columns to save, or the errors by field. `row` has the columns that `typed` does not name. */
+  parse: (typed: Typed, row?: Columns) => Parsed
 }
 
 export type CatalogRecord<Table extends CatalogTable = CatalogTable> = DescribedRow<Table> & Reading
@@ -63,9 +63,9 @@ export function defineRecord<const Definition extends Described>(definition: Def
       ...Object.fromEntries(inputs.map((name) => [name, toStorableText(formText(form, name), MAX_INPUT)])),
     }),
     typedOf: (row) => typedOf(row, fields),
-    parse(typed) {
+    parse(typed, row) {
       const parsed = parseTyped(typed, fields)
-      const errors = parsed.ok ? (checkTogether?.(parsed.columns, typed) ?? {}) : parsed.errors
+      const errors = parsed.ok ? (checkTogether?.({ ...row, ...parsed.columns }, typed) ?? {}) : parsed.errors
       return Object.keys(errors).length > 0 ? { ok: false, errors } : parsed
     },
   }

@@ -6,9 +6,11 @@ import {
   createRow,
   inTransaction,
   saveRow,
+  withSavepoint,
   type CatalogPatch,
   type CatalogRow,
   type ChangedMeanwhile,
+  type DatabaseFault,
   type Editor,
   type NewCatalogRow,
 } from '../save-catalog-row.server.ts'
@@ -18,6 +20,8 @@ import type { Columns, FieldErrors, Typed } from './row-fields.ts'
 export interface RecordEdit {
   /** Fields that it does not name stay unchanged. */
   typed: Typed
+  /** The row that is changed, for rules between a field that `typed` names and one that it does not. */
+  row?: Columns | undefined
   /** A picture uploaded with the form (media/sent-pictures.server.ts); null: none; absent: unchanged. */
   pictureId?: string | null | undefined
   /** Columns that are no fields of the form, read and locked within the transaction. */
@@ -44,6 +48,7 @@ export const recordRefusals = {
   pieces_taken: { status: 422, message: 'edit.refused.pieces_taken' },
 } as const satisfies RefusalAnswers<RecordRefusal['reason']>
 
+const CHECK_VIOLATION = '23514'
 const PIECES_KEY = 'variants_pieces_key'
 /** Database constraints: ids in lists exist. */
 const LISTS = new Set(['cakes_name_what_is_there', 'cake_types_name_flavors'])
@@ -59,33 +64,38 @@ export async function saveRecord<Table extends CatalogTable>(
   db: Database,
   record: CatalogRecord<Table>,
   known: { id: string; version?: number } | undefined,
-  { typed, pictureId, columnsOf }: RecordEdit,
+  { typed, row, pictureId, columnsOf }: RecordEdit,
   editor: Editor,
 ): Promise<{ ok: true; row: CatalogRow<Table> } | RecordRefusal<CatalogRow<Table>>> {
-  const parsed = record.parse(typed)
+  const parsed = record.parse(typed, row)
   if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
   const { columns } = parsed
-  try {
-    return await inTransaction(db, async (trx) => {
-      if (typeof pictureId === 'string') {
-        const imageId = await holdSentPicture(trx, pictureId)
-        if (!imageId) return { ok: false, reason: 'picture_gone' }
-        columns.image_id = imageId
-      } else if (pictureId === null) columns.image_id = null
-      const more = await columnsOf?.(trx, columns)
-      if (more && !more.ok) return more
-      Object.assign(columns, more?.columns)
-      if (known) return saveRow(trx, record.table, { ...known, patch: columns as CatalogPatch<Table> }, editor)
-      return { ok: true, row: await createRow(trx, record.table, columns as NewCatalogRow<Table>, editor) }
-    })
-  } catch (error) {
-    const { constraint = '' } = error as { constraint?: string }
+  return inTransaction(db, async (trx) => {
+    if (typeof pictureId === 'string') {
+      const imageId = await holdSentPicture(trx, pictureId)
+      if (!imageId) return { ok: false, reason: 'picture_gone' }
+      columns.image_id = imageId
+    } else if (pictureId === null) columns.image_id = null
+    const more = await columnsOf?.(trx, columns)
+    if (more && !more.ok) return more
+    Object.assign(columns, more?.columns)
+    const write = async () =>
+      known
+        ? saveRow(trx, record.table, { ...known, patch: columns as CatalogPatch<Table> }, editor)
+        : ({ ok: true, row: await createRow(trx, record.table, columns as NewCatalogRow<Table>, editor) } as const)
+    const written = await withSavepoint(trx, write, isRefused)
+    if (written.ok) return written.result
+    const { code, constraint = '' } = written.fault
+    // The form offers no such values, such as an allergen that there is not, or a cake that is related to itself.
+    if (code === CHECK_VIOLATION) return { ok: false, reason: 'invalid', errors: {} }
     if (LISTS.has(constraint)) return { ok: false, reason: 'choice_gone' }
     if (PICTURES.has(constraint)) return { ok: false, reason: 'picture_gone' }
-    if (constraint !== PIECES_KEY) throw error
-    return { ok: false, reason: 'pieces_taken', by: await packOf(db, Number(columns.pieces)) }
-  }
+    return { ok: false, reason: 'pieces_taken', by: await packOf(trx, Number(columns.pieces)) }
+  })
 }
+
+const isRefused = ({ code, constraint = '' }: DatabaseFault) =>
+  code === CHECK_VIOLATION || LISTS.has(constraint) || PICTURES.has(constraint) || constraint === PIECES_KEY
 
 async function packOf(db: Database, pieces: number): Promise<{ en: string; am: string }> {
   const row = await db

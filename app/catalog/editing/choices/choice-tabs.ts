@@ -2,7 +2,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { ChoiceTable } from '../catalog-records.ts'
 
 /** Lists of choices, as in addresses. Extras are listed on the tab of toppers, below the topper settings. */
-const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
+export const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
 export type ChoiceTab = (typeof CHOICE_TABS)[number]
 
 const TABLES = {

@@ -1,15 +1,16 @@
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
-import { addStarterChoices } from './add-starter-choices.server.ts'
 import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { ARCHIVED } from './load-choice-list.server.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
-import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { addStarterRows } from '../commands/add-starter-rows.server.ts'
+import { EDITED_COMMANDS } from '../commands/edited-commands.server.ts'
 
 const INTENTS = ['starter', 'archive', 'restore']
 
@@ -18,9 +19,7 @@ export function isOfChoiceList(form: FormData): boolean {
   return form.has(POSITION_FIELD) || INTENTS.includes(formText(form, 'intent'))
 }
 
-const inBatch = ({ editor }: Acting) => ({ ...editor, batch: uuidv7(editor.at) })
-
-type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
+type Acting = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't' | 'log'> & {
   tab: ChoiceTab
   search: URLSearchParams
 }
@@ -28,24 +27,25 @@ type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
 /** Moves a row, adds the usual set, archives or restores the ticked rows, then returns to the list. */
 export const choicesAction = formActions({
   actions: {
-    async starter(acting: Acting) {
-      await addStarterChoices(acting.db, tableOf(acting.tab), inBatch(acting))
+    async starter(acting: Acting, form) {
+      await sendAdminForm(acting, form, { command: addStarterRows, given: { kind: acting.tab } })
       return back(acting)
     },
-    archive: (acting, form) => show(acting, form, false),
-    restore: (acting, form) => show(acting, form, true),
+    archive: (acting, form) => show(acting, form, 'archive'),
+    restore: (acting, form) => show(acting, form, 'restore'),
   },
   async otherwise(acting, form) {
-    const table = tableOf(acting.tab)
+    const { move: command } = EDITED_COMMANDS[tableOf(acting.tab)]
     const place = parsePlace(form.get(POSITION_FIELD))
-    if (place && table !== 'variants') await reorderRow(acting.db, table, place, inBatch(acting))
+    if (place && command) await sendAdminForm(acting, form, { command, given: { ...place, row: place.id } })
     return back(acting)
   },
 })
 
-async function show(acting: Acting, form: FormData, isActive: boolean) {
-  const changed = await setActive(acting.db, tableOf(acting.tab), readTicked(form), isActive, inBatch(acting))
-  return back(acting, { changed: String(changed) })
+async function show(acting: Acting, form: FormData, act: 'archive' | 'restore') {
+  const command = EDITED_COMMANDS[tableOf(acting.tab)][act]
+  const changed = await sendAdminForm(acting, form, { command, given: { ids: readTicked(form, { isId: isSlug }) } })
+  return back(acting, { changed: String(countOf(changed, 'changed')) })
 }
 
 function back({ tab, search }: Acting, done: { changed?: string } = {}) {

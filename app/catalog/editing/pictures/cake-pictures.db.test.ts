@@ -10,11 +10,12 @@ import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { buildActing } from '#app/catalog/cakes/acting.factory.ts'
+import { EDITED_COMMANDS } from '../commands/edited-commands.server.ts'
 import { rowAction } from '../row-action.server.ts'
 import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 const editor = { actor: { name: 'almaz@shop.example' }, at }
-const page = { editor, translateTo, log: createLog('silent'), list: '/admin/cakes', pageOf: (id: string) => `/${id}` }
+const page = { ...buildActing(db, at), list: '/admin/cakes', pageOf: (id: string) => `/${id}` }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background } })
@@ -65,7 +66,7 @@ async function send(id: string | undefined, fields: [string, string][], version?
   form.append('version', String(version ?? row?.version ?? ''))
   form.append('pictures', '')
   for (const [name, value] of fields) form.append(name, value)
-  return rowAction({ ...deps, ...viewer, ...page, id, record: CATALOG_RECORDS.cakes }, form)
+  return rowAction({ ...page, ...deps, id, commands: EDITED_COMMANDS.cakes }, form)
 }
 
 /** A cake with three pictures; the first is the main one. */

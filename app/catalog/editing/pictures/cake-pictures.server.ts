@@ -1,5 +1,6 @@
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { imageColumns, readImage, readImageIfAny } from '#app/base/media/images.queries.server.ts'
+import { listShowable } from '#app/base/media/public-pictures.server.ts'
 import type { CropFrame } from '#app/base/media/crop.ts'
 import { isSameFrame, parseFrame } from '#app/base/media/crop.ts'
 import { holdSentPicture, readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
@@ -68,7 +69,6 @@ export async function listPictureItems(
 export interface SentCakePictures {
   items: PictureItem[]
   errors: string[]
-  sentIds: string[]
 }
 
 /**
@@ -111,29 +111,48 @@ export async function readCakePictures(
     first.altEn = (typed.image_alt_en ?? '').slice(0, MAX_ALT)
     first.altAm = (typed.image_alt_am ?? '').slice(0, MAX_ALT)
   }
-  const sentIds = found.flatMap(({ item }) => sentOf.get(item.token)?.id ?? [])
-  if (errors.length > 0) return { items: found.map(({ item }) => item), errors, sentIds }
+  if (errors.length > 0) return { items: found.map(({ item }) => item), errors }
 
   const cropped = []
   for (const { filled: asked, item } of found) cropped.push(await crop(deps, item, asked.crop, t))
   const seen = new Set<string>()
   const once = cropped.filter(({ item }) => !seen.has(item.image.id) && seen.add(item.image.id))
-  return { items: once.map(({ item }) => item), errors: cropped.flatMap(({ error }) => error ?? []), sentIds }
+  return { items: once.map(({ item }) => item), errors: cropped.flatMap(({ error }) => error ?? []) }
 }
 
-type StoredPicture = Parameters<typeof pictureColumns>[0][number]
+/** A picture of a cake as its command gets it: an upload, or one that the shop has; `image` of an upload is a crop of it. */
+export interface GivenPicture {
+  upload?: string | undefined
+  image?: string | undefined
+  alt_en: string
+  alt_am: string
+}
 
-/** The columns of a cake's pictures, the main one first. Refuses a cake without one, and an upload that is gone. */
-export function cakePictureColumns(
-  pictures: readonly StoredPicture[],
-  sentIds: readonly string[] = [],
-): NonNullable<RecordEdit['columnsOf']> {
+export function givenPicture({ token, image, altEn, altAm }: PictureItem): GivenPicture {
+  const upload = token.startsWith(sentToken('')) ? token.slice(sentToken('').length) : undefined
+  return { upload, image: image.id, alt_en: altEn, alt_am: altAm }
+}
+
+/**
+ * The columns of a cake's pictures, the main one first. Refuses a cake without one, an upload that is gone, and a picture of an order or a quote.
+ */
+export function cakePictureColumns(pictures: readonly GivenPicture[]): NonNullable<RecordEdit['columnsOf']> {
   return async (trx) => {
     if (pictures.length === 0) return { ok: false, reason: 'picture_missing' }
-    for (const id of sentIds) if (!(await holdSentPicture(trx, id))) return { ok: false, reason: 'picture_gone' }
-    return { ok: true, columns: pictureColumns(pictures) }
+    const stored: { imageId: string; altEn: string; altAm: string }[] = []
+    for (const { upload, image, alt_en: altEn, alt_am: altAm } of pictures) {
+      const uploaded = upload === undefined ? undefined : await holdSentPicture(trx, upload)
+      const imageId = image ?? uploaded
+      if (imageId === undefined || (upload !== undefined && uploaded === undefined)) return PICTURE_GONE
+      stored.push({ imageId, altEn, altAm })
+    }
+    const asked = stored.map(({ imageId }) => imageId)
+    const showable = await listShowable(trx, asked)
+    return asked.every((id) => showable.has(id)) ? { ok: true, columns: pictureColumns(stored) } : PICTURE_GONE
   }
 }
+
+const PICTURE_GONE = { ok: false, reason: 'picture_gone' } as const
 
 async function crop(
   deps: StoreImageDeps,

@@ -1,10 +1,15 @@
 import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { changedPrice, type PriceChange } from './price-change.ts'
-import { changeRow, labelOf, lockForEdit, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import {
+  changeRow,
+  labelOf,
+  lockForEdit,
+  noteChange,
+  type CatalogRow,
+  type Editor,
+} from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 export interface PlannedPrice {
   cakeId: string
@@ -27,66 +32,38 @@ export async function listPlannedPrices(db: Database, cakeId?: string): Promise<
 }
 
 /**
- * Plans the shown prices for a later day, as one bulk act, and replaces earlier plans for that day. `seen` as in
- * `changePrices`. Returns how many prices are planned. Requirement 19.3.
+ * Plans prices of locked cakes for a later day, and replaces earlier plans for that day. Returns how many prices are planned; a cake without a
+ * price of its own, or with the one that it has, is left out.
  */
 export async function planPrices(
-  db: Database,
-  seen: ReadonlyMap<string, Santim>,
-  change: PriceChange,
+  trx: Database,
+  cakes: readonly CatalogRow<'cakes'>[],
+  priceOf: (cake: CatalogRow<'cakes'>) => Santim | undefined,
   startsOn: Day,
-  { actor, at, batch }: Editor,
+  editor: Editor,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    let planned = 0
-    for (const id of [...seen.keys()].toSorted()) {
-      const row = await lockForEdit(trx, 'cakes', id)
-      const price = row && row.price_santim === seen.get(id) ? changedPrice(row.price_santim, change) : undefined
-      if (!row || price === undefined || price === row.price_santim) continue
-      const before = (await listPlannedPrices(trx, id)).find((one) => one.startsOn === startsOn)
-      if (before?.priceSantim === price) continue
-      const values = { price_santim: price, planned_by: actor.name, planned_at: at }
-      await trx
-        .insertInto('planned_prices')
-        .values({ cake_id: id, starts_on: startsOn, ...values })
-        .onConflict((conflict) => conflict.columns(['cake_id', 'starts_on']).doUpdateSet(values))
-        .execute()
-      const log = {
-        before: { planned_price_santim: before?.priceSantim ?? null, planned_for: before ? startsOn : null },
-        after: { planned_price_santim: price, planned_for: startsOn },
-      }
-      const thing = { type: 'cake', id, label: labelOf(row) } as const
-      await recordChange(trx, { actor, action: 'plan_price', thing, ...log, ...(batch && { batch }) }, at)
-      planned += 1
-    }
-    return planned
-  })
-}
-
-/** Cancels a planned price before its day. False when it no longer exists. */
-export async function cancelPlannedPrice(
-  db: Database,
-  { cakeId, startsOn }: Pick<PlannedPrice, 'cakeId' | 'startsOn'>,
-  { actor, at }: Editor,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockForEdit(trx, 'cakes', cakeId)
-    if (!row) return false
-    const gone = await trx
-      .deleteFrom('planned_prices')
-      .where('cake_id', '=', cakeId)
-      .where('starts_on', '=', startsOn)
-      .returning('price_santim')
-      .executeTakeFirst()
-    if (!gone) return false
+  let planned = 0
+  for (const cake of cakes) {
+    const { id } = cake
+    const price = priceOf(cake)
+    if (price === undefined || price === cake.price_santim) continue
+    const before = (await listPlannedPrices(trx, id)).find((one) => one.startsOn === startsOn)
+    if (before?.priceSantim === price) continue
+    const values = { price_santim: price, planned_by: editor.actor.name, planned_at: editor.at }
+    await trx
+      .insertInto('planned_prices')
+      .values({ cake_id: id, starts_on: startsOn, ...values })
+      .onConflict((conflict) => conflict.columns(['cake_id', 'starts_on']).doUpdateSet(values))
+      .execute()
     const log = {
-      before: { planned_price_santim: gone.price_santim, planned_for: startsOn },
-      after: { planned_price_santim: null, planned_for: null },
+      before: { planned_price_santim: before?.priceSantim ?? null, planned_for: before ? startsOn : null },
+      after: { planned_price_santim: price, planned_for: startsOn },
     }
-    const thing = { type: 'cake', id: cakeId, label: labelOf(row) } as const
-    await recordChange(trx, { actor, action: 'unplan_price', thing, ...log }, at)
-    return true
-  })
+    const thing = { type: 'cake', id, label: labelOf(cake) } as const
+    await noteChange(trx, { action: 'plan_price', thing, ...log }, editor)
+    planned += 1
+  }
+  return planned
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
+import { buildActing } from '#app/catalog/cakes/acting.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -9,7 +9,6 @@ import { setCakePrice } from './set-cake-price.server.ts'
 const database = await createTestDatabase()
 const { db } = database
 const at = new Date('2026-11-21T06:00:00Z')
-const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 let id: string
 
 beforeEach(async () => {
@@ -24,7 +23,7 @@ function type(price: string, version: number, { who = 'hana', of = id } = {}) {
   const form = new FormData()
   const fields = { intent: 'price', cake: of, price, version: String(version), sending: `${of} 1` }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return setCakePrice(db, form, { actor: { name: `${who}@shop.example` }, at }, viewer)
+  return setCakePrice(buildActing(db, at, { name: `${who}@shop.example` }), form)
 }
 
 it('saves the price with its history and undo', async () => {

@@ -1,11 +1,12 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { parseTyped } from '#app/catalog/cakes/record/row-fields.ts'
-import { saveRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { CatalogRow, ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
+import { setPrice } from '../commands/change-prices.server.ts'
 
 /** What the list says about a price that was typed in it. */
 export type PriceAnswer =
@@ -20,30 +21,31 @@ export type PriceAnswer =
 
 const PRICE = CATALOG_RECORDS.cakes.fields.filter(({ name }) => name === 'price_santim')
 
+const FIELDS = { row: 'cake', price_santim: 'price' }
+
 /**
  * Saves the price that somebody typed in the list of cakes, by the rules of the form and with its history and undo. A cake that
  * a colleague changed since it was read keeps its price; the answer names it and the version to overwrite.
  */
 export async function setCakePrice(
-  db: Database,
+  admin: Parameters<typeof sendAdminForm>[0],
   form: FormData,
-  editor: Editor,
-  { lang, t }: ViewContext,
 ): Promise<{ status: number; answer: PriceAnswer }> {
+  const { lang, t } = admin
   const sending = formText(form, 'sending').slice(0, 40)
+  const outcome = await sendAdminForm(admin, form, { command: setPrice, names: FIELDS })
+  if (outcome.ok) return { status: 200, answer: { ok: true, sending } }
+  const { status, answer } = answerRefused(setPrice, outcome, admin)
+  const refused = (error: string, over?: number) => ({
+    status,
+    answer: { ok: false as const, sending, error, ...(over !== undefined && { over }) },
+  })
+  const refusal = outcome.refusal as ChangedMeanwhile<CatalogRow<'cakes'>> | undefined
+  if (refusal) {
+    const { theirs, changedBy } = refusal
+    const price = formatSantim(theirs.price_santim, lang)
+    return refused(t('edit.cakes.price.changed', { who: changedBy ?? '', price }), theirs.version)
+  }
   const parsed = parseTyped({ price_santim: formText(form, 'price').trim() }, PRICE)
-  if (!parsed.ok) {
-    const error = viewErrors(parsed.errors, t)['price_santim'] ?? t('edit.refused.invalid')
-    return { status: 422, answer: { ok: false, sending, error } }
-  }
-  const patch = { price_santim: Number(parsed.columns['price_santim']) }
-  const id = formText(form, 'cake')
-  const saved = await saveRow(db, 'cakes', { id, version: writtenNumber(form, 'version'), patch }, editor)
-  if (saved.ok) return { status: 200, answer: { ok: true, sending } }
-  if (saved.reason === 'not_found') {
-    return { status: 404, answer: { ok: false, sending, error: t('edit.refused.not_found') } }
-  }
-  const price = formatSantim(saved.theirs.price_santim, lang)
-  const error = t('edit.cakes.price.changed', { who: saved.changedBy ?? '', price })
-  return { status: 409, answer: { ok: false, sending, error, over: saved.theirs.version } }
+  return refused((!parsed.ok && viewErrors(parsed.errors, t)['price_santim']) || answer.error)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listCakeTypes, listFlavors, listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import type { CatalogTable } from '#app/catalog/cakes/catalog-tables.ts'
-import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { changeRows } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -24,7 +24,10 @@ afterAll(() => database.drop())
 
 const place = () => placeQuoteRequest({ db, clock, translateTo }, buildQuoteRequest())
 const archive = (table: CatalogTable, id: string) =>
-  setActive(db, table, [id], false, { actor: { name: 'almaz@shop.example' }, at: clock.now() })
+  changeRows(db, table, [id], () => ({ is_active: false }), 'archive', {
+    actor: { name: 'almaz@shop.example' },
+    at: clock.now(),
+  })
 
 const listed = {
   cakes: () => listCakes(db, dayInAddis(clock.now())),

@@ -1,5 +1,6 @@
-import { commandsOf, type Caller, type Made } from '#app/base/commands/command.server.ts'
+import { commandsOf, type AnyCommand, type Caller, type Made } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { requirePermission, type AdminRequest } from '../admin-request.server.ts'
@@ -29,14 +30,30 @@ export function callerOf(
   return { actor, profile, lang, t, may, proof: 'proved', ...more }
 }
 
-/** The command of a button of an admin page. A person without the permission is refused before the form is read. */
+/** Who sends a form of an admin page, and what its command needs. */
+type Sender = Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't'>
+
+/**
+ * The command of a button of an admin page, for pages that show the facts of a refusal beside their fields. A person without the permission is refused
+ * before the form is read.
+ */
+export async function sendAdminForm(
+  admin: Sender,
+  form: FormData,
+  button: FormCommand,
+  more?: Parameters<typeof callerOf>[1],
+): Promise<Outcome<AnyCommand>> {
+  requirePermission(admin, button.command.may as Permission)
+  return submitForm(admin, { form, button, caller: callerOf(admin, more) })
+}
+
+/** The same, with a refusal in words. */
 export async function submitAdminForm(
-  admin: Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't'>,
+  admin: Sender,
   form: FormData,
   button: FormCommand,
   more?: Parameters<typeof callerOf>[1],
 ): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string; reason: string }>> {
-  requirePermission(admin, button.command.may as Permission)
-  const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, more) })
+  const outcome = await sendAdminForm(admin, form, button, more)
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)
 }

@@ -1,4 +1,8 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { DEMO_COMMANDS } from '#app/catalog/demo/commands/demo-commands.server.ts'
+import { EDITING_COMMANDS } from '#app/catalog/editing/commands/editing-commands.server.ts'
+import { INSPIRATIONS_COMMANDS } from '#app/catalog/inspirations/commands/inspirations-commands.server.ts'
+import { OCCASIONS_COMMANDS } from '#app/catalog/occasions/commands/occasions-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
@@ -23,6 +27,10 @@ import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-command
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
+  ...EDITING_COMMANDS,
+  ...OCCASIONS_COMMANDS,
+  ...INSPIRATIONS_COMMANDS,
+  ...DEMO_COMMANDS,
   ...INVENTORY_COMMANDS,
   ...HANDOVER_COMMANDS,
   ...Object.values(DELIVERY_COMMANDS),

@@ -3,9 +3,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { bothLanguages, LIST_MARK } from '#app/base/platform/text/translate.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { dayInAddis, formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -14,7 +12,10 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { archiveDemo, bringBackDemo, rowKey } from '../../archive-demo.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { rowKey } from '../../archive-demo.server.ts'
+import { showDemo } from '../../commands/demo-commands.server.ts'
 import { BRING_BACK_DAYS, DEMO_GROUPS, DEMO_GROUP_NAMES, type DemoGroup } from '../../demo-groups.ts'
 import {
   hasOwnCake,
@@ -76,23 +77,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `intent` return brings everything back; otherwise archives the ticked groups of the shown rows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { db, editor, t } = admin
   const form = await request.formData()
-  const batched = { ...editor, batch: uuidv7(editor.at) }
+  const isActive = form.get('intent') === 'return'
   return answerFault(
     admin,
     async () => {
-      if (formText(form, 'intent') === 'return') {
-        const { returned } = await bringBackDemo(db, batched)
-        return redirect(`${adminPaths.demo}?returned=${returned}`)
-      }
-      const ticked = form.getAll('group')
-      const groups = new Set(DEMO_GROUP_NAMES.filter((name) => ticked.includes(name)))
-      const shown = new Set(form.getAll('row').filter((key) => typeof key === 'string'))
-      const { archived, stayed } = await archiveDemo(db, { groups, shown }, batched)
-      return redirect(`${adminPaths.demo}?archived=${archived}&stayed=${stayed}`)
+      const shown = await submitAdminForm(admin, form, { command: showDemo, given: { is_active: isActive } })
+      if (!shown.ok) return data(shown.answer, { status: shown.status })
+      const count = countOf(shown, 'changed')
+      if (isActive) return redirect(`${adminPaths.demo}?returned=${count}`)
+      return redirect(`${adminPaths.demo}?archived=${count}&stayed=${countOf(shown, 'stayed')}`)
     },
-    (_, status) => data({ error: t('demo.failed') }, { status }),
+    (_, status) => data({ error: admin.t('demo.failed') }, { status }),
   )
 }
 

@@ -14,7 +14,7 @@ import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { CATALOG_RECORDS } from '../../catalog-records.ts'
+import { EDITED_COMMANDS } from '../../commands/edited-commands.server.ts'
 import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
 import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = params.cakeId === NEW ? undefined : params.cakeId
   const acting = {
     ...catalogActing(context),
-    record: CATALOG_RECORDS.cakes,
+    commands: EDITED_COMMANDS.cakes,
     id,
     list: adminPaths.cakes,
     pageOf: adminPaths.cake,

@@ -5,15 +5,15 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { changePrices } from '../../bulk-cakes.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
+import { changeCakePrices } from '../../commands/change-prices.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
-import { planPrices } from '../../prices/planned-prices.server.ts'
 import { changedPrice, CHANGE_RULES, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
 import { viewPriceRow } from '../../prices/price-rows.ts'
 import { readExpected } from '../../expected-values.ts'
@@ -57,19 +57,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now: at } = adminRequest(context)
+  const admin = adminRequest(context)
   const form = await request.formData()
   const change = parsePriceChange(form)
   const seen = readExpected(form)
-  const editor = { actor, at, batch: uuidv7(at) }
   const starts = formText(form, 'starts')
-  if (!change || (starts !== '' && !isDay(starts)))
-    return redirect(`${adminPaths.cakes}?changed=0&skipped=${seen.size}`)
-  const isLater = starts > dayInAddis(at)
-  const count = isLater
-    ? await planPrices(db, seen, change, starts, editor)
-    : await changePrices(db, seen, change, editor)
-  return redirect(`${adminPaths.cakes}?${isLater ? 'planned' : 'changed'}=${count}&skipped=${seen.size - count}`)
+  const given = { ...change, seen: Object.fromEntries(seen), starts_on: starts === '' ? undefined : starts }
+  const changed = await sendAdminForm(admin, form, { command: changeCakePrices, given })
+  const done = starts > dayInAddis(admin.now) && changed.ok ? 'planned' : 'changed'
+  const count = countOf(changed, done)
+  return redirect(`${adminPaths.cakes}?${done}=${count}&skipped=${seen.size - count}`)
 }
 
 export default function CakePricesPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { readTicked } from '#app/base/platform/bulk.ts'
 import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -15,7 +14,7 @@ import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnCakes } from '../../bulk-cakes.server.ts'
+import { actOnCakes } from '../../act-on-cakes.server.ts'
 import { CAKE_FILTERS, cakeFilter, isNamed, passesFilter, type CakeFilter } from '../../cake-filters.ts'
 import { setCakePrice, type PriceAnswer } from '../../prices/set-cake-price.server.ts'
 import { plannedText } from '../../prices/view-prices.server.ts'
@@ -25,10 +24,11 @@ import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.serv
 import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
-import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
 import { hasDemoActs } from '#app/catalog/demo/demo-rows.queries.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { EDITED_COMMANDS } from '../../commands/edited-commands.server.ts'
 import { STARTER_CAKES } from '../../starter-cakes.ts'
 import { CakeList } from '../../ui/cake-list.tsx'
 import { BulkDone, NoCakes } from '../../ui/cake-list-notes.tsx'
@@ -96,22 +96,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, editor, ...viewer } = adminRequest(context)
+  const admin = adminRequest(context)
   const form = await request.formData()
   if (form.get('intent') === 'price') {
-    const { status, answer } = await setCakePrice(db, form, editor, viewer)
+    const { status, answer } = await setCakePrice(admin, form)
     return data<PriceAnswer>(answer, { status })
   }
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)
   const place = parsePlace(form.get(POSITION_FIELD))
   if (place) {
-    await reorderRow(db, 'cakes', place, editor)
+    await sendAdminForm(admin, form, { command: EDITED_COMMANDS.cakes.move!, given: { ...place, row: place.id } })
   } else {
-    const ids = readTicked(form)
-    const changed = await actOnCakes(db, ids, form, { ...editor, batch: uuidv7(editor.at) })
+    const changed = await actOnCakes(admin, form)
     back.set('changed', String(changed))
-    back.set('skipped', String(ids.length - changed))
+    back.set('skipped', String(readTicked(form).length - changed))
   }
   return redirect(`${adminPaths.cakes}${back.size > 0 ? `?${back}` : ''}`)
 }

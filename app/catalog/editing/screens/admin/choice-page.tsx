@@ -7,7 +7,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { CATALOG_RECORDS } from '../../catalog-records.ts'
+import { EDITED_COMMANDS } from '../../commands/edited-commands.server.ts'
 import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
 import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import { listPath, parseTab, tableOf } from '../../choices/choice-tabs.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const pageOf = (choiceId: string) => adminPaths.choice(tab, choiceId)
-  const row = { record: CATALOG_RECORDS[tableOf(tab)], id, list: listPath(tab), pageOf }
+  const row = { commands: EDITED_COMMANDS[tableOf(tab)], id, list: listPath(tab), pageOf }
   return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
 }
 

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { readTicked } from '#app/base/platform/bulk.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { changedValue, changeFactors, pricedValue } from '../../prices/change-factors.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
+import { changeChoicePrices } from '../../commands/change-prices.server.ts'
+import { changedValue, pricedValue } from '../../prices/change-factors.ts'
 import { hasFactor, isPriced, listPath, parseTab, tableOf, type PricedTab } from '../../choices/choice-tabs.ts'
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { listChoiceRows } from '../../edited-rows.queries.server.ts'
@@ -55,13 +57,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, db, now: at } = adminRequest(context)
+  const admin = adminRequest(context)
   const form = await request.formData()
-  const tab = pricedTab(params.tab)
-  const change = parseFactorChange(form.get('amount'))
-  const editor = { actor, at, batch: uuidv7(at) }
-  const changed = change === undefined ? 0 : await changeFactors(db, tab, readExpected(form), change, editor)
-  return redirect(`${listPath(tab)}?changed=${changed}`)
+  const kind = pricedTab(params.tab)
+  const seen = Object.fromEntries(readExpected(form))
+  const given = { kind, seen, amount: parseFactorChange(form.get('amount')) }
+  const changed = await sendAdminForm(admin, form, { command: changeChoicePrices, given })
+  return redirect(`${listPath(kind)}?changed=${countOf(changed, 'changed')}`)
 }
 
 export default function FactorsPage({ loaderData }: Route.ComponentProps) {

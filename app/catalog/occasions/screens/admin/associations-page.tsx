@@ -34,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const viewer = adminRequest(context)
-  const outcome = await saveMatrix(viewer.db, await request.formData(), viewer.editor, viewer)
+  const outcome = await saveMatrix(adminRequest(context), await request.formData())
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome
   const params = new URLSearchParams({ kind, saved: String(changeId), count: String(count) })
