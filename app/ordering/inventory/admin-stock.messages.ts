@@ -81,6 +81,10 @@ export const adminStockMessages = {
     en: 'This cake is not counted on this day. Start counting first.',
     am: 'ይህ ኬክ በዚህ ቀን አይቆጠርም። አስቀድመው መቁጠር ይጀምሩ።',
   },
+  'pars.refused.changed_meanwhile': {
+    en: 'Somebody changed this plan in the meantime. Read it again.',
+    am: 'በዚህ መካከል ይህን እቅድ ሌላ ሰው ቀይሮታል። እንደገና ያንብቡት።',
+  },
   'stock.refused.pieces_invalid': {
     en: 'Please enter whole pieces, not fewer than there are and at most 10,000.',
     am: 'እባክዎ ሙሉ ቁጥር ያስገቡ፤ ካለው ያላነሰና ከ10,000 ያልበለጠ።',

@@ -7,12 +7,12 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import { createTestDatabase } from '#test/database.ts'
 import { stockAction } from './stock-action.server.ts'
 import type { StockChange } from './change-stock.server.ts'
-import { changeSeveral, changeStock } from './stock.factory.ts'
+import { changeSeveral, changeStock, savePars } from './stock.factory.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { saveParsForm } from './plan/load-pars-page.server.ts'
 import { PAR_DAYS } from './plan/par-days.ts'
 import { runStockDay } from './run-stock-day.server.ts'
-import { listAllPars, savePars } from './plan/save-pars.server.ts'
+import { listAllPars } from './plan/save-pars.server.ts'
 import { findSellingDay, listRemaining, listStock, listStockToday } from './stock.queries.server.ts'
 import { undoStockChange } from './undo-stock-change.server.ts'
 
@@ -309,7 +309,8 @@ it('the plan of several cakes is saved by one form and undone as one; concurrent
     return form
   }
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  const save = (form: FormData) => saveParsForm({ db, actor, now: clock.now(), ...viewer }, form)
+  const by = { actor: { ...actor, id: 'hana' }, profile: asOwner(actor).profile }
+  const save = (form: FormData) => saveParsForm({ db, clock, ...by, ...viewer }, form)
   const stands = async (id: string) => (await listAllPars(db)).get(id)
 
   await savePars(

@@ -7,6 +7,8 @@ import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { StockChange } from './change-stock.server.ts'
 import { changeSeveral as severalCommand } from './commands/change-several.server.ts'
 import { changeStock as changeCommand } from './commands/change-stock.server.ts'
+import { savePlan } from './commands/save-plan.server.ts'
+import type { CakePlan } from './plan/save-pars.server.ts'
 import type { SeveralAct } from './several-plan.ts'
 
 const staff = ({ id, name }: Actor) => ({ id: id ?? name, name })
@@ -31,4 +33,14 @@ export async function changeSeveral(
 ) {
   const sent = await sendCommand({ db, clock: { now: () => now } }, severalCommand, what, { actor: staff(actor) })
   return 'made' in sent ? sent.made : sent
+}
+
+/** The plan of one cake. */
+export function savePars(
+  db: Database,
+  { actor, cakeId, pieces, former }: CakePlan & { cakeId: string; actor: Actor },
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const plan = { cakeId, pieces: [...pieces], former: [...former] }
+  return sendCommand({ db, clock: { now: () => now } }, savePlan, plan, { actor: staff(actor) })
 }

@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { submitEach } from '#app/base/commands/doors.server.ts'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { savePlan } from '../commands/save-plan.server.ts'
 import { FEAST_DAY, PAR_DAYS } from './par-days.ts'
-import { findOtherPars, listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
+import { findOtherPars, listAllPars, type CakePlan, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
 import { findSellingDay, listStock } from '../stock.queries.server.ts'
 
 export interface ParsView {
@@ -60,10 +62,7 @@ export interface ParsAnswer {
   isSaved: boolean
 }
 
-interface Acting extends ViewContextAt {
-  db: Database
-  actor: Actor
-}
+type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile'> & ViewContext
 
 /**
  * Saves each cake of the form (`cake`, with `par.<cake>` for each day and `former.<cake>`). Skips untouched cakes; a
@@ -71,27 +70,56 @@ interface Acting extends ViewContextAt {
  * for that cake and shows the others' again.
  */
 export async function saveParsForm(acting: Acting, form: FormData): Promise<ParsAnswer> {
-  const { db, actor, now } = acting
-  const batch = randomUUID()
-  const refused: RefusedPars[] = []
   const dropped = formText(form, 'drop')
-  for (const cakeId of new Set(form.getAll('cake').map(String))) {
-    if (cakeId === dropped) continue
-    const typed = form.getAll(`par.${cakeId}`).map(String)
-    const pieces = typed.map(readPar)
-    // The editor saw a colleague's newer values and overwrites them on purpose.
-    const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
-    if (JSON.stringify(pieces) === former) continue
-    if (dropped !== '') {
-      const meanwhile = await findOtherPars(db, cakeId, readFormer(former))
-      const why = meanwhile ? refusalText(meanwhile, typed, acting) : { error: '', meanwhile: null }
-      refused.push({ cakeId, typed, former, ...why })
-      continue
-    }
-    const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor, batch }, now)
-    if (!saved.ok) refused.push({ cakeId, typed, former, ...refusalText(saved, typed, acting) })
-  }
+  const typed = readPlans(form).filter(({ cakeId }) => cakeId !== dropped)
+  if (typed.length === 0) return { refused: [], isSaved: dropped === '' }
+  const refusals = dropped === '' ? await save(acting, typed) : await compare(acting, typed)
+  const refused = typed.flatMap(({ cakeId, texts, formerText: former }): RefusedPars[] => {
+    const refusal = refusals.get(cakeId)
+    if (refusal === undefined) return []
+    const why = refusal === 'shown' ? { error: '', meanwhile: null } : refusalText(refusal, texts, acting)
+    return [{ cakeId, typed: texts, former, ...why }]
+  })
   return { refused, isSaved: dropped === '' && refused.length === 0 }
+}
+
+interface TypedPlan extends CakePlan {
+  cakeId: string
+  texts: string[]
+  formerText: string
+}
+
+/** Of the cakes that were touched. */
+function readPlans(form: FormData): TypedPlan[] {
+  return [...new Set(form.getAll('cake').map(String))].flatMap((cakeId) => {
+    const texts = form.getAll(`par.${cakeId}`).map(String)
+    const pieces = texts.map(readPar)
+    // The editor saw a colleague's newer values and overwrites them on purpose.
+    const formerText = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
+    if (JSON.stringify(pieces) === formerText) return []
+    return [{ cakeId, pieces, former: readFormer(formerText), texts, formerText }]
+  })
+}
+
+async function save(acting: Acting, typed: readonly TypedPlan[]): Promise<ReadonlyMap<string, SaveParsRefusal>> {
+  const rows = typed.map(({ cakeId, pieces, former }) => ({ id: cakeId, input: { cakeId, pieces, former } }))
+  const { refused } = await submitEach(acting, savePlan, { caller: callerOf(acting), rows })
+  return new Map(
+    refused.map(({ id, refusal: { reason, refusal } }): [string, SaveParsRefusal] => {
+      const own = reason === 'cake_unknown' ? 'cake_unknown' : 'pieces_invalid'
+      return [id, reason === 'changed_meanwhile' ? (refusal as SaveParsRefusal) : { ok: false, reason: own }]
+    }),
+  )
+}
+
+/** What saving would meet; a plan that it would save is only shown. */
+async function compare(
+  { db }: Acting,
+  typed: readonly TypedPlan[],
+): Promise<ReadonlyMap<string, SaveParsRefusal | 'shown'>> {
+  const found = new Map<string, SaveParsRefusal | 'shown'>()
+  for (const { cakeId, former } of typed) found.set(cakeId, (await findOtherPars(db, cakeId, former)) ?? 'shown')
+  return found
 }
 
 function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: Acting) {
@@ -111,9 +139,9 @@ function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang,
   }
 }
 
-/** Empty: not counted. NaN for a text that is no number, which is refused later. */
+/** Empty: not counted. Less than none for a text that is no number, which is refused later. */
 function readPar(text: string): number | null {
-  return text.trim() === '' ? null : (parseNumber(text, PIECES) ?? Number.NaN)
+  return text.trim() === '' ? null : (parseNumber(text, PIECES) ?? -1)
 }
 
 function readFormer(text: string): Pars {

@@ -19,44 +19,35 @@ export type SaveParsRefusal =
   | { ok: false; reason: 'pieces_invalid' }
   | { ok: false; reason: 'changed_meanwhile'; theirs: Pars; changedBy: string | null; changedAt: Date | null }
 
+export interface CakePlan {
+  pieces: Pars
+  /** As the person saw it. */
+  former: Pars
+}
+
 /**
- * Sets the pars of weekdays and feast days, effective from the next day that is opened (`runStockDay`). When the
+ * Sets the pars of weekdays and feast days of a locked cake, effective from the next day that is opened (`runStockDay`). When the
  * expected values in `former` differ from the present ones, nothing is overwritten. `batch` joins all cakes saved
  * together. Requirement 15.2.
  */
-export async function savePars(
-  db: Database,
-  {
-    cakeId,
-    pieces,
-    former,
-    actor,
-    batch,
-  }: { cakeId: string; pieces: Pars; former: Pars; actor: Actor; batch?: string },
+export async function saveParsLocked(
+  trx: Database,
+  { id: cakeId, name_en: en, name_am: am }: { id: string; name_en: string; name_am: string },
+  { pieces, former, actor, batch }: CakePlan & { actor: Actor; batch: string | undefined },
   now: Date,
 ): Promise<{ ok: true } | SaveParsRefusal> {
   const isPar = (par: number | null) => par === null || (Number.isInteger(par) && par >= 0 && par <= MAX_STOCK_PIECES)
   if (pieces.length !== PAR_DAYS || !pieces.every(isPar)) return { ok: false, reason: 'pieces_invalid' }
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveParsRefusal> => {
-    const cake = await trx
-      .selectFrom('cakes')
-      .select(['name_en', 'name_am'])
-      .where('id', '=', cakeId)
-      .where('is_available_daily', '=', true)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!cake) return { ok: false, reason: 'cake_unknown' }
-    const meanwhile = await findOtherPars(trx, cakeId, former)
-    const theirs = meanwhile?.theirs ?? former
-    if (JSON.stringify(theirs) === JSON.stringify(pieces)) return { ok: true }
-    const thing = { type: 'stock', id: parsId(cakeId), label: { en: cake.name_en, am: cake.name_am } } as const
-    if (meanwhile) return meanwhile
-    await writePars(trx, cakeId, pieces)
-    const changed = { before: { pars: theirs }, after: { pars: pieces } }
-    const change = { actor, action: 'set_par', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
-    await recordChange(trx, change, now)
-    return { ok: true }
-  })
+  const meanwhile = await findOtherPars(trx, cakeId, former)
+  const theirs = meanwhile?.theirs ?? former
+  if (JSON.stringify(theirs) === JSON.stringify(pieces)) return { ok: true }
+  if (meanwhile) return meanwhile
+  await writePars(trx, cakeId, pieces)
+  const thing = { type: 'stock', id: parsId(cakeId), label: { en, am } } as const
+  const changed = { before: { pars: theirs }, after: { pars: pieces } }
+  const change = { actor, action: 'set_par', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
+  await recordChange(trx, change, now)
+  return { ok: true }
 }
 
 const parsId = (cakeId: string) => `${ENTITY_PREFIX}${cakeId}`

@@ -4,6 +4,8 @@ import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { AT_TILL, BY_HAND, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const HOUSE: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
+const BAKERY: readonly Role[] = ['owner', 'manager', 'kitchen']
+const WEEK = Array<null>(8).fill(null)
 /** Without a form: with scripts a page sends an envelope, and without them it has no button for it. */
 const ENVELOPED: readonly Door[] = ['outbox', 'program', 'shell']
 const day = '2026-11-21'
@@ -27,6 +29,12 @@ export const HANDOVER_CASES: Readonly<Record<string, CommandCase>> = {
     may: HOUSE,
     doors: ['form', 'program', 'shell'],
     input: { day, act: 'to_zero', cakeIds: ['x'] },
+    missing: 'cake_unknown',
+  },
+  'plan.save': {
+    may: BAKERY,
+    doors: ['form', 'program', 'shell'],
+    input: { cakeId: 'x', pieces: WEEK, former: WEEK },
     missing: 'cake_unknown',
   },
   'order.hand_over': {
