@@ -12,7 +12,8 @@ import type { AnyCaller, AnyCommand, Call } from './command.server.ts'
 import { commandRefusals } from './command-refusals.ts'
 import { execute, type Outcome } from './execute.server.ts'
 import { readForm } from './fields.server.ts'
-import { digestOfInput, openEnvelope } from './receive-once.server.ts'
+import { digestOfInput } from './digest-of-input.server.ts'
+import { openEnvelope } from './open-envelope.server.ts'
 
 /** What a button of a form does: a command, the names of its fields where they are others, and what the page or the button says. */
 export interface FormCommand {
@@ -123,7 +124,7 @@ export async function receiveEnvelope(
 ): Promise<ActAnswer> {
   const opened = openEnvelope(form, caller.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
-  const { inputSha256, ...receipt } = opened.receipt
+  const { receipt, inputSha256 } = opened
   const call = { ...receipt, digest: () => inputSha256 }
   const input = readForm(command.input as z.ZodObject, form, reading)
   const actor = { ...caller.actor, ...opened.actor }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BookedOtherwise, digestOfInput, isBookedOtherwise } from './receive-once.server.ts'
+import { digestOfInput } from './digest-of-input.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -29,6 +29,9 @@ export type Outcome<One extends AnyCommand> =
       /** Of an input that cannot be read: the refusal of each field. */
       fields?: Record<string, string>
     }
+
+/** The shop has something else under the id of what was sent. */
+class BookedOtherwise extends Error {}
 
 interface Sent {
   call: Call
@@ -103,7 +106,7 @@ async function readAndRun<One extends AnyCommand>(
   try {
     return await run({ call, caller, input: read.data, inputSha256, now: clock.now() })
   } catch (error) {
-    if (isBookedOtherwise(error) || isTaken(error)) return { ok: false, reason: 'booked_otherwise' }
+    if (error instanceof BookedOtherwise || isTaken(error)) return { ok: false, reason: 'booked_otherwise' }
     const reason = isOf(error, CHECK_VIOLATION) ? REFUSED_BY_DATABASE[String(error.constraint)] : undefined
     if (reason) return { ok: false, reason }
     throw error

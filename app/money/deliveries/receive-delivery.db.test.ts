@@ -7,7 +7,7 @@ import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { digestOfInput } from '#app/base/commands/receive-once.server.ts'
+import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { handOverAtDoor } from './commands/hand-over-at-door.server.ts'
 import { bringBack, setOut } from './commands/move-delivery.server.ts'

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { receiveTick } from '#app/ordering/production/production-action.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -33,11 +36,12 @@ function again(form: FormData): FormData {
 
 const clock = new FakeClock()
 type Admin = Parameters<typeof receiveOrderAct>[0]
-const receive = (form: FormData, name = HANA) => {
+function adminAs(name: string): Admin {
   const shop = { db, clock, t, lang: 'en', calendar: 'gregorian', translateTo }
   const who = { actor: { name, id: name }, profile: buildProfile('counter', name) }
-  return receiveOrderAct({ ...shop, ...who } as unknown as Admin, form)
+  return { ...shop, ...who } as unknown as Admin
 }
+const receive = (form: FormData, name = HANA) => receiveOrderAct(adminAs(name), form)
 const order = (id: string) =>
   db.selectFrom('orders').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 const receipts = () => db.selectFrom('commands').select(['id', 'person', 'sequence']).execute()
@@ -112,6 +116,31 @@ describe('an act that waited on a device', () => {
     expect(conflict?.again).toEqual({ from: 'In Production', version: '3' })
     expect((await receive(envelope({ id, to: 'Ready', ...conflict!.again! }))).reply).toEqual({ ok: true })
     expect(await order(id)).toEqual({ status: 'Ready', version: 4 })
+  })
+
+  it('under the id of another one is refused, and offers nothing to do again', async () => {
+    const id = await paid()
+    const start = envelope({ id, from: 'Confirmed', to: 'In Production', version: '1' })
+    await receive(again(start))
+    start.set('to', 'Ready')
+    const { status, reply } = await receive(start)
+    expect(status).toBe(409)
+    expect(reply).toEqual({ ok: false, answer: { error: t('outbox.booked.otherwise'), reason: 'booked_otherwise' } })
+    expect(await order(id)).toEqual({ status: 'In Production', version: 2 })
+  })
+
+  it.each<[string, Record<string, string>, Record<string, string>, (form: FormData) => ReturnType<typeof receive>]>([
+    ['a move', { act: 'move' }, { act: 'move' }, receive],
+    ['a tick', { act: 'move', reason: 'x' }, {}, (form: FormData) => receiveTick(adminAs(HANA), form)],
+  ])('%s that an earlier version applied is not applied again', async (_, sent, digested, send) => {
+    const id = await paid()
+    const move = { id, from: 'Confirmed', to: 'In Production', version: '1' }
+    const form = envelope({ ...move, ...sent })
+    const digest = digestOfInput({ ...move, ...digested })
+    await sql`insert into received_acts (id, device, person, sequence, made_at, received_at, input_sha256)
+      values (${form.get('key')}, ${DEVICE}, ${HANA}, ${acts}, ${clock.now()}, ${clock.now()}, ${digest})`.execute(db)
+    expect(await send(form)).toEqual({ status: 200, reply: { ok: true } })
+    expect(await order(id)).toEqual({ status: 'Confirmed', version: 1 })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { digestOfInput } from '#app/base/commands/receive-once.server.ts'
+import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'

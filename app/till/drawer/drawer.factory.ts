@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf } from '#app/base/commands/command.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'

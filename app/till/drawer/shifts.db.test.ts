@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '#app/base/commands/command.server.ts'
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#app/base/commands/receive-once.server.ts'
+import type { Receipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'

@@ -18,7 +18,10 @@ const position = readBy(
   z.int('option_missing').min(1, 'option_missing'),
 )
 
-/** Staff record that the customer accepted an option of the open quote on the phone (`acceptQuote`). */
+/**
+ * Staff record that the customer accepted an option of the open quote on the phone (`acceptQuote`). Not by programs: no program speaks with a customer, and
+ * the word is the customer's.
+ */
 export const acceptByPhone = defineCommand({
   name: 'order.accept_quote',
   input: z.object({
@@ -30,14 +33,7 @@ export const acceptByPhone = defineCommand({
     hasAgreed: readBy((form, name) => form.has(name), z.boolean()),
   }),
   may: 'orders.edit',
-  doors: ['form', 'program', 'shell'],
-  program: {
-    operationId: 'acceptQuoteByPhone',
-    summary: 'Record that the customer accepted a quote on the phone',
-    description:
-      'An option of the open version of the quote, after the policies were read out to the customer. The deposit is due then. Answers the total and the deposit in santim.',
-    example: { orderId: '019a0000-0000-7000-8000-0000000000dd', version: 1, position: 2, hasAgreed: true },
-  },
+  doors: ['form'],
   author: 'proved',
   on: orderById,
   refusals: pickRefusals(quoteRefusals, [

@@ -17,6 +17,8 @@ import {
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createApiToken } from '#app/people/staff/people.factory.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { listProviders } from '#app/money/payments/providers.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
@@ -28,7 +30,10 @@ app.use(async (c, next) => {
   c.set('facts', buildFacts())
   await next()
 })
-app.route('/api', createApi([createCommandsApi({ db, clock, auth })]))
+app.route(
+  '/api',
+  createApi([createCommandsApi({ db, clock, auth, log: createLog('silent'), providers: listProviders([]) })]),
+)
 
 let token: string
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { recordReceipt } from '#app/base/commands/receive-once.server.ts'
+import { recordReceipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { hashPassword } from '#app/people/auth/passwords/hash-password.server.ts'
@@ -345,14 +345,11 @@ describe('an act of a file that nobody signed', () => {
     const { shiftId } = till
     const write = (person: StaffActor, countedSequence: number | null = null) =>
       db.transaction().execute(async (trx) => {
-        const receipt = {
-          id: randomUUID(),
-          device: till.device,
-          person: owner.name,
-          sequence: 1,
-          madeAt: now.toISOString(),
-        }
-        await recordReceipt(trx, receipt, now)
+        const envelope = { id: randomUUID(), device: till.device, person: owner.name, sequence: 1 }
+        await trx
+          .insertInto('commands')
+          .values({ ...envelope, made_at: now, received_at: now })
+          .execute()
         await trx
           .updateTable('shifts')
           .set({
@@ -367,7 +364,7 @@ describe('an act of a file that nobody signed', () => {
           .where('id', '=', shiftId)
           .execute()
         const both = { named: owner.name, actor: sara, fileSha256: 'a'.repeat(64) }
-        await recordForAnother(trx, { actId: receipt.id, act: 'count_shift', subject: { shiftId }, ...both }, now)
+        await recordForAnother(trx, { actId: envelope.id, act: 'count_shift', subject: { shiftId }, ...both }, now)
       })
     await expect(write(owner)).rejects.toMatchObject({ constraint: 'acts_for_another_own' })
     await expect(write(sara, 7)).rejects.toMatchObject({ constraint: 'acts_for_another_own' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#app/people/auth/profile.ts'
 import { EVERY_DOOR, type Door } from '#app/base/commands/command.server.ts'
-import { SELLERS, type CommandCase } from './command-case.factory.ts'
+import { ON_PAGE, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const orderId = randomUUID()
 const missing = 'order_not_found'
@@ -25,7 +25,7 @@ export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
   'order.note_call': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId }, missing },
   'order.accept_quote': {
     may: SELLERS,
-    doors: ON_PAGE_TOO,
+    doors: ON_PAGE,
     input: { orderId, version: 1, position: 1, hasAgreed: true },
     missing,
   },

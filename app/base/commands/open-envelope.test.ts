@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { envelopeBody } from '#app/base/outbox/envelope.ts'
-import { openEnvelope } from './receive-once.server.ts'
+import { openEnvelope } from './open-envelope.server.ts'
 
 function envelopeOf(person: string): FormData {
   const head = { id: randomUUID(), device: randomUUID(), person, sequence: 1, madeAt: '2026-11-28T06:00:00Z' }
