@@ -67,7 +67,7 @@ export function handleError(error: unknown, { context }: { context: Context }): 
 
 /**
  * Logs an error of a loader or an action at once: React Router gives `handleError` none whose visitor has left meanwhile, and it is an
- * error of the shop all the same (decision 0281).
+ * error of the shop all the same (decision 0188).
  */
 export const instrumentations: ServerInstrumentation[] = [
   {

@@ -2,7 +2,7 @@
  * `npm run chaos:counter [-- --seeds 5 --sales 400 --seed N]`: checks that the counter needs no line. Two tablets (real browsers) sell
  * through eight hours while lines break, browsers and the shop's process are killed, clocks are wrong and the shop is updated. A minute
  * after the line is back, the shop's books must be equal to what the cashiers did. Each seed is a day of its own; `--seed` is the first.
- * Exits with 1 and the differences. Source: decision 0250.
+ * Exits with 1 and the differences. Source: decision 0036.
  */
 import { rm } from 'node:fs/promises'
 import process from 'node:process'

@@ -5,7 +5,7 @@
  * simulated day it compares the books of gateways, customers, staff and shop. Exits with 1 and the offenders when they differ.
  * `-- --insiders 10000 --seed N`: instead, a manager, a cashier, and two of them together try to end with more than the books explain, by
  * every door that they have. `--take-back RULE` takes a rule of the shop back first, to see that the run finds its lack.
- * Source: decisions 0036, 0080 and 0455.
+ * Source: decisions 0036 and 0455.
  */
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'

@@ -40,7 +40,7 @@ async function generate(): Promise<string> {
   }
 }
 
-/** Views under the old name of a table, for processes of the previous version; this code does not use them (decision 0087). */
+/** Views under the old name of a table, for processes of the previous version; this code does not use them (decision 0186). */
 async function listOldNames(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'v' and obj_description(oid) like 'old name of %' order by 1`,

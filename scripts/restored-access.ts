@@ -14,7 +14,7 @@ export async function noteSetBack(db: Database, now: Date): Promise<void> {
   await noteRestored(db, now)
 }
 
-/** Also after a move: nobody knows whether something was issued after its backup (decision 0309). */
+/** Also after a move: nobody knows whether something was issued after its backup (decision 0257). */
 export const INVOICES_WAIT =
   'A shop that issues invoices: type the last numbers that are on paper before the next one (Payments → Settlement → VAT book → Invoices).\n'
 

@@ -1,5 +1,5 @@
 -- What an act of a file wrote that nobody signed is of who took the file in: it makes nobody else an approver, requester, counter, witness or
--- holder (decision 0410). A count of it has no number among the acts of the till: what a file says of its place proves nothing. Looks at the rows of this transaction only, when it ends.
+-- holder (decision 0270). A count of it has no number among the acts of the till: what a file says of its place proves nothing. Looks at the rows of this transaction only, when it ends.
 create or replace function check_act_for_another() returns trigger language plpgsql as $$
 declare
   own constant xid := pg_current_xact_id()::xid;

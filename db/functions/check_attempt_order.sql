@@ -1,5 +1,5 @@
 -- An attempt belongs to the order of its intent and of its ledger entries. Money that a person attaches to another order moves
--- with all three (decision 0064).
+-- with all three (decision 0008).
 create or replace function check_attempt_order() returns trigger language plpgsql as $$
 begin
   if not exists (select from payment_intents where id = new.intent_id and order_id = new.order_id)

@@ -1,5 +1,5 @@
 -- Money of a closed order is refunded, less what the closing keeps. An open order has no refunds of a closing. Checks when the
--- transaction ends, after the command has opened or withdrawn the refunds (decision 0084).
+-- transaction ends, after the command has opened or withdrawn the refunds (decision 0034).
 create or replace function check_closing_refunds() returns trigger language plpgsql as $$
 declare
   is_closed boolean := (select is_closed_status(status) from orders where id = new.id);

@@ -1,5 +1,5 @@
 -- No more comes back of a line than was sold, in pieces and in money, and no drawer pays more than the lines of the return cost: its till
--- knows of no other money (decision 0366). check_counter_return has locked the order. The lines of a return come in one statement.
+-- knows of no other money (decision 0206). check_counter_return has locked the order. The lines of a return come in one statement.
 create or replace function check_counter_return_line() returns trigger language plpgsql as $$
 declare
   sold counter_lines;

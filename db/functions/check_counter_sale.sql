@@ -1,5 +1,5 @@
 -- A sale takes the next number of its till. Its order is a completed one of the counter at the same price, and its shift is one of the till. No
--- sale is above the most that one sum may be (decision 0433); rows of before may be.
+-- sale is above the most that one sum may be (decision 0205); rows of before may be.
 create or replace function check_counter_sale() returns trigger language plpgsql as $$
 begin
   perform take_sale_number(new.till, new.number);

@@ -1,7 +1,7 @@
 -- At the end of its transaction the parts of a sale make its total, its lines do before and after the discount, a part by wallet is the paid
 -- attempt of a prompt of the same browser and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason, by one
 -- customer. A sale that a wallet was asked for is sold as it was asked, line by line and part by part. No price is above the most that one sum
--- may be (decision 0433).
+-- may be (decision 0205).
 create or replace function check_counter_sums() returns trigger language plpgsql as $$
 declare
   parts bigint := (select coalesce(sum(santim), 0) from counter_parts where order_id = new.order_id);

@@ -1,7 +1,7 @@
 -- An entry of a drawer is the cash entry of the ledger or the hand-in that it names, with its sum; a driver's cash comes only by a
 -- hand-in. It waits for a count that is going on. After it only what was sold at the till still comes, late, and what a second person
--- accepted (decision 0415); on a page nothing is late, and cash of an order is with who took it. On a page the holder and managers move cash; at the till who is there. Nobody takes out more than there
--- is, except late (decision 0202).
+-- accepted; on a page nothing is late, and cash of an order is with who took it. On a page the holder and managers move cash; at the till who is there. Nobody takes out more than there
+-- is, except late (decision 0201).
 create or replace function check_drawer_entry() returns trigger language plpgsql as $$
 declare
   booked ledger_entries;

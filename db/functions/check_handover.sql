@@ -1,5 +1,5 @@
 -- The move that hands an order over says in its timeline who was checked: by the pickup code, by a name, or by a stored picture of this
--- order, or the reason why nobody was (decisions 0143, 0161 and 0162). The statement of the move writes that entry too. Who buys at the
+-- order, or the reason why nobody was (decision 0143). The statement of the move writes that entry too. Who buys at the
 -- counter stands there.
 create or replace function check_handover() returns trigger language plpgsql as $$
 declare

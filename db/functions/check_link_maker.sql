@@ -1,4 +1,4 @@
--- Only an owner makes a reset link (decision 0073), and only who may give the role makes an invitation. The row lock makes a writer
+-- Only an owner makes a reset link (decision 0456), and only who may give the role makes an invitation. The row lock makes a writer
 -- wait for a transaction that takes that right away.
 create or replace function check_link_maker() returns trigger language plpgsql as $$
 begin

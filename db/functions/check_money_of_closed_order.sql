@@ -1,4 +1,4 @@
--- Money that arrives for a closed order has a refund or an exception: somebody must decide what happens to it (decision 0062).
+-- Money that arrives for a closed order has a refund or an exception: somebody must decide what happens to it (decision 0008).
 create or replace function check_money_of_closed_order() returns trigger language plpgsql as $$
 begin
   if exists (select from orders where id = new.order_id and is_closed_status(status))

@@ -1,4 +1,4 @@
--- Only an owner makes a token for a program (decisions 0073, 0107).
+-- Only an owner makes a token for a program (decisions 0458, 0107).
 create or replace function check_token_maker() returns trigger language plpgsql as $$
 begin
   perform check_maker(new.created_by_id, 'api_tokens_maker_is_administrator');

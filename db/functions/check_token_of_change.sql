@@ -1,5 +1,5 @@
 -- What a program changes, its maker changes, by a token that works at that moment. Beside the catalog it changes what a command changes that is
--- open to programs: all else may take a second person, a PIN or a password, and a program is no person (decisions 0073 and 0458). That it read a
+-- open to programs: all else may take a second person, a PIN or a password, and a program is no person (decision 0458). That it read a
 -- list is no change: a token that only reads is in the log with it too.
 create or replace function check_token_of_change() returns trigger language plpgsql as $$
 begin

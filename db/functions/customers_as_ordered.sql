@@ -1,5 +1,5 @@
--- The customer rows that follow from the orders of these main phones (decision 0026). A person's further phones count to their
--- main phone. An order that an account added, and did not place, does not make the account theirs (decision 0110).
+-- The customer rows that follow from the orders of these main phones. A person's further phones count to their
+-- main phone. An order that an account added, and did not place, does not make the account theirs (decision 0026).
 create or replace function customers_as_ordered(wanted text[]) returns table (
   phone text, account_id text, name text, email text, lang text, orders integer, spend_santim bigint, owed_santim bigint,
   last_order_at timestamptz, search text

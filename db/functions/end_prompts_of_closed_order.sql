@@ -1,4 +1,4 @@
--- A closed order takes no payment: ends its prompts and asks the provider to withdraw them (decision 0062). An unknown attempt
+-- A closed order takes no payment: ends its prompts and asks the provider to withdraw them (decision 0008). An unknown attempt
 -- stays unknown, because it may have been paid.
 create or replace function end_prompts_of_closed_order() returns trigger language plpgsql as $$
 begin

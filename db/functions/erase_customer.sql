@@ -1,5 +1,5 @@
--- Erases a person: orders and payments stay, names and words do not (decision 0026). Covers all phones of the person and what
--- staff noted. Orders of others that this person received lose who got them and where, nothing else (decision 0105). `named_in`:
+-- Erases a person: orders and payments stay, names and words do not. Covers all phones of the person and what
+-- staff noted. Orders of others that this person received lose who got them and where, nothing else (decision 0048). `named_in`:
 -- entries of the log that name the person otherwise. Returns `erased`; `gone` when there is no such customer; `open` while an
 -- order or payment is open, because the shop may have to call; `owed` while they owe for a sale, or nobody would know who does. The caller removes the pictures first.
 create or replace function erase_customer(customer_id uuid, actor text, erased_at timestamptz, named_in bigint[])

@@ -1,4 +1,4 @@
--- A token of a program stays as it was made, above all its maker's, and ends once (decision 0073).
+-- A token of a program stays as it was made, above all its maker's, and ends once (decision 0458).
 create or replace function keep_api_token() returns trigger language plpgsql as $$
 begin
   if (new.id, new.name, new.token_sha256, new.scope, new.created_by, new.created_by_id, new.created_at, new.expires_at)

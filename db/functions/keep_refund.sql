@@ -1,5 +1,5 @@
 -- The request of a refund never changes, and an ended refund stays ended, except that an erasure removes words. A new reference
--- is allowed only to retry a transfer that the provider gave up (decision 0041).
+-- is allowed only to retry a transfer that the provider gave up (decision 0034).
 create or replace function keep_refund() returns trigger language plpgsql as $$
 begin
   if new.reason = '[erased]' and (to_jsonb(new) - '{reason,note,rejection,fault}'::text[]) = (to_jsonb(old) - '{reason,note,rejection,fault}'::text[]) then

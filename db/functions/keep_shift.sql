@@ -1,5 +1,5 @@
 -- A shift is handed over while it is open, to a second person beside its holder and who hands it over, who took it since it came to its holder, counted once, closed once, and never changes
--- after that (decision 0202). What the books expect is read here, when the count is in. A difference has a reason. A second person confirmed what they
+-- after that (decision 0201). What the books expect is read here, when the count is in. A difference has a reason. A second person confirmed what they
 -- saw. Holder and witness are second persons unless the shop works without, or its only person closes with the password.
 create or replace function keep_shift() returns trigger language plpgsql as $$
 begin

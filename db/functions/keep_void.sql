@@ -1,5 +1,5 @@
 -- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by the account that recorded it or by a manager of payments or of the
--- counter, and not once a driver has handed it in (decisions 0142 and 0145). The application has the same time.
+-- counter, and not once a driver has handed it in (decision 0416). The application has the same time.
 create or replace function keep_void() returns trigger language plpgsql as $$
 declare
   paid ledger_entries;

@@ -1,5 +1,5 @@
 -- Counts the unpaid orders that one browser placed and may resume. The lock makes two payments of that browser take turns, so that
--- both cannot place an order (decision 0098). Taken after the locks of lock_and_count_prompts.
+-- both cannot place an order (decision 0009). Taken after the locks of lock_and_count_prompts.
 create or replace function lock_and_count_unpaid_of_buyer(buyer text, now_is timestamptz) returns integer
 language plpgsql volatile as $$
 begin

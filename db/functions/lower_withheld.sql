@@ -1,5 +1,5 @@
 -- A price that was lowered takes off what was withheld above the rate of the new one, by an entry of the ledger and of the timeline. A return
--- of a sale does so itself, because its money goes back in the same act (decision 0300).
+-- of a sale does so itself, because its money goes back in the same act (decision 0265).
 create or replace function lower_withheld() returns trigger language plpgsql as $$
 declare
   above bigint := (select w.santim - w.returned_santim - percent_within(withholding_base(w.order_id, w.at), w.percent)

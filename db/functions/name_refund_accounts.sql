@@ -1,4 +1,4 @@
--- Stores the accounts that requested, approved, paid out, confirmed and rejected a refund, because an email may change hands (decision 0066), and whether who asked
+-- Stores the accounts that requested, approved, paid out, confirmed and rejected a refund, because an email may change hands (decision 0441), and whether who asked
 -- might still ask when it was approved: the request of somebody who has lost that right is nobody's (asker_of).
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin

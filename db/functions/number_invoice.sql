@@ -1,6 +1,6 @@
 -- Gives an invoice or credit note the next number of its year, whatever number was asked for. The lock lasts until the transaction ends:
 -- one that is rolled back leaves no gap. An order has one invoice that is not cancelled. After a restore nothing is issued until the last
--- numbers on paper are said, and only then are numbers recorded that stand on paper only (decision 0309).
+-- numbers on paper are said, and only then are numbers recorded that stand on paper only (decision 0257).
 create or replace function number_invoice() returns trigger language plpgsql as $$
 begin
   if new.pause_id is null and exists (select from invoice_pauses where ended_at is null)

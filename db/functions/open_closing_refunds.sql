@@ -1,5 +1,5 @@
 -- Requests refunds for an order that is being closed, less what the closing keeps: the newest payment first, for approval like
--- any other refund. Every command that closes an order calls it (decision 0084); check_closing_refunds refuses a closing without
+-- any other refund. Every command that closes an order calls it (decision 0034); check_closing_refunds refuses a closing without
 -- it. What a company withheld falls away first: what the closing keeps is of the shop's own money as long as there is some.
 create or replace function open_closing_refunds(asked_order uuid, kept_santim bigint, because text, by_name text, by_id text,
   at timestamptz) returns void language plpgsql as $$

@@ -1,4 +1,4 @@
--- Cash of orders that a person, and accounts of the same hands (same_hands), voided on a day: nobody else agrees to a void, in whichever hands the cash was (decision 0142). That of a till's
+-- Cash of orders that a person, and accounts of the same hands (same_hands), voided on a day: nobody else agrees to a void, in whichever hands the cash was (decision 0416). That of a till's
 -- sale counts with the sale (void_cash_santim).
 create or replace function voided_alone_santim(asked_person text, asked_day date) returns bigint language sql stable as $$
   select coalesce(sum(v.amount_santim), 0)::bigint from ledger_entries v join payment_attempts a on a.id = v.attempt_id

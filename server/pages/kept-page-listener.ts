@@ -40,7 +40,7 @@ function keptPath(origin: string, path: string): string | undefined {
 
 /**
  * Answers the most frequent request, a visitor's for a kept page, directly on Node's objects: with the same bytes and
- * headers as the whole stack, in less than a tenth of its processor time (decision 0081). False: another kind of
+ * headers as the whole stack, in less than a tenth of its processor time (decision 0004). False: another kind of
  * request, and nothing was sent.
  */
 export function createKeptPageListener(services: Services, cache: PageCache): KeptPageListener {

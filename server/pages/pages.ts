@@ -219,7 +219,7 @@ async function renderForOne(
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
   if (session?.profile.isAdmin && isOfAdmin(c.req.path)) {
     headers.set(OFFICE_PERSON, createHash('sha256').update(session.profile.id).digest('base64url').slice(0, 22))
-    // Staff may use it without a line; the worker keeps it for this person only (decisions 0157 and 0213).
+    // Staff may use it without a line; the worker keeps it for this person only (decisions 0096 and 0213).
     const url = new URL(c.req.url)
     const copy = isTill(url) ? 'till' : isSheet(url) ? 'sheet' : undefined
     if (copy && c.req.method === 'GET' && response.status === 200) headers.set(DEVICE_COPY, copy)

@@ -57,7 +57,7 @@ const FAILED_START_PAUSE_MS = 5000
  * as an ordinary user, survives kill -9 of either side, and ends with this process. A PostgreSQL that ends by itself comes back at
  * the same address. Call it from the main thread: on Linux the kernel ends PostgreSQL when the thread that started it ends. Refuses with an `EmbeddedPostgresError`;
  * `already_running` and `locked` leave the running database untouched. Source:
- * docs/decisions/0002-embedded-postgresql.md.
+ * docs/decisions/0003-one-database-in-plain-sql.md.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)

@@ -17,7 +17,7 @@ export const SETTINGS = {
   random_page_cost: '1.1',
   synchronous_commit: 'on',
   jit: 'off',
-  // What changed since the last backup can be sent to another place (decision 0192).
+  // What changed since the last backup can be sent to another place (decision 0191).
   wal_level: 'logical',
   max_replication_slots: '4',
   max_slot_wal_keep_size: '512MB',

@@ -34,7 +34,7 @@ const MAX_STATEMENT_CHARACTERS = 1000
 /**
  * Metrics for Prometheus and for a collector, and traces for a collector. The pieces of OpenTelemetry are used one by one: its
  * instrumentations replace functions of modules that are loaded by `require`, and the shop is made of ES modules. The parts of the shop
- * tell what they did (telling-channels.server.ts). Source: decision 0189.
+ * tell what they did (telling-channels.server.ts). Source: decision 0188.
  */
 export async function openTelemetry(measured: Measured): Promise<Telemetry> {
   const { config, base, nameRoute, log, clock } = measured

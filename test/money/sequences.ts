@@ -15,7 +15,7 @@ import { buildMoneyShop } from './money-shop.ts'
 import type { BrokenPromise } from './promises.ts'
 import { STAFF } from './sequence-shop.ts'
 
-/** Number of sequences, their seed, and a single one to run. See docs/decisions/0079 and 0275. */
+/** Number of sequences, their seed, and a single one to run. See docs/decisions/0079 and 0043. */
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? (IS_WHOLE_WALK ? 2000 : 60))
 /** The sixty of the second seed meet every kind that is demanded of so few. */
 const SEED = Number(process.env['MONEY_SEED'] ?? (IS_WHOLE_WALK ? 20_261_123 : 20_261_128))

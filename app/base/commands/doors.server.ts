@@ -116,7 +116,7 @@ interface FromOutbox {
 
 /**
  * Applies the command of an envelope from a page of the back office, once. Refuses one of somebody who is not signed in now, so that nothing is recorded
- * under another name (decision 0055). Its digest is that of the fields, as every version has made it.
+ * under another name (decision 0108). Its digest is that of the fields, as every version has made it.
  */
 export async function receiveEnvelope(
   deps: CommandDeps,

@@ -18,7 +18,7 @@ type Opened =
 
 /**
  * The envelope of a request, and its author in the tab in which the act was made. Refuses an act of somebody who is not signed in
- * now, so that nothing is recorded under another name (decision 0055).
+ * now, so that nothing is recorded under another name (decision 0108).
  */
 export function openEnvelope(form: FormData, actor: Actor): Opened {
   const envelope = readEnvelope(form)

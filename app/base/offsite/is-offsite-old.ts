@@ -6,7 +6,7 @@ export function isOffsiteOld(lastAt: Date | undefined, now: Date): boolean {
   return lastAt === undefined || now.getTime() - lastAt.getTime() > OLD_AFTER_MS
 }
 
-/** Five minutes may be lost (decision 0192), and a sending takes a while. */
+/** Five minutes may be lost (decision 0191), and a sending takes a while. */
 const CHANGES_OLD_AFTER_MS = 10 * 60_000
 
 /** Whether more of the last work is only on this machine than should be. A database that allows no stream has its own ways. */

@@ -38,7 +38,7 @@ export interface Envelope {
    * (decision 0213).
    */
   till?: number
-  /** Of a till: if the shop refuses it, the acts behind it go on, and it may be taken back (decision 0240). */
+  /** Of a till: if the shop refuses it, the acts behind it go on, and it may be taken back (decision 0213). */
   mayPass?: boolean
   refusal?: OutboxRefusal
   /** The refusal was shown beside its subject, and is dropped when the page is left. */

@@ -1,6 +1,6 @@
 /**
  * Cookies by which the shop knows the person who places an order from this browser. The program writes them, so that an
- * answer that is lost on the way changes nothing (decision 0098).
+ * answer that is lost on the way changes nothing (decision 0009).
  */
 export const SEED_COOKIE = 'buyer_seed'
 export const PERSON_COOKIE = 'person'

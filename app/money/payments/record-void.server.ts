@@ -82,7 +82,7 @@ export async function recordVoid(trx: Database, entry: CashEntry, actor: Actor, 
 
 /**
  * Leaves a notice that names who voided a payment of an order, if that brings what they gave back alone on the day above their limit; call it after
- * `recordVoid`. Never refuses: the cash may have left. The rule is `void_fault` of the database; decisions 0142 and 0340.
+ * `recordVoid`. Never refuses: the cash may have left. The rule is `void_fault` of the database; decisions 0416 and 0340.
  */
 export async function noteVoidAbove(trx: Database, { id }: Pick<CashEntry, 'id'>): Promise<void> {
   const voiding = sql`from ledger_entries v where v.voids = ${id} and v.kind = 'void'`

@@ -205,7 +205,7 @@ interface TypedPayment {
 
 /**
  * Whether another person must confirm a payment that somebody types: `two` have said so, an owner who is alone in the shop has typed the
- * password again (`alone`), or the second is `missing`. The rule is `typed_payment_fault` of the database; decision 0444.
+ * password again (`alone`), or the second is `missing`. The rule is `typed_payment_fault` of the database; decision 0035.
  */
 export async function askSecond(
   trx: Database,

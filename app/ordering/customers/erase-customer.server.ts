@@ -8,7 +8,7 @@ import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
 
 /**
  * Removes a customer's words and phones; orders, lines and money stay without a name. Writes its own audit entry.
- * Requirement 20.4; decision 0026.
+ * Requirement 20.4; decision 0048.
  */
 export async function eraseCustomer(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },

@@ -85,7 +85,7 @@ const FIXED: Record<string, Record<string, unknown>> = {
 
 /** Columns whose words stay, and why they are not the person's. */
 const STAYS: Record<string, string> = {
-  'who of the staff did it: the history of the shop (decision 0026)': `
+  'who of the staff did it: the history of the shop (decision 0048)': `
     acts_for_another.named acts_for_another.named_id acts_for_another.person acts_for_another.person_id acts_for_another.person_name
     drawer_entries.person_id lone_acts.person lone_acts.person_id lone_acts.session_id payment_attempts.recorded_by_id payment_attempts.seconded_by_id
     payment_exceptions.vouched_by payment_exceptions.vouched_by_id transfer_reports.vouched_by transfer_reports.vouched_by_id

@@ -245,5 +245,5 @@ it('erasing a recipient who also ordered leaves nothing of her, and leaves the p
   expect(code).toBe(before!.code)
 })
 
-/** What people wrote about somebody in words of their own is not found (decision 0026). */
+/** What people wrote about somebody in words of their own is not found (decision 0048). */
 const isPayersOwnWord = (row: string) => row.startsWith('order_events:') && row.includes(ABOUT.note)

@@ -14,7 +14,7 @@ export type EraseOrderRefusal =
 
 /**
  * Removes the person from an order that has no phone and so belongs to no customer. During the transaction the order is
- * a customer of its own, so that one list defines what is erased. Requirement 20.4; decision 0026.
+ * a customer of its own, so that one list defines what is erased. Requirement 20.4; decision 0048.
  */
 export async function eraseOrder(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },

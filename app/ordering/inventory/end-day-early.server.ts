@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 /**
  * After the stock of the selling day was closed before closing time, closes the shop for the rest of today, so that the
  * next day is sold from then on. Shares the audit `batch` of the closing, so that both are undone together. Does
- * nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
+ * nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0203.
  */
 export async function endDayEarly(
   trx: Database,

@@ -25,7 +25,7 @@ import { requestRefund } from './refunds/refunds.factory.ts'
 import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { dismissPaymentException } from './exceptions/exceptions.factory.ts'
 
-/** Hana changes her email, and Sara takes the old one. What Hana did stays Hana's in every list of money. Decision 0350. */
+/** Hana changes her email, and Sara takes the old one. What Hana did stays Hana's in every list of money. Decision 0019. */
 
 const database = await createTestDatabase()
 const { db } = database

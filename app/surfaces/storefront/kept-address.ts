@@ -40,7 +40,7 @@ const MOST_LETTERS = 200
 
 /**
  * Path and parameters under which the server and the customer's phone keep a page; undefined: a page of one visitor, or none. The
- * one rule for both (decisions 0081 and 0096).
+ * one rule for both (decisions 0004 and 0096).
  */
 export function keptAddress(url: URL): string | undefined {
   if (url.pathname.length > MOST_LETTERS || VISITORS_PARAMS.some((name) => url.searchParams.has(name))) return undefined

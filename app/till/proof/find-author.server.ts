@@ -22,7 +22,7 @@ interface Received extends Signature {
   session: { actor: StaffActor; profile: Profile }
   /** The enrolled device that sends it; null for every other browser. */
   staffDeviceId: string | null
-  /** From a file that a manager takes in: what nobody signed is not refused for that (decision 0410). */
+  /** From a file that a manager takes in: what nobody signed is not refused for that (decision 0270). */
   isImport: boolean
 }
 

@@ -157,7 +157,7 @@ interface Telling {
 
 /**
  * Stores what a till reports of its acts, if the report is signed with the key of the person who is signed in there. A till without a key yet
- * reports from its enrolled device; from any other browser only the number of unsent acts is stored. Decision 0411.
+ * reports from its enrolled device; from any other browser only the number of unsent acts is stored. Decision 0213.
  */
 export async function hearTill(deps: Deps, telling: Telling): Promise<void> {
   const { till, told } = telling

@@ -10,7 +10,7 @@ import type { Sale, SalePart } from '#app/till/sales/acts.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
 import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 
-/** What one person sells at tills for references that they typed, or on account: booked, and above their limit of a day with one notice. Decision 0444. */
+/** What one person sells at tills for references that they typed, or on account: booked, and above their limit of a day with one notice. Decision 0035. */
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

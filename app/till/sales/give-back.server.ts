@@ -48,7 +48,7 @@ type GivenBack = { ok: true; cashSantim: Santim } | CounterRefusal
  * Gives money of a sale back: out of a drawer, or as refunds that wait in Payments. The newest payment comes first; a drawer first pays
  * what the shop holds. The approver, or else the cashier, is the requester. Without a manager the counter stays below its limit and pays no
  * cash for money that nobody has proved (decision 0340). Above the shop's second limit nobody pays out what they requested themselves
- * (decision 0066). A manager alone pays no cash for what nobody has proved either (decision 0400).
+ * (decision 0441). A manager alone pays no cash for what nobody has proved either (decision 0400).
  */
 export async function giveBack(
   trx: Database,
@@ -128,7 +128,7 @@ interface Share {
 
 /**
  * Which payments go back. A till knows only what was paid with its sale and what its lines cost, and pays out no more: what was paid later
- * waits as a refund, and so does what an earlier return left (decisions 0340 and 0366).
+ * waits as a refund, and so does what an earlier return left (decisions 0340 and 0206).
  */
 function shareOut(payments: readonly Payment[], { santim, shiftId, drawerSantim, of }: GivingBack): Share[] {
   const asked = of === 'cash' ? payments.filter(({ isCash, isOfSale }) => isCash && isOfSale) : payments

@@ -30,14 +30,14 @@ interface Request {
   admin: Admin
   /** The enrolled device that sends the request; null for every other browser. */
   staffDeviceId: string | null
-  /** The file from which the sender takes it in (decision 0410). */
+  /** The file from which the sender takes it in (decision 0270). */
   file?: ActsFile | undefined
 }
 
 /**
  * The door of the tills: an envelope becomes a command, once. The till is the browser's own. Colleagues share it, and its acts are sent in the order of the device,
  * under any of their sessions; the signature of an act proves whose it is. What nobody has proved is booked where goods have left. All else is
- * refused (decision 0270) or, from a file, done by who takes it in, in the place of whom it names (decision 0410).
+ * refused or, from a file, done by who takes it in, in the place of whom it names (decision 0270).
  */
 export async function receiveTillAct(
   deps: CommandDeps & { appSecret: string },

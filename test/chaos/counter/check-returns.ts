@@ -9,7 +9,7 @@ type End = (typeof ENDS)[number]
 /** Of the returns of a plan, one in so many must have each end; a short day with fewer may miss one. */
 const EACH_END_IN = 16
 
-/** What came back is what was tapped, and nobody gave more alone than they may (decisions 0206, 0340 and 0360). */
+/** What came back is what was tapped, and nobody gave more alone than they may (decisions 0206, 0340 and 0036). */
 export function checkReturns(
   { books, returns }: Pick<CounterRun, 'books' | 'returns'>,
   kept: readonly KeptSale[],

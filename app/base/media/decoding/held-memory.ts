@@ -14,7 +14,7 @@ type Read = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' 
 
 /**
  * How much memory the picture takes while it is decoded. A JPEG of one scan, a PNG that is not interlaced and a lossy WebP are read in strips
- * and count as nothing. The others need all their pixels at once, with those that a crop hides. Measured (decision 0280), except lossless
+ * and count as nothing. The others need all their pixels at once, with those that a crop hides. Measured (decision 0070), except lossless
  * WebP: the figure is what its decoder allocates.
  */
 export function heldBytes(read: Read, coding: Coding): number {

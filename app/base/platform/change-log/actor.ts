@@ -35,7 +35,7 @@ export interface ProgramActor {
   origin?: undefined
 }
 
-/** Whose change may be in the log: a person's, a job's, or a program's for its maker. Decision 0073. */
+/** Whose change may be in the log: a person's, a job's, or a program's for its maker. Decision 0458. */
 export type Author = Actor | ProgramActor
 
 /** Actor of the shop's own jobs. */
@@ -43,7 +43,7 @@ export const SHOP_ACTOR: Actor = { name: 'the shop' }
 
 /**
  * The actor in another tab of the same browser, for an act that waited there. The tab decides only where undo is offered; an
- * invalid name of a tab changes nothing. Decision 0055.
+ * invalid name of a tab changes nothing. Decision 0108.
  */
 export function inTab(actor: Actor, tab: string): Actor {
   return actor.origin && isTabName(tab) ? { ...actor, origin: { ...actor.origin, tab } } : actor

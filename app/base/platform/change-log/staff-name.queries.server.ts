@@ -14,7 +14,7 @@ export function staffName<Email extends string | null>(email: RawBuilder<Email>)
 
 /**
  * SQL: `staffName` of a row that keeps the account beside its email, which may be another account's by now. The email alone names people of old rows
- * without an account (`id` is null), and who has no email here is not named: a word that does not count any more. Decision 0350.
+ * without an account (`id` is null), and who has no email here is not named: a word that does not count any more. Decision 0019.
  */
 export function staffNameById<Email extends string | null>(
   id: RawBuilder<unknown>,

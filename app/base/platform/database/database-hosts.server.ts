@@ -50,7 +50,7 @@ const STANDING = `select pg_is_in_recovery() as "isStandby", current_setting('de
 /**
  * Follows the primary of several servers, which node-postgres does not: asks all of them whether they are standbys, before new
  * connections and every two seconds. Two that take writes are on different timelines, since a promotion begins a new one: the later
- * is the primary, and a process never goes back to an earlier one. Source: decision 0195.
+ * is the primary, and a process never goes back to an earlier one. Source: decision 0174.
  */
 export function watchHosts({ addresses, use, log, watching = WATCH }: HostsOptions): DatabaseHosts {
   const places = addresses.map((address) => ({ address, ...placeOf(address) }))

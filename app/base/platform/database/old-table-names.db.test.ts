@@ -5,7 +5,7 @@ const { pool, truncate, drop } = await createTestDatabase()
 beforeEach(() => truncate())
 afterAll(() => drop())
 
-it('a process of the previous version writes through the views that keep the old names (decision 0087)', async () => {
+it('a process of the previous version writes through the views that keep the old names (decision 0186)', async () => {
   const { rows } = await pool.query<{ name: string; writes: number; writesOfTable: number }>(
     `select relname as name, pg_relation_is_updatable(oid, false) as writes,
        pg_relation_is_updatable(replace(obj_description(oid), 'old name of ', '')::regclass, false) as "writesOfTable"

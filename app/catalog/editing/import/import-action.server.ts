@@ -44,7 +44,7 @@ const zips = createGate({ atOnce: 1, maxWaiting: 2 })
 
 /**
  * Without `digest` shows what the file would do. With the digest of the shown plan executes it, if the plan is still
- * the same. Requirement 19.4; decision 0028.
+ * the same. Requirement 19.4; decision 0024.
  */
 export async function importAction(
   acting: Acting,

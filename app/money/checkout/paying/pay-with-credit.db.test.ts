@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment } from '../money-commands.factory.ts'
 
-/** Credit of a phone is used by whoever of the shop says so: nobody asks the phone. Decision 0444. */
+/** Credit of a phone is used by whoever of the shop says so: nobody asks the phone. Decision 0035. */
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

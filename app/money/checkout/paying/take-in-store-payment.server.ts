@@ -95,7 +95,7 @@ type Taken = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
  * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
  * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
  * content is refused, and a transfer's reference pays once across all orders. Above the limit of one person a transfer, or that
- * credit is used, waits for a second, and cash lies in a drawer (decision 0444). `replaced`: prompts to withdraw after the commit. Requirements 11.4
+ * credit is used, waits for a second, and cash lies in a drawer (decision 0035). `replaced`: prompts to withdraw after the commit. Requirements 11.4
  * and 12.13.
  */
 export async function takeInStoreMoney(

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'
 import { voidCash } from '../money-commands.factory.ts'
 
-/** Cash of orders that one person voids counts for the day as cash that is given back does. Decisions 0142 and 0340. */
+/** Cash of orders that one person voids counts for the day as cash that is given back does. Decisions 0416 and 0340. */
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

@@ -18,7 +18,7 @@ import { deliveryOfDriver, orderId, refuseAct } from './delivery-subject.server.
 /**
  * The driver hands a delivery over to whoever said the code or a name, or is in the picture, and takes what is owed in cash, which the driver
  * then carries. It takes hands: a program has seen nobody at a door and has no cash, so it comes by the device of the driver alone. Decisions 0143 and
- * 0145.
+ * 0416.
  */
 export const handOverAtDoor = defineMoneyCommand({
   name: 'delivery.hand_over',

@@ -25,7 +25,7 @@ import { taxRefusals } from '../tax-refusals.ts'
 /**
  * Issues an invoice for a sale or a handed-over order that is paid and in the VAT book. The database gives the number under a lock that
  * lasts until the commit, so there is no gap. Its id is the key of the invoice. Refused while the last numbers on paper are asked for
- * after a restore; the database refuses it too (decision 0309).
+ * after a restore; the database refuses it too (decision 0257).
  */
 export const issueInvoice = defineCommand({
   name: 'invoice.issue',

@@ -4,7 +4,7 @@ import { askedYears, type AskedSeries } from './last-numbers.ts'
 
 /**
  * SQL that makes invoices wait in a database that was set back to a backup: the numbers of those that were issued since are on papers of
- * customers (decision 0309). An earlier version has no such table; triggers may be off.
+ * customers (decision 0257). An earlier version has no such table; triggers may be off.
  */
 export const pauseInvoices = (now: Date) => `do $$
 declare

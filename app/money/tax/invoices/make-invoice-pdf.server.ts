@@ -9,7 +9,7 @@ const WITHIN_MS = 20_000
 
 const drawing = createGate({ atOnce: 1, maxWaiting: 20, maxOfSender: 3 })
 
-/** An invoice as a PDF, drawn in a process of its own (decision 0232); undefined when one person asks for too many. */
+/** An invoice as a PDF, drawn in a process of its own (decision 0070); undefined when one person asks for too many. */
 export function makeInvoicePdf(person: string, work: InvoicePdfWork): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return drawing.pass(async () => {
     const ended = await runChildProgram<InvoicePdfResult>(PROGRAM, work, programLimits(WITHIN_MS))

@@ -41,7 +41,7 @@ interface LostNumbers extends AskedSeries {
 
 /**
  * Ends the pause of invoices after a restore: the last numbers on paper are said, those between the last known and these are recorded as on
- * paper only, and the next invoice has the number above. Of two people who say them the first counts. Decision 0309.
+ * paper only, and the next invoice has the number above. Of two people who say them the first counts. Decision 0257.
  */
 export function sayLastNumbers(
   { db, clock }: CommandDeps,

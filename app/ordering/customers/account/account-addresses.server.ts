@@ -3,7 +3,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { MOST_ADDRESSES, type AccountAddress, type AddressFields } from './account-address.ts'
 
 /**
- * The column is `calls_near`: it is older than the one wish for a call (decision 0102). Another name would need a view and
+ * The column is `calls_near`: it is older than the one wish for a call (decision 0053). Another name would need a view and
  * triggers for the processes of the former version during an update, and changes nothing that somebody sees.
  */
 const WANTS_CALL = 'calls_near'

@@ -35,7 +35,7 @@ export interface OwnOrder {
   lines: OwnOrderLine[]
 }
 
-/** SQL of the orders that belong to an account: the only rule of whose an order is (docs/decisions/0100). */
+/** SQL of the orders that belong to an account: the only rule of whose an order is (docs/decisions/0026). */
 function ordersOfAccount(db: Database, accountId: string) {
   return db
     .selectFrom('orders')

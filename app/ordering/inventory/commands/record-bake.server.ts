@@ -27,7 +27,7 @@ const refusals = {
 /**
  * Records what the kitchen baked of a daily cake for a day. `tray`: so many more; `all`: so many in total, so that two tablets bake all once;
  * `back`: none, where the person saw so many. What exceeds the pieces that the day's stock already counts, from the plan or by hand, is added to the
- * stock; taking back removes it again. Decision 0112.
+ * stock; taking back removes it again. Decision 0021.
  */
 export const recordBake = defineCommand({
   name: 'bake.record',

@@ -14,7 +14,7 @@ import type { OffSheetReason } from '../status/off-sheet.ts'
 /**
  * Puts a confirmed order on the kitchen's sheet without the money that it waits for, on the word of a person with a reason. It does not
  * lapse any more; it still leaves and is handed over as any other. An order that is on its sheet, or has no day, is refused. The same
- * wish twice is one. Decision 0431.
+ * wish twice is one. Decision 0065.
  */
 export const bakeAnyway = defineCommand({
   name: 'order.bake',

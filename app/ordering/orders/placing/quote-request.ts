@@ -70,7 +70,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
 
-/** Required choices of a request. Requirement 5.11; the day: decisions 0015 and 0077. */
+/** Required choices of a request. Requirement 5.11; the day: decision 0015. */
 export type MissingChoice = 'cake' | 'size' | 'flavor' | 'cake_type' | 'delivery_date'
 
 export const MAX_OPEN_REQUESTS = 3

@@ -50,7 +50,7 @@ export function unlessUnpaid(
 
 /**
  * Resumes the customer's unpaid order of the same cakes. New customer data replaces the order's; blanks change nothing.
- * The answer is a link that shows the order, so a phone and its cart are not enough: see `isOwn` (decision 0098).
+ * The answer is a link that shows the order, so a phone and its cart are not enough: see `isOwn` (decision 0009).
  * Refuses an order that staff changed or moved, because nothing of what they agreed may be overwritten.
  */
 export async function resumeCartOrder(

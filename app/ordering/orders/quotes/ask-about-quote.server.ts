@@ -24,7 +24,7 @@ export type AskAboutQuoteRefusal =
 /**
  * A customer asks about the price that stands, or wishes for a change. The words are stored, the request waits at the
  * quote desk again, and the time to accept stands still until the answer (`stopClock`). The same words sent twice are
- * stored once. Refuses a version that was replaced or has ended since it was seen. Decision 0093.
+ * stored once. Refuses a version that was replaced or has ended since it was seen. Decision 0016.
  */
 export async function askAboutQuote(
   { db, clock }: CommandDeps,

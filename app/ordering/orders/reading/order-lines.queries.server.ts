@@ -57,7 +57,7 @@ export function namesOfExtras(extras: readonly OrderedExtra[]): [en: string | nu
 
 /**
  * Order lines with cake and names of the choices; the caller adds conditions and columns. Lines that kept no weight are read with that
- * of their size (decision 0148).
+ * of their size (decision 0024).
  */
 function selectLines(db: Database) {
   return db

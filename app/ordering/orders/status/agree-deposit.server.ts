@@ -6,7 +6,7 @@ import type { LockedOrder } from './lock-order.server.ts'
 /**
  * Whether staff who take this part of the price agree on a deposit: before production, of daily cakes, where less would
  * be there than is asked for. A custom cake has the deposit that its customer accepted, and an order that is paid at the
- * handover needs none. Decision 0430.
+ * handover needs none. Decision 0065.
  */
 export function isStaffDeposit(
   order: OrderMoney & Pick<LockedOrder, 'kind' | 'paysAtHandover'> & { status: string },

@@ -28,7 +28,7 @@ interface ReadyOrder {
  * Cancels no-shows: ready orders past their pickup deadline, as "not picked up", each in its own transaction. Paid
  * money stays with the shop; staff may refund it. The owed rest is waived. Daily pieces become waste, the audit log
  * records it, and the customer is notified while it is recent. Never cancels deliveries. Returns the number.
- * Requirement 16.7; decision 0052.
+ * Requirement 16.7; decision 0063.
  */
 export async function cancelNoShows({ db, clock }: CommandDeps): Promise<number> {
   const now = clock.now()

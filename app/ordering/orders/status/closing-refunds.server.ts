@@ -6,7 +6,7 @@ import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 /**
  * Opens the refunds of a locked order that `move` closes, for all of its money except `keptSantim`; on reopening,
  * withdraws those that nobody approved. Call it after the move in the same transaction: the database refuses to commit
- * without. Source: decision 0084.
+ * without. Source: decision 0034.
  */
 export async function moveClosingRefunds(
   trx: Database,

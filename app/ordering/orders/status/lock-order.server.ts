@@ -7,13 +7,13 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
  * SQL condition on `orders`: a refund is under way, so the order cannot be reopened. The database refuses it too
- * (0080).
+ * (0036).
  */
 export const isRefunding = sql<boolean>`exists (select from refunds r
   where r.order_id = orders.id and r.state in ('approved', 'sending', 'unknown', 'sent'))`
 
 /**
- * SQL column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084), and the withheld tax that
+ * SQL column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0034), and the withheld tax that
  * reopening records again (decision 0265).
  */
 export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim

@@ -38,7 +38,7 @@ const sensitive = (roles: readonly Role[], openTo: readonly OpenRole[] = []): Pe
 
 /**
  * The permissions of /admin and the roles that have them: one table for servers and screens. `access.ts` names the permission of
- * every page and call. Requirement 17.12; decisions 0107, 0111 and 0113.
+ * every page and call. Requirement 17.12; decisions 0107 and 0111.
  */
 export const permissions = {
   /** The frame: menu, keys, undo of one's own acts. */

@@ -12,7 +12,7 @@ export function entityTypeText(type: string, t: Translate): string {
   return text === key ? type.replaceAll('_', ' ') : text
 }
 
-/** Replaces the names and words of an erased customer; decision 0026. */
+/** Replaces the names and words of an erased customer; decision 0048. */
 const ERASED = '[erased]'
 
 /** The log is evidence: beside a name it says whose account acted. Empty when the name says so itself. */

@@ -36,7 +36,7 @@ type TypedRefusal = Refusal<
  * and sign in with the phone. A customer's account with the email accepts by itself (decision 0405). `made.linkId` is the link's id, to be shown once; the link
  * is also sent where the shop sends emails or SMS. The role, a given name and phone are stored with the account later. Refuses a
  * role that is not below the inviter's unless they are an owner, somebody who works here, and a phone that another account signs in
- * with. The invitation of an owner enables a disabled account again; a manager's is refused. Requirement 21.9; decision 0109.
+ * with. The invitation of an owner enables a disabled account again; a manager's is refused. Requirement 21.9; decision 0405.
  */
 export const inviteStaff = definePeopleCommand({
   name: 'user.invite',

@@ -39,7 +39,7 @@ function readRole(url: URL): OpenRole {
   return OPEN_ROLES.find((role) => role === asked) ?? 'counter'
 }
 
-/** The permissions of one role (`?role=`), and the menu that they make. Decision 0113. */
+/** The permissions of one role (`?role=`), and the menu that they make. Decision 0107. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, lang, calendar, t } = adminRequest(context)
   const role = readRole(url)

@@ -39,7 +39,7 @@ interface AttachMoney {
  * Attaches the money of an exception to an order, where it counts like any other payment. Paid and closed orders accept
  * it too, because the money exists and must be booked; a surplus is refunded from the order. The same money is booked
  * once, whatever the provider reports later. Above the limit of one person a sum that no provider said waits for a second
- * (decision 0444), and so does an order that the payment does not name (decision 0400). Requirement 12.5. By form alone: who says whose money it is, is one of
+ * (decision 0035), and so does an order that the payment does not name (decision 0400). Requirement 12.5. By form alone: who says whose money it is, is one of
  * the two persons.
  */
 export const attachCase = defineMoneyCommand({

@@ -72,7 +72,7 @@ export const TRANSFER_REASON_MAX_LENGTH = 300
  * Confirms a reported transfer after a check of the shop's statement. If it matches, it is booked like an in-store
  * transfer; another sum, another recipient, or an order that does not owe the sum opens a payment exception. A report
  * is decided once, and a reference pays once. Above the limit of one person the first who saw it vouches for it, and a second
- * decides (decision 0444). Requirement 12.10.
+ * decides (decision 0035). Requirement 12.10.
  */
 export const confirmTransfer = defineMoneyCommand({
   name: 'transfer.confirm',
@@ -190,7 +190,7 @@ async function openTransferCase(
   )
 }
 
-/** Whether somebody else says that a transfer for what a till sold, and is still owed, did not come: `declined_fault` of the database; decision 0444. */
+/** Whether somebody else says that a transfer for what a till sold, and is still owed, did not come: `declined_fault` of the database; decision 0035. */
 async function isOwnSale(trx: Database, order: LockedOrder, actor: Actor): Promise<boolean> {
   const { rows } = await sql<{ fault: string | null }>`
     select declined_fault(${order.id}, ${accountOf(actor)}) as fault`.execute(trx)

@@ -10,7 +10,7 @@ import { changeEmail } from '../staffed-shop.factory.ts'
 import { listWaiting } from '../waiting/view-waiting.server.ts'
 import { confirmTransfer, refuseTransfer } from './transfers.factory.ts'
 
-/** A sale at a till for a transfer that is still to be verified: who sold it is named, and does not say that it never came. Decision 0444. */
+/** A sale at a till for a transfer that is still to be verified: who sold it is named, and does not say that it never came. Decision 0035. */
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

@@ -4,7 +4,7 @@ import { namePerson } from '../commands/shift-subject.server.ts'
 
 type ActOnShift = 'open_shift' | 'cash' | 'count_shift' | 'hand_in' | 'hand_shift' | 'close_shift'
 
-/** An act of a file that nobody signed: who took the file in did it, in the place of whom the file names. Decision 0410. */
+/** An act of a file that nobody signed: who took the file in did it, in the place of whom the file names. Decision 0270. */
 export interface ForAnother {
   actId: string
   act: ActOnShift | 'void' | 'return' | 'fiscal'

@@ -20,7 +20,7 @@ interface Dated {
 
 /**
  * When an act was made by the clock of its device, but not before the shop last heard of a till that had not made it yet. What was made without
- * a line keeps its time, unless another act has its number or nothing was waiting then: the number proves nothing, because it was left out. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
+ * a line keeps its time, unless another act has its number or nothing was waiting then: the number proves nothing, because it was left out. `datedAt`: what the clock said, where the shop knows better. Decision 0213.
  */
 export function timeAfterHeard<Act extends Dated>(
   { heardAt, heardSequence, unsent }: Heard,

@@ -22,7 +22,7 @@ interface Claimed {
 /**
  * Notes what a till says after the count of its shift. Only with a number before the count among the acts of that till: the time is the
  * tablet's and proves nothing. It is in no drawer and in no difference until a second person has accepted it. Refused when the drawer was
- * counted on a page, on which nothing is late. Decision 0415.
+ * counted on a page, on which nothing is late. Decision 0201.
  */
 export async function claimCash(
   running: OnShift,

@@ -31,7 +31,7 @@ const UNSENT = numberRule('whole')
 
 /**
  * Takes a till out of use. Refused while its shift is open, and if it has more unsent acts now than who retires it has seen. Acts that arrive
- * later are still accepted. Decision 0246.
+ * later are still accepted. Decision 0205.
  */
 export const retireTill = defineCommand({
   name: 'till.retire',

@@ -12,7 +12,7 @@ import { reportActs, signAct, signingKey, signWith, takeKey } from './sign-act.t
 import { change, readBeforeSaving, saveAtOnce, saveTill, tillNow } from './till-store.ts'
 import { reopenedPanel } from './typed.ts'
 
-/** Lets acts pass the openings of shifts that an earlier version stored, which stopped them (decision 0262). */
+/** Lets acts pass the openings of shifts that an earlier version stored, which stopped them (decision 0213). */
 async function letOpeningsPass(): Promise<void> {
   for (const envelope of await listEnvelopes()) {
     const isOld = envelope.fields['act'] === 'open_shift' && !envelope.mayPass

@@ -3,7 +3,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { isMoment } from '#app/base/platform/time/moment.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from '#app/till/proof/act-text.ts'
 
-/** Acts of a till as a file, when its line does not come back: a manager takes them in elsewhere (decision 0214). */
+/** Acts of a till as a file, when its line does not come back: a manager takes them in elsewhere (decision 0270). */
 interface ActsFile {
   kind: 'tafach-till-acts'
   version: 1

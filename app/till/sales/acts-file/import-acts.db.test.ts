@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { recordReceipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { hashPassword } from '#app/people/auth/passwords/hash-password.server.ts'

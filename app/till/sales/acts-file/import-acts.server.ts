@@ -37,7 +37,7 @@ interface Imported {
  * Takes in the acts of a till from a file, one after the other, each once, after the password of who does it. What its author signed is theirs;
  * what nobody signed is a sale of the till, or an act of who takes it in. It stops at the first sale that is refused, since no number may be
  * missing, and goes on past every other act; the manager reads which were not taken. The log says who took which file in, before anything of
- * it counts. Decisions 0214, 0262 and 0410.
+ * it counts. Decisions 0270 and 0213.
  */
 export async function importActs(
   deps: CommandDeps & { appSecret: string },

@@ -16,7 +16,7 @@ const MAX_PARTS = 100
 const MAX_NUMBER = 9_999_999
 
 const count = (most: number) => z.int().min(1).max(most)
-/** Of a sale: whatever a number holds, because a till's later sales wait behind one that is not read. Above `MOST_SANTIM` it is set aside (decision 0433). */
+/** Of a sale: whatever a number holds, because a till's later sales wait behind one that is not read. Above `MOST_SANTIM` it is set aside (decision 0205). */
 const santim = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const text = filled(REASON_MAX_LENGTH)
 const id = uuid().toLowerCase()

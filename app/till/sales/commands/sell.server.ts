@@ -30,7 +30,7 @@ import { findLastSoldAt, latest, tillOfCaller, type TillOfSale } from './sale-su
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
  * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
  * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused. One whose sums
- * nobody can have meant takes its number and is set aside. Decisions 0205 and 0433.
+ * nobody can have meant takes its number and is set aside. Decision 0205.
  */
 export const sell = defineCommand({
   name: 'sale.sell',

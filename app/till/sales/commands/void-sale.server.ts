@@ -130,7 +130,7 @@ async function giveMoneyBack(
 /**
  * Voids the cash of the sale that is still to be voided, and answers that and what is too old for it (`later`), or lies in a counted drawer. A void leaves the
  * drawer in which the cash lies.
- * Cash that paid a debt later becomes a refund that waits, like all other money: the till does not know of it (decision 0366).
+ * Cash that paid a debt later becomes a refund that waits, like all other money: the till does not know of it (decision 0206).
  */
 async function voidCashEntries(
   trx: Database,
