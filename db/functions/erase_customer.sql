@@ -117,6 +117,9 @@ begin
   where (c.entity_type = 'customer' and c.entity_id = any (known_as))
     or (c.entity_type = 'user' and c.entity_id = who.account_id);
 
+  -- What programs were answered repeats what changed, in the words of then.
+  update commands c set answer = c.answer - 'change' where c.answer ? 'change';
+
   delete from rate_limit_windows w where exists (select from unnest(phones) p where position(p in w.key) > 0) or position(account_email in w.key) > 0;
   delete from verifications v where lower(v.identifier) = account_email or v.identifier = any (phones);
   delete from account_links l where lower(l.email) = account_email or l.phone = any (phones);

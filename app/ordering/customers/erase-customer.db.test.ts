@@ -320,6 +320,25 @@ describe('erasing a person', () => {
     })
   })
 
+  it('takes the words out of what programs were answered, and nothing else may', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    const made = { status: 'Confirmed' }
+    const change = { action: 'update', thing: { type: 'order' }, before: null, after: {}, reason: 'Almaz rang' }
+    const sent = { space: 'program x', id: randomUUID(), name: 'order.note_call', door: 'program', person: ACTOR }
+    const answer = JSON.stringify({ ok: true, made, change })
+    await db
+      .insertInto('commands')
+      .values({ ...sent, received_at: shop.clock.now(), answer })
+      .execute()
+    const strip = sql`update commands set answer = answer - 'change' where space = 'program x'`
+    await expect(strip.execute(db)).rejects.toThrow('append-only')
+    await end('Completed')
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toMatchObject({ ok: true })
+    const kept = await db.selectFrom('commands').select('answer').where('id', '=', sent.id).executeTakeFirst()
+    expect(kept).toEqual({ answer: { ok: true, made } })
+  })
+
   it('is refused while an order or payment is open', async () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)
