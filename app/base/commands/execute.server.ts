@@ -131,11 +131,12 @@ async function applyOnce<One extends AnyCommand>(
   if (keepsAnswer(call)) return keepAnswer(trx, call, caller, ran)
   if (ran.ok) return { ok: true, ...(ran.made && { made: ran.made }) }
   await giveBack(trx, call, caller)
-  return refusedAs(ran) as Outcome<One>
+  return refusedAs(ran)
 }
 
 /** The refusal of `run`, without its entry of the log. */
-function refusedAs({ change: _, ...refusal }: Extract<Ran<string>, { ok: false }>): Outcome<AnyCommand> {
+function refusedAs(ran: Extract<Ran<string>, { ok: false }>): Outcome<AnyCommand> {
+  const { change: _change, ...refusal } = ran
   return { ok: false, reason: refusal.reason, ...(Object.keys(refusal).length > 2 && { refusal }) }
 }
 
