@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
+import { decideHandIn, handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { handOverAtDoor } from '#app/money/deliveries/commands/hand-over-at-door.server.ts'
 import { bringBack } from '#app/money/deliveries/commands/move-delivery.server.ts'
-import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
@@ -72,7 +73,7 @@ export async function handIn(shop: SequenceShop, { driver: n, sum }: Of<'hand in
   const { inHandSantim } = await readCarried(shop.db, driver.id)
   if (inHandSantim === 0) return undefined
   const seenSantim = sum === 'all' ? inHandSantim : inHandSantim - 100
-  return { ...(await handInCash(shop.deps, { driver, seenSantim })), kind: `hand in: ${sum}` }
+  return { ...(await actAs(shop.deps, handInCash, { actor: driver, seenSantim })), kind: `hand in: ${sum}` }
 }
 
 /** `hana` counts what was handed in, or its driver tries to. */
@@ -90,6 +91,6 @@ export async function count(shop: SequenceShop, { handIn: n, by, isRight }: Of<'
   const one = nth(handIns, n)
   if (!one) return undefined
   const actor = by === 'hana' ? STAFF.hana : shop.drivers.find(({ id }) => id === one.driver_id)!
-  const decided = await decideHandIn(shop.deps, { id: one.id, isRight, actor })
+  const decided = await actAs(shop.deps, decideHandIn, { handInId: one.id, isRight, actor })
   return { ...decided, kind: `count: ${isRight ? 'right' : 'another sum'}` }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { decideHandIn, handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { closeShift } from '#app/till/drawer/commands/close-shift.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
@@ -204,9 +204,9 @@ export const secondTickets: AccountTicket[] = [
       const paid = db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId)
       const { id: entry_id } = await paid.executeTakeFirstOrThrow()
       await db.insertInto('carried_cash').values({ entry_id, driver_id: person.id, driver: person.name }).execute()
-      done(await handInCash(deps, { driver: person, seenSantim: amountSantim }))
+      done(await actAs(deps, handInCash, { actor: person, seenSantim: amountSantim }))
       const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
-      return async () => (await decideHandIn(deps, { id, isRight: true, actor: other })).ok
+      return async () => (await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: other })).ok
     },
     ends: [],
     stays: [...words, ...facts],

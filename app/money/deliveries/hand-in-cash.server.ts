@@ -1,12 +1,8 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
-import { readCarried } from './carried-cash.queries.server.ts'
 
 export type HandInRefusal =
   | { ok: false; reason: 'nothing_in_hand' }
@@ -14,67 +10,13 @@ export type HandInRefusal =
   | { ok: false; reason: 'hand_in_not_found' }
   | { ok: false; reason: 'own_hand_in' | 'hand_in_not_two' | 'password_again' }
 
-/** Drivers take cash, hand it in and void it one at a time. */
-async function lockDriver(trx: Database, driverId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`carried_cash ${driverId}`}, 0))`.execute(trx)
-}
-
-/**
- * The driver gives all cash in hand to the counter, where it waits to be counted. Refused when it is another sum than the driver saw;
- * the same press twice is one hand-in.
- */
-export function handInCash(
-  { db, clock }: CommandDeps,
-  { driver, seenSantim }: { driver: StaffActor; seenSantim: Santim },
-): Promise<{ ok: true } | HandInRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | HandInRefusal> => {
-    await lockDriver(trx, driver.id)
-    const carried = await readCarried(trx, driver.id)
-    if (carried.waiting?.amountSantim === seenSantim && carried.inHandSantim === 0) return { ok: true }
-    if (carried.waiting || carried.inHandSantim !== seenSantim) return { ok: false, reason: 'cash_changed' }
-    if (carried.inHandSantim <= 0) return { ok: false, reason: 'nothing_in_hand' }
-    await trx
-      .insertInto('cash_hand_ins')
-      .values({
-        id: uuidv7(clock.now()),
-        driver_id: driver.id,
-        driver: driver.name,
-        amount_santim: carried.inHandSantim,
-        handed_at: clock.now(),
-      })
-      .execute()
-    return { ok: true }
-  })
-}
-
 interface DecidingHandIn {
   id: string
   isRight: boolean
   actor: StaffActor
-  /** Puts it into the drawer at hand. */
-  keepCash?: KeepCash | undefined
 }
 
 type Decided = { ok: true; amountSantim: Santim; driver: string; isRepeat: boolean } | HandInRefusal
-
-/**
- * Somebody else than the driver has counted the cash: it is that sum and in the drawer, or another one, and the driver counts again.
- * Decided once; the same press twice is one.
- */
-export async function decideHandIn(
-  { db, clock }: CommandDeps,
-  deciding: DecidingHandIn,
-): Promise<{ ok: true } | HandInRefusal> {
-  const decided = await db.transaction().execute(async (trx) => {
-    const now = clock.now()
-    const done = await decideHandInLocked(trx, deciding, now)
-    const isTaken = done.ok && deciding.isRight && !done.isRepeat
-    const put = isTaken ? await deciding.keepCash?.(trx, now) : undefined
-    await put?.({ of: 'hand_in', id: deciding.id })
-    return done
-  })
-  return decided.ok ? { ok: true } : decided
-}
 
 /** Refuses who counts their own cash, or that of somebody who is not surely another person; undefined: they may. Decision 0441. */
 async function refuseOnePerson(
@@ -97,7 +39,7 @@ async function refuseOnePerson(
   return alone.ok ? undefined : alone
 }
 
-/** `decideHandIn` in the transaction of a till, whose drawer takes the cash. `isRepeat`: it was decided so before. */
+/** Decides about a hand-in, for the page and for a till, whose drawer takes the cash. `isRepeat`: it was decided so before. */
 export async function decideHandInLocked(
   trx: Database,
   { id, isRight, actor }: DecidingHandIn,

@@ -12,9 +12,9 @@ import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { handOverAtDoor } from './commands/hand-over-at-door.server.ts'
 import { bringBack, setOut } from './commands/move-delivery.server.ts'
 import { listDriverCash, readCarried } from './carried-cash.queries.server.ts'
-import { decideHandIn, handInCash } from './hand-in-cash.server.ts'
+import { decideHandIn, handInCash } from './commands/hand-in-cash.server.ts'
 import { receiveDelivery } from './receive-delivery.server.ts'
-import { voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { actAs, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 5 })
 const { db } = database
@@ -264,16 +264,26 @@ describe('cash in hand', () => {
   it('reaches the drawer once somebody else has counted it', async () => {
     await takeAtDoor()
     await takeAtDoor()
-    expect(await handInCash(deps, { driver: DAWIT, seenSantim: 10_000 })).toEqual({ ok: false, reason: 'cash_changed' })
-    const presses = await Promise.all([1, 2, 3].map(() => handInCash(deps, { driver: DAWIT, seenSantim: 20_000 })))
+    expect(await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })).toEqual({
+      ok: false,
+      reason: 'cash_changed',
+    })
+    const presses = await Promise.all(
+      [1, 2, 3].map(() => actAs(deps, handInCash, { actor: DAWIT, seenSantim: 20_000 })),
+    )
     expect(presses).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(await listDriverCash(db)).toMatchObject([
       { driverId: 'dawit', inHandSantim: 0, waiting: { amountSantim: 20_000 } },
     ])
     const id = await waitingId()
-    expect(await decideHandIn(deps, { id, isRight: true, actor: DAWIT })).toEqual({ ok: false, reason: 'own_hand_in' })
+    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: DAWIT })).toEqual({
+      ok: false,
+      reason: 'own_hand_in',
+    })
     expect(await readDrawer(db, TODAY)).toBe(0)
-    const both = await Promise.all([1, 2].map(() => decideHandIn(deps, { id, isRight: true, actor: OWNER })))
+    const both = await Promise.all(
+      [1, 2].map(() => actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })),
+    )
     expect(both).toEqual([{ ok: true }, { ok: true }])
     expect(await readDrawer(db, TODAY)).toBe(20_000)
     expect(await listDriverCash(db)).toEqual([])
@@ -281,10 +291,13 @@ describe('cash in hand', () => {
 
   it('comes back to the driver when another sum was counted', async () => {
     await takeAtDoor()
-    await handInCash(deps, { driver: DAWIT, seenSantim: 10_000 })
+    await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
     const id = await waitingId()
-    expect(await decideHandIn(deps, { id, isRight: false, actor: OWNER })).toEqual({ ok: true })
-    expect(await decideHandIn(deps, { id, isRight: true, actor: OWNER })).toEqual({ ok: false, reason: 'cash_changed' })
+    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: false, actor: OWNER })).toEqual({ ok: true })
+    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })).toEqual({
+      ok: false,
+      reason: 'cash_changed',
+    })
     expect(await readCarried(db, 'dawit')).toEqual({ inHandSantim: 10_000, waiting: null })
   })
 
@@ -296,7 +309,7 @@ describe('cash in hand', () => {
     expect(await voidCash(deps, { ...wish, orderId: first, entryId: await entryOf(first) })).toEqual({ ok: true })
     expect(await statusOf(first)).toBe('Out for Delivery')
     expect(await readCarried(db, 'dawit')).toMatchObject({ inHandSantim: 10_000 })
-    await handInCash(deps, { driver: DAWIT, seenSantim: 10_000 })
+    await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
     expect(await voidCash(deps, { ...wish, orderId: second, entryId: await entryOf(second) })).toEqual({
       ok: false,
       reason: 'void_handed_in',

@@ -7,7 +7,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { decideHandIn } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
 import { closeShift } from '#app/till/drawer/commands/close-shift.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
@@ -368,7 +368,7 @@ const kinds: Kind[] = [
     constraint: 'cash_counts_second_person',
     begin: async (first) => {
       const id = await handIn(almaz, LIMIT + 1)
-      expect(await decideHandIn(deps(), { id, isRight: true, actor: first })).toEqual({ ok: true })
+      expect(await actAs(deps(), decideHandIn, { handInId: id, isRight: true, actor: first })).toEqual({ ok: true })
       const day = dayInAddis(now())
       const pieces = { 200: 1, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 }
       return {
@@ -387,7 +387,7 @@ const kinds: Kind[] = [
     begin: async (first) => {
       const id = await handIn(first)
       return {
-        act: (by) => decideHandIn(deps(), { id, isRight: true, actor: by }),
+        act: (by) => actAs(deps(), decideHandIn, { handInId: id, isRight: true, actor: by }),
         write: (by) =>
           db
             .updateTable('cash_hand_ins')
@@ -563,7 +563,7 @@ describe('a shop with one person', () => {
           reason: 'Twice',
           actor: alone,
         }),
-      () => decideHandIn(deps(), { id: handInId, isRight: true, actor: alone }),
+      () => actAs(deps(), decideHandIn, { handInId, isRight: true, actor: alone }),
     ]
     for (const act of [acts[0]!, acts[1]!, acts[3]!]) {
       const refused = await act()

@@ -5,11 +5,11 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from './acts.ts'
 import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Two connections at the same moment: tills, a manager at a page, and the same act on two ways. */
 
@@ -92,7 +92,7 @@ describe('a driver’s cash', () => {
       .insertInto('carried_cash')
       .values({ entry_id: entry.id, driver_id: driver.id, driver: driver.name })
       .execute()
-    await handInCash({ db, clock: { now: () => now } }, { driver, seenSantim: 10_000 })
+    await actAs({ db, clock: { now: () => now } }, handInCash, { actor: driver, seenSantim: 10_000 })
     const { id: handInId } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
     const take = (till: TestTill, session: StaffActor) =>
       send(till, session, 'hand_in', { entryId: randomUUID(), shiftId: till.shiftId, handInId })

@@ -1,3 +1,4 @@
+import { decideHandIn, handInCash } from './hand-in-cash.server.ts'
 import { handOverAtDoor } from './hand-over-at-door.server.ts'
 import { bringBack, setOut } from './move-delivery.server.ts'
 
@@ -7,3 +8,6 @@ export const DELIVERY_COMMANDS = {
   handed_over: handOverAtDoor,
   not_delivered: bringBack,
 } as const
+
+/** What becomes of the cash that drivers carry. */
+export const HAND_IN_COMMANDS = [handInCash, decideHandIn] as const

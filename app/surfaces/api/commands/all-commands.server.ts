@@ -9,7 +9,7 @@ import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/productio
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
-import { DELIVERY_COMMANDS } from '#app/money/deliveries/commands/deliveries-commands.server.ts'
+import { DELIVERY_COMMANDS, HAND_IN_COMMANDS } from '#app/money/deliveries/commands/deliveries-commands.server.ts'
 import { HANDOVER_COMMANDS } from '#app/money/handover/commands/handover-commands.server.ts'
 import { INVENTORY_COMMANDS } from '#app/ordering/inventory/commands/inventory-commands.server.ts'
 import { acceptClaim } from '#app/till/drawer/commands/claim-cash.server.ts'
@@ -34,6 +34,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...INVENTORY_COMMANDS,
   ...HANDOVER_COMMANDS,
   ...Object.values(DELIVERY_COMMANDS),
+  ...HAND_IN_COMMANDS,
   ...Object.values(TILL_COMMANDS),
   saveSettings,
   pauseOrders,

@@ -16,6 +16,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
 import type { CommandCase } from './cases/command-case.factory.ts'
 import { CATALOG_CASES } from './cases/catalog-cases.factory.ts'
+import { DAY_CASES } from './cases/day-cases.factory.ts'
 import { FINANCE_CASES } from './cases/finance-cases.factory.ts'
 import { ORDER_CASES } from './cases/orders-cases.factory.ts'
 import { PEOPLE_CASES } from './cases/people-cases.factory.ts'
@@ -39,6 +40,7 @@ const CASES: Readonly<Record<string, CommandCase>> = {
   ...ORDER_CASES,
   ...PEOPLE_CASES,
   ...HANDOVER_CASES,
+  ...DAY_CASES,
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, expect, it } from 'vitest'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
-import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { decideHandIn, handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { readLiveEvents } from './live-events.queries.server.ts'
 import { viewLiveEvent } from './view-live-event.server.ts'
-import { takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { actAs, takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -99,10 +99,10 @@ it('a voided payment, cash that a driver hands in and its count let the pages of
   const carried = (await findCashEntry(db, { orderId, at: shop.clock.now() }))!
   await db.insertInto('carried_cash').values({ entry_id: carried.id, driver_id: hana.id, driver: hana.name }).execute()
   const toldOfHandIn = await startTelling()
-  expect(await handInCash(shop.deps, { driver: hana, seenSantim: 10_000 })).toEqual({ ok: true })
+  expect(await actAs(shop.deps, handInCash, { actor: hana, seenSantim: 10_000 })).toEqual({ ok: true })
   const { waiting } = await readCarried(db, hana.id)
-  const counted = { id: waiting!.id, isRight: true, actor: { id: 'sara', name: 'sara@shop.example' } }
-  expect(await decideHandIn(shop.deps, counted)).toEqual({ ok: true })
+  const counted = { handInId: waiting!.id, isRight: true, actor: { id: 'sara', name: 'sara@shop.example' } }
+  expect(await actAs(shop.deps, decideHandIn, counted)).toEqual({ ok: true })
   expect((await toldOfHandIn()).map(({ to, text }) => ({ to, text }))).toEqual(
     Array.from({ length: 2 }, () => ({ to: '/admin/deliveries/cash', text: null })),
   )

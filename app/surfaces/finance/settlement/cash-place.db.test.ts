@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { handInCash, decideHandIn } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
@@ -430,24 +430,24 @@ describe('a driver’s cash that is counted on its page', () => {
       .insertInto('carried_cash')
       .values({ entry_id: entryId, driver_id: biniam.id, driver: biniam.name })
       .execute()
-    expect(await handInCash({ db, clock }, { driver: biniam, seenSantim: 27_000 })).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, handInCash, { actor: biniam, seenSantim: 27_000 })).toEqual({ ok: true })
     const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
     return id
   }
 
   it('lies in the drawer that the person answers for, once', async () => {
     const id = await handIn()
-    const deciding = { id, isRight: true, actor: hana, keepCash: keepFor(hana, 'tablet') }
-    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
-    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
+    const deciding = { handInId: id, isRight: true, actor: hana, keepCash: keepFor(hana, 'tablet') }
+    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
+    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([[till.shiftId, 'hand_in', 27_000, hana.name]])
   })
 
   it('is with a colleague who counted it, and in no drawer of somebody else', async () => {
     const id = await handIn()
     const selam = await buildSeller(db, 'selam', 'counter')
-    const deciding = { id, isRight: true, actor: selam, keepCash: keepFor(selam, 'tablet') }
-    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
+    const deciding = { handInId: id, isRight: true, actor: selam, keepCash: keepFor(selam, 'tablet') }
+    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([])
     expect(await listPurses(db, DAY)).toEqual([{ name: selam.name, santim: 27_000 }])
   })

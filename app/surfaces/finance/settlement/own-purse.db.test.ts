@@ -4,7 +4,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { decideHandIn } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { buildStaff, waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { listLoneActs } from '#app/money/payments/second-person.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -67,7 +67,9 @@ async function takeHandIn(actor: StaffActor, amountSantim: number) {
   const row = { id, driver_id: dawit.id, driver: dawit.name, amount_santim: amountSantim, handed_at: now() }
   await db.insertInto('cash_hand_ins').values(row).execute()
   await sql`alter table cash_hand_ins enable trigger cash_hand_ins_check`.execute(db)
-  expect(await decideHandIn({ db, clock: shop.clock }, { id, isRight: true, actor })).toEqual({ ok: true })
+  expect(await actAs({ db, clock: shop.clock }, decideHandIn, { handInId: id, isRight: true, actor })).toEqual({
+    ok: true,
+  })
 }
 
 describe('the count of a day’s cash', () => {

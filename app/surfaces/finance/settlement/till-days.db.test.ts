@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { handInCash, decideHandIn } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { CASH_WORTHS, piecesBy, type CashPieces } from '#app/till/drawer/cash-pieces.ts'
 import { closeShift } from '#app/till/drawer/commands/close-shift.server.ts'
 import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
@@ -250,14 +250,14 @@ class Shop {
     const { entryId } = await this.pay(null)
     this.paid.pop()
     await db.insertInto('carried_cash').values({ entry_id: entryId, driver_id: yared.id, driver: yared.name }).execute()
-    must(await handInCash(this.deps, { driver: yared, seenSantim: PRICE }))
+    must(await actAs(this.deps, handInCash, { actor: yared, seenSantim: PRICE }))
     const { id } = await db
       .selectFrom('cash_hand_ins')
       .select('id')
       .where('confirmed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (!drawer) {
-      await decideHandIn(this.deps, { id, isRight: true, actor: meron })
+      await actAs(this.deps, decideHandIn, { handInId: id, isRight: true, actor: meron })
       return
     }
     const taking = { shiftId: drawer.shiftId!, handInId: id, actor: meron }

@@ -2,7 +2,6 @@ import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -11,13 +10,13 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { listDeliveriesOf } from '#app/ordering/production/production.queries.server.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { readCarried, type CarriedCash } from '../../carried-cash.queries.server.ts'
+import { handInCash } from '../../commands/hand-in-cash.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
 import { viewDoorStop } from '../../door-stop.server.ts'
-import { handInCash } from '../../hand-in-cash.server.ts'
-import { handInRefusals } from '../../hand-in-refusals.ts'
 import { DeliveryCard } from '../../ui/delivery-card.tsx'
 import type { Route } from './+types/deliveries-page.ts'
 
@@ -45,12 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Hands in all cash that is in hand. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
-  const seenSantim = writtenNumber(await request.formData(), 'sum')
-  const handed = await handInCash({ db, clock }, { driver: actor, seenSantim })
+  const admin = adminRequest(context)
+  const button = { command: handInCash, names: { seenSantim: 'sum' }, key: '' }
+  const handed = await submitAdminForm(admin, await request.formData(), button)
   if (handed.ok) return redirect(adminPaths.deliveries)
-  const { status, message } = handInRefusals[handed.reason]
-  return data({ error: t(message) }, { status })
+  return data({ error: handed.answer.error }, { status: handed.status })
 }
 
 export default function DeliveriesPage({ loaderData: { day, stops, cash }, actionData }: Route.ComponentProps) {

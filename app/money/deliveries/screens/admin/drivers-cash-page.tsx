@@ -2,7 +2,6 @@ import { use } from 'react'
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -12,13 +11,12 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
+import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { standsAlone } from '#app/money/payments/second-person.server.ts'
 import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import { listDriverCash } from '../../carried-cash.queries.server.ts'
+import { decideHandIn } from '../../commands/hand-in-cash.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
-import { decideHandIn } from '../../hand-in-cash.server.ts'
-import { handInRefusals } from '../../hand-in-refusals.ts'
 import type { Route } from './+types/drivers-cash-page.ts'
 
 const texts = bothLanguages(deliveriesMessages)
@@ -43,18 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
+  adminRequest(context) // a guest is refused before the form is read
   const form = await request.formData()
-  const id = formText(form, 'id')
-  const decided = isUuid(id)
-    ? await decideHandIn(
-        { db, clock },
-        { id, isRight: formText(form, 'counted') === 'right', actor, keepCash: keepCashOf(context) },
-      )
-    : ({ ok: false, reason: 'hand_in_not_found' } as const)
+  const given = { isRight: formText(form, 'counted') === 'right' }
+  const button = { command: decideHandIn, names: { handInId: 'id' }, given, key: '' }
+  const decided = await submitMoneyForm(context, form, button)
   if (decided.ok) return redirect(adminPaths.driversCash)
-  const { status, message } = handInRefusals[decided.reason]
-  return data({ error: t(message) }, { status })
+  return data({ error: decided.answer.error }, { status: decided.status })
 }
 
 export default function DriversCashPage({ loaderData: { drivers }, actionData }: Route.ComponentProps) {
