@@ -1,28 +1,26 @@
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { CASH_NOTES, parsePieces } from '#app/surfaces/finance/settlement/cash-count.ts'
 import { closeDay } from '#app/surfaces/finance/commands/settle-day.server.ts'
 import { settlementRefusals } from '#app/surfaces/finance/settlement/settlement-refusals.ts'
 import { readTypedSettlement } from '#app/surfaces/finance/settlement/settlement-buttons.server.ts'
-import { findClosingDay } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
-import { endDay } from '#app/ordering/inventory/day-end/end-day.server.ts'
-import { LEFTOVER_ANSWERS, type Leftover } from '#app/ordering/inventory/day-end/leftovers.ts'
-import { reopenDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
-import { noteTransfersSeen, saveLeftovers } from '#app/ordering/inventory/day-end/save-leftovers.server.ts'
+import { judgeClosingDay } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
+import { LEFTOVER_ANSWERS } from '#app/ordering/inventory/day-end/leftovers.ts'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
-import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { callerOf, submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { answerTransfers } from './answer-transfers.server.ts'
+import { closeRefusals } from './close-refusals.ts'
 import { stepAfter, type CloseStep } from './close-steps.ts'
+import { endDay, reopenDay } from './commands/end-day.server.ts'
+import { saveLeftovers } from './commands/save-leftovers.server.ts'
+import { seeTransfers } from './commands/see-transfers.server.ts'
 import { loadSteps, type ClosingPerson } from './load-steps.server.ts'
-import { tellOwners } from './tell-owners.server.ts'
 
 export interface CloseDayAnswer {
   /** Of the whole step. */
@@ -34,6 +32,9 @@ export interface CloseDayAnswer {
   /** The only person of a shop types the password first. */
   needsPassword?: boolean
 }
+
+/** For commands whose input is read from the fields of this page, which have names of their own. */
+const NO_FIELDS = new FormData()
 
 type Acted = { ok: true; to: string } | FormRefused<CloseDayAnswer>
 
@@ -47,20 +48,19 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
     return { ok: false, status, answer: { error, errors: {}, typed } }
   }
   if (!isDay(day)) return refuse(400, t('close.refused.unreadable'))
-  const closing = await findClosingDay(admin.db, admin.clock.now())
-  if (day !== closing && ['cakes', 'cash', 'finish'].includes(act)) {
-    return refuse(409, t(day > closing ? 'close.refused.day_ahead' : 'close.refused.day_over'))
-  }
   const goOn = async (step: CloseStep): Promise<Acted> => {
     const { steps } = await loadSteps(admin.db, day, admin.profile)
     return { ok: true, to: adminPaths.closeDayOf(day, stepAfter(steps, step)) }
   }
   switch (act) {
     case 'cakes': {
-      const refused = await saveCakes(admin, day, form)
-      return refused ? refuse(refused.status, refused.error) : goOn('cakes')
+      const given = { day, leftovers: readLeftovers(form), seen: formText(form, 'seen') }
+      const saved = await submitAdminForm(admin, NO_FIELDS, { command: saveLeftovers, given })
+      return saved.ok ? goOn('cakes') : refuse(saved.status, saved.answer.error)
     }
     case 'cash': {
+      const otherDay = await judgeClosingDay(admin.db, day, admin.clock.now())
+      if (otherDay) return refuse(409, t(closeRefusals[otherDay.reason].message))
       requirePermission(admin, 'payments.take')
       const refused = await saveCount(admin, day, form)
       if (!refused) return goOn('cash')
@@ -74,16 +74,17 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
         const refused = refuse(409, '')
         return { ...refused, answer: { ...refused.answer, errors } }
       }
-      await noteTransfersSeen(admin.db, { day, actor: admin.actor }, admin.clock.now())
+      const seen = await submitAdminForm(admin, NO_FIELDS, { command: seeTransfers, given: { day } })
+      if (!seen.ok) return refuse(seen.status, seen.answer.error)
       const next = await goOn('transfers')
       return next.ok && inboxCodes.length > 0 ? { ok: true, to: `${next.to}&inbox=${inboxCodes.join('+')}` } : next
     }
     case 'finish':
       return finish(admin, day, form, refuse)
     case 'reopen': {
-      const reopened = await reopenDay(admin, { day, actor: admin.actor })
-      if (!reopened.ok) return refuse(409, t(`close.refused.${reopened.reason}`))
-      return { ok: true, to: `${adminPaths.closeDayOf(day, 'finish')}&reopened=${reopened.left}` }
+      const reopened = await submitAdminForm(admin, NO_FIELDS, { command: reopenDay, given: { day } })
+      if (!reopened.ok) return refuse(reopened.status, reopened.answer.error)
+      return { ok: true, to: `${adminPaths.closeDayOf(day, 'finish')}&reopened=${reopened.made!['left']}` }
     }
     default:
       return refuse(400, t('close.refused.unreadable'))
@@ -96,29 +97,14 @@ interface Refused {
   needsPassword?: boolean
 }
 
-async function saveCakes(admin: ClosingPerson, day: Day, form: FormData): Promise<Refused | undefined> {
-  const { db, lang, clock, actor, t } = admin
-  const leftovers = new Map<string, Leftover>()
-  for (const name of form.keys()) {
+/** The answers `left.<cake>`, with the pieces `share.<cake>`; what cannot be read as a number shares out nothing. */
+function readLeftovers(form: FormData) {
+  return [...form.keys()].flatMap((name) => {
     const [, cakeId] = /^left\.(.+)$/.exec(name) ?? []
     const answer = LEFTOVER_ANSWERS.find((each) => each === formText(form, name))
-    if (cakeId === undefined || answer === undefined) continue
-    const typed = formText(form, `share.${cakeId}`).trim()
-    const carriedPieces = answer === 'share' ? (parseNumber(typed, PIECES) ?? 0) : null
-    leftovers.set(cakeId, { answer, carriedPieces })
-  }
-  const seen = formText(form, 'seen')
-  const saved = await saveLeftovers(db, { day, leftovers, seen, actor }, clock.now())
-  if (saved.ok) return undefined
-  if (saved.reason !== 'share_wrong') {
-    return { status: 409, error: t(`close.refused.${saved.reason}`, { who: saved.by }) }
-  }
-  const cake = await db
-    .selectFrom('cakes')
-    .select(['name_en as nameEn', 'name_am as nameAm'])
-    .where('id', '=', saved.cakeId)
-    .executeTakeFirstOrThrow()
-  return { status: 422, error: t('close.refused.share_wrong', { cake: nameIn(lang, cake), count: saved.left }) }
+    if (cakeId === undefined || answer === undefined) return []
+    return [{ cakeId, answer, carriedPieces: parseNumber(formText(form, `share.${cakeId}`).trim(), PIECES) ?? 0 }]
+  })
 }
 
 /** Records a count, unless it is the one that stands, or nothing was typed where no cash is expected. */
@@ -151,16 +137,16 @@ async function finish(
   form: FormData,
   refuse: (status: number, error: string) => FormRefused<CloseDayAnswer>,
 ): Promise<Acted> {
-  const { t, actor } = admin
+  requirePermission(admin, 'stock.edit')
   const [carried = Number.NaN, wasted = Number.NaN] = formText(form, 'seen').split('-').map(Number)
-  const onEnded = (trx: Database) => tellOwners(trx, admin, day)
-  const ended = await endDay(admin, { day, seen: { carried, wasted }, actor, onEnded })
+  const button = { command: endDay, given: { day, carried, wasted } }
+  const caller = { ...callerOf(admin), translateTo: admin.translateTo }
+  const ended = await submitForm(admin, { form: NO_FIELDS, button, caller })
   const to = adminPaths.closeDayOf(day)
   if (ended.ok) return { ok: true, to }
-  if (ended.reason === 'day_closed') {
-    // A second tap of the same person closes nothing more.
-    return ended.isOwn ? { ok: true, to } : refuse(409, t('close.refused.day_closed', { who: ended.by }))
-  }
+  // A second tap of the same person closes nothing more.
+  if (ended.refusal && 'isOwn' in ended.refusal && ended.refusal.isOwn === true) return { ok: true, to }
   if (ended.reason === 'cakes_open') return { ok: true, to: `${adminPaths.closeDayOf(day, 'cakes')}&open` }
-  return refuse(409, t(`close.refused.${ended.reason}`))
+  const { status, answer } = answerRefused(endDay, ended, admin)
+  return refuse(status, answer.error)
 }

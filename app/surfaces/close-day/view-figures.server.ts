@@ -23,8 +23,11 @@ interface FigureLine {
   isBad?: boolean
 }
 
+/** Who reads the figures. */
+type FiguresReader = Pick<ClosingPerson, 'db' | 'lang' | 'now' | 'profile' | 't'>
+
 /** The day on one page. Sums of money are for those who see payments; the others see pieces, and whether the cash was counted. */
-export async function viewFigures(admin: ClosingPerson, day: Day, loaded: LoadedSteps) {
+export async function viewFigures(admin: FiguresReader, day: Day, loaded: LoadedSteps) {
   const { db, lang, now, profile, t } = admin
   const seesSums = can(profile, 'payments.view')
   const { left, end } = loaded
@@ -93,7 +96,7 @@ async function sumWithDrivers(db: ClosingPerson['db']): Promise<number> {
 }
 
 function drawerLine(
-  { lang, t }: ClosingPerson,
+  { lang, t }: FiguresReader,
   { counts, isCountOld, cash }: LoadedSteps,
   seesSums: boolean,
 ): FigureLine {

@@ -1,9 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Door } from '#app/base/commands/command.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { endDay, reopenDay } from '#app/surfaces/close-day/commands/end-day.server.ts'
+import { saveLeftovers } from '#app/surfaces/close-day/commands/save-leftovers.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { StockChange } from '../change-stock.server.ts'
 import { changeStock, savePars } from '../stock.factory.ts'
@@ -11,17 +15,15 @@ import { PAR_DAYS } from '../plan/par-days.ts'
 import { runStockDay } from '../run-stock-day.server.ts'
 import { findSellingDay, listStock } from '../stock.queries.server.ts'
 import { findDayEnd, listLeftCakes } from './day-end.queries.server.ts'
-import { endDay } from './end-day.server.ts'
 import { sumLeftovers, type Leftover } from './leftovers.ts'
-import { reopenDay } from './reopen-day.server.ts'
-import { saveLeftovers, seenLeftovers } from './save-leftovers.server.ts'
+import { seenLeftovers } from './save-leftovers.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 let clock: FakeClock
 const [today, tomorrow] = ['2026-11-21', '2026-11-22']
-const hana = { name: 'hana@shop.example' }
-const meron = { name: 'meron@shop.example' }
+const hana = { id: 'hana', name: 'hana@shop.example' }
+const meron = { id: 'meron', name: 'meron@shop.example' }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -45,12 +47,22 @@ const carry: Leftover = { answer: 'carry', carriedPieces: null }
 const waste: Leftover = { answer: 'waste', carriedPieces: null }
 const share = (carriedPieces: number): Leftover => ({ answer: 'share', carriedPieces })
 
+function say(
+  leftovers: Record<string, Leftover>,
+  { actor = hana, day = today, seen, door }: { actor?: typeof hana; day?: string; seen?: string; door?: Door },
+) {
+  const given = Object.entries(leftovers).map(([cakeId, leftover]) => ({ cakeId, ...leftover }))
+  return sendCommand(deps(), saveLeftovers, { day, leftovers: given, seen }, { actor, door })
+}
 async function answer(leftovers: Record<string, Leftover>, { actor = hana, day = today } = {}) {
   const seen = seenLeftovers(await findDayEnd(db, day))
-  return saveLeftovers(db, { day, leftovers: new Map(Object.entries(leftovers)), seen, actor }, clock.now())
+  return say(leftovers, { day, seen, actor })
 }
 async function close({ actor = hana, day = today } = {}) {
-  return endDay(deps(), { day, seen: sumLeftovers(await listLeftCakes(db, day)), actor })
+  return sendCommand(deps(), endDay, { day, ...sumLeftovers(await listLeftCakes(db, day)) }, { actor })
+}
+function reopen({ actor = hana, door }: { actor?: typeof hana; door?: Door } = {}) {
+  return sendCommand(deps(), reopenDay, { day: today }, { actor, door })
 }
 const movementsOf = async (day: string) => {
   const rows = await db
@@ -83,7 +95,10 @@ describe('closing a day', () => {
     await answer({ baklava: share(4) })
     const seen = sumLeftovers(await listLeftCakes(db, today))
     await act({ act: 'sell', pieces: 3 })
-    expect(await endDay(deps(), { day: today, seen, actor: hana })).toEqual({ ok: false, reason: 'pieces_changed' })
+    expect(await sendCommand(deps(), endDay, { day: today, ...seen }, { actor: hana })).toEqual({
+      ok: false,
+      reason: 'pieces_changed',
+    })
     expect(await stockOf()).toMatchObject({ closedAt: null, left: 3 })
     expect(await close()).toEqual({ ok: true })
     expect(await stockOf()).toMatchObject({ carriedOut: 3, wasted: 0 })
@@ -128,8 +143,7 @@ describe('answers', () => {
     await act({ pieces: 6 })
     const seen = seenLeftovers(await findDayEnd(db, today))
     await answer({ baklava: carry }, { actor: meron })
-    const mine = { day: today, leftovers: new Map([['baklava', waste]]), seen, actor: hana }
-    expect(await saveLeftovers(db, mine, clock.now())).toEqual({
+    expect(await say({ baklava: waste }, { seen })).toEqual({
       ok: false,
       reason: 'changed_meanwhile',
       by: meron.name,
@@ -140,6 +154,17 @@ describe('answers', () => {
   it.each([0, 6, 7, 2.5])('a share of %d of 6 pieces is none', async (pieces) => {
     await act({ pieces: 6 })
     expect(await answer({ baklava: share(pieces) })).toMatchObject({ ok: false, reason: 'share_wrong', left: 6 })
+  })
+
+  it('of a program stand as those of a person, and need not have seen the others', async () => {
+    await act({ pieces: 6 })
+    await answer({ baklava: carry }, { actor: meron })
+    expect(await say({ baklava: { answer: 'waste', carriedPieces: 3 } }, { door: 'program' })).toEqual({ ok: true })
+    expect(await listLeftCakes(db, today)).toMatchObject([{ cakeId: 'baklava', leftover: waste }])
+    expect(await say({ baklava: waste }, { day: '2026-11-20', door: 'program' })).toMatchObject({ reason: 'day_over' })
+    expect(await close()).toEqual({ ok: true })
+    expect(await reopen({ door: 'program' })).toMatchObject({ ok: true, made: { left: 0 } })
+    expect(await stockOf()).toMatchObject({ left: 6, closedAt: null })
   })
 
   it('begin as on the same weekday before', async () => {
@@ -214,8 +239,8 @@ describe('opening a day again', () => {
 
     // The answers stand, and the day can be closed and opened again by another person.
     expect(await close()).toEqual({ ok: true })
-    expect(await reopenDay(deps(), { day: today, actor: meron })).toEqual({ ok: true, left: 0 })
-    expect(await reopenDay(deps(), { day: today, actor: meron })).toEqual({ ok: false, reason: 'not_closed' })
+    expect(await reopen({ actor: meron })).toEqual({ ok: true, made: { left: 0 } })
+    expect(await reopen({ actor: meron })).toEqual({ ok: false, reason: 'not_closed' })
     expect(await stockOf()).toMatchObject({ left: 10 })
     expect(await findSellingDay(db, clock.now())).toBe(today)
   })
@@ -231,7 +256,7 @@ describe('opening a day again', () => {
       .where('day', '=', tomorrow)
       .where('cake_id', '=', 'baklava')
       .execute()
-    expect(await reopenDay(deps(), { day: today, actor: hana })).toEqual({ ok: true, left: 1 })
+    expect(await reopen()).toEqual({ ok: true, made: { left: 1 } })
     expect(await stockOf()).toMatchObject({ left: 0, carriedOut: 6 })
     expect(await stockOf('kunafa')).toMatchObject({ left: 5, closedAt: null })
   })
@@ -241,6 +266,6 @@ describe('opening a day again', () => {
     await answer({ baklava: carry })
     await close()
     clock.advance(27 * HOUR_MS)
-    expect(await reopenDay(deps(), { day: today, actor: hana })).toEqual({ ok: false, reason: 'too_late' })
+    expect(await reopen()).toEqual({ ok: false, reason: 'too_late' })
   })
 })

@@ -23,6 +23,17 @@ export async function findClosingDay(db: Database, now: Date): Promise<Day> {
   return closingDay(now, await loadShopHours(db, now))
 }
 
+/** Refuses every day but the one that is closed now; undefined: it is that day. `day_over`: the shop has opened since. */
+export async function judgeClosingDay(
+  db: Database,
+  day: Day,
+  now: Date,
+): Promise<{ ok: false; reason: 'day_ahead' | 'day_over' } | undefined> {
+  const closing = await findClosingDay(db, now)
+  if (day === closing) return undefined
+  return { ok: false, reason: day > closing ? 'day_ahead' : 'day_over' }
+}
+
 export type DayEnd = NonNullable<Awaited<ReturnType<typeof findDayEnd>>>
 
 /** Who answered the steps of a day's end, and who closed it; undefined: nobody began. */

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { listBatch, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
@@ -20,20 +19,18 @@ type ReopenDayRefusal =
  * Opens a closed day again, until the shop opens next: pieces come back, and so does the rest of the shop's day. Cakes whose
  * carried pieces are promised on the next day stay closed; `left` counts them.
  */
-export async function reopenDay(
-  { db, clock }: CommandDeps,
+export async function reopenDayLocked(
+  trx: Database,
   { day, actor }: { day: Day; actor: Actor },
+  now: Date,
 ): Promise<{ ok: true; left: number } | ReopenDayRefusal> {
-  const now = clock.now()
-  if (now >= reopensUntil(day, await loadShopHours(db, now))) return { ok: false, reason: 'too_late' }
-  return db.transaction().execute(async (trx): Promise<{ ok: true; left: number } | ReopenDayRefusal> => {
-    const { batch } = await lockDayEnd(trx, day)
-    if (batch === null) return { ok: false, reason: 'not_closed' }
-    const changes = await listBatch(trx, batch)
-    const end = changes.find(({ action }) => action === END_DAY)
-    if (!end) return { ok: false, reason: 'not_closed' }
-    return { ok: true, left: await takeBack(trx, { day, end, changes, actor }, now) }
-  })
+  if (now >= reopensUntil(day, await loadShopHours(trx, now))) return { ok: false, reason: 'too_late' }
+  const { batch } = await lockDayEnd(trx, day)
+  if (batch === null) return { ok: false, reason: 'not_closed' }
+  const changes = await listBatch(trx, batch)
+  const end = changes.find(({ action }) => action === END_DAY)
+  if (!end) return { ok: false, reason: 'not_closed' }
+  return { ok: true, left: await takeBack(trx, { day, end, changes, actor }, now) }
 }
 
 /** The undo of a closing that is offered beside it; false when the day is not closed by it any more. */

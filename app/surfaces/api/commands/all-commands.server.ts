@@ -23,6 +23,7 @@ import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-promp
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
 import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
+import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
 import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
@@ -50,6 +51,7 @@ const COMMANDS: readonly AnyCommand[] = [
   givePromptBack,
   ...CHECKOUT_COMMANDS,
   ...FINANCE_COMMANDS,
+  ...CLOSE_DAY_COMMANDS,
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,
   ...ORDER_ADMIN_COMMANDS,
