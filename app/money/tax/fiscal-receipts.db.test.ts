@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
 import { readReceipt } from '#app/till/sales/receipt/receipt.queries.server.ts'
 import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addMachine, listMachines, retireMachine } from './fiscal-machines.server.ts'
+import { addMachine, retireMachine } from './commands/keep-machines.server.ts'
+import { listMachines } from './fiscal-machines.server.ts'
 import { keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'
 import { findHolder, readTaxOfOrder } from './tax-of-order.queries.server.ts'
 
@@ -28,7 +30,7 @@ beforeEach(async () => {
     ['BBA0001', 'Counter'],
     ['BBA0002', 'Window'],
   ] as const) {
-    await addMachine(deps, { number, name, actor: hana })
+    await actAs(deps, addMachine, { number, name, actor: hana })
   }
 })
 afterAll(() => database.drop())
@@ -304,14 +306,14 @@ it('a buyer is changed, and the log keeps the one before', async () => {
 
 it('a machine goes out of use and comes back under its number', async () => {
   const again = { number: 'bba 0001', name: 'Hall', actor: hana }
-  expect(await addMachine(deps, again)).toEqual({ ok: false, reason: 'machine_known' })
-  expect(await retireMachine(deps, { number: 'BBA0001', actor: hana })).toEqual(OK)
+  expect(await actAs(deps, addMachine, again)).toEqual({ ok: false, reason: 'machine_known' })
+  expect(await actAs(deps, retireMachine, { number: 'BBA0001', actor: hana })).toEqual(OK)
   expect((await listMachines(db)).map(({ number, isRetired }) => [number, isRetired])).toEqual([
     ['BBA0002', false],
     ['BBA0001', true],
   ])
-  expect(await addMachine(deps, again)).toEqual(OK)
-  expect(await addMachine(deps, { number: '!', name: 'x', actor: hana })).toEqual({
+  expect(await actAs(deps, addMachine, again)).toEqual(OK)
+  expect(await actAs(deps, addMachine, { number: '!', name: 'x', actor: hana })).toEqual({
     ok: false,
     reason: 'machine_wrong',
   })

@@ -11,10 +11,11 @@ import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { BasketLine } from '#app/till/register/basket/basket.ts'
 import { basketVat } from '#app/till/register/tax/basket-tax.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seeded } from '#test/seeded.ts'
 import { listVatRows, sumLateEntries, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
-import { setCakeRate } from './vat-rates.server.ts'
+import { setCakeRate } from './commands/set-cake-rate.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -96,7 +97,7 @@ describe('the VAT book', () => {
   })
 
   it('keeps exempt cakes and other rates apart, at the rates of the day of the sale', async () => {
-    await setCakeRate(deps, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
     const lines = [
       { cakeId: 'baklava', quantity: 1, unitSantim: 4500, totalSantim: 4500 },
       { cakeId: null, name: 'Candles', quantity: 1, unitSantim: 11_500, totalSantim: 11_500 },
@@ -104,7 +105,7 @@ describe('the VAT book', () => {
     const free = { lines, discount: { santim: 1600, reason: 'Regular customer' } }
     const sale = await sell(free)
     expect(await toldAtTill(free)).toBe(1350)
-    await setCakeRate(deps, { cakeId: 'baklava', rate: 5, actor: sara })
+    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
     await set({ 'tax.vat_percent': 10 })
     expect(await toldAtTill(free)).toBe(1134)
     await sell(free)
@@ -189,7 +190,7 @@ it('splits as the rest of the shop does', async () => {
 
 it('adds up to the ledger and what is owed, over random sales, returns and voids', async () => {
   const random = seeded(20_260_211)
-  await setCakeRate(deps, { cakeId: 'baklava', rate: random(2) === 0 ? 'exempt' : 5, actor: sara })
+  await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: random(2) === 0 ? 'exempt' : 5, actor: sara })
   const sales: Sale[] = []
   for (let count = 0; count < 60; count += 1) {
     const lines = [

@@ -1,10 +1,6 @@
 import { VAT_RATE } from './tax-numbers.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { TaxRefusal } from './tax-refusals.ts'
 
 /** `usual`: the rate of the settings. `exempt`: sold without VAT. */
 export type CakeRate = 'usual' | 'exempt' | number
@@ -41,41 +37,4 @@ export async function listCakeRates(db: Database): Promise<CakeWithRate[]> {
 export async function listOwnRates(db: Database): Promise<Record<string, number | null>> {
   const rows = await db.selectFrom('vat_exceptions').select(['cake_id as cakeId', 'percent']).execute()
   return Object.fromEntries(rows.map(({ cakeId, percent }) => [cakeId, percent]))
-}
-
-/** The rate of a cake, from now on: what was booked keeps the rates of its day. */
-export function setCakeRate(
-  { db, clock }: CommandDeps,
-  { cakeId, rate, actor }: { cakeId: string; rate: CakeRate | undefined; actor: StaffActor },
-): Promise<{ ok: true } | TaxRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | TaxRefusal> => {
-    const cake = await trx
-      .selectFrom('cakes')
-      .select(['name_en', 'name_am'])
-      .where('id', '=', cakeId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!cake || rate === undefined) return { ok: false, reason: 'rate_wrong' }
-    const was = await trx
-      .selectFrom('vat_exceptions')
-      .select('percent')
-      .where('cake_id', '=', cakeId)
-      .executeTakeFirst()
-    const before: CakeRate = was ? (was.percent ?? 'exempt') : 'usual'
-    if (before === rate) return { ok: true }
-    const now = clock.now()
-    if (rate === 'usual') await trx.deleteFrom('vat_exceptions').where('cake_id', '=', cakeId).execute()
-    else {
-      const values = { percent: rate === 'exempt' ? null : rate, person: actor.name, at: now }
-      await trx
-        .insertInto('vat_exceptions')
-        .values({ cake_id: cakeId, ...values })
-        .onConflict((conflict) => conflict.column('cake_id').doUpdateSet(values))
-        .execute()
-    }
-    const thing = { type: 'cake', id: cakeId, label: { en: cake.name_en, am: cake.name_am } } as const
-    const change = { actor, thing, before: { vat_rate: String(before) }, after: { vat_rate: String(rate) } }
-    await recordChange(trx, { ...change, action: 'update' }, now)
-    return { ok: true }
-  })
 }

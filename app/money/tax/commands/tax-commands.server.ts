@@ -1,5 +1,8 @@
 import { cancelInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { typeBuyer, typeFiscalNumber } from './keep-fiscal-papers.server.ts'
+import { addMachine, retireMachine } from './keep-machines.server.ts'
+import { sayLastNumbers } from './say-last-numbers.server.ts'
+import { setCakeRate } from './set-cake-rate.server.ts'
 import { typeZTotal } from './type-z-total.server.ts'
 import { typeWithholdingReceipt, undoWithholding, withholdFromOrder } from './withhold-from-order.server.ts'
 
@@ -13,4 +16,8 @@ export const TAX_COMMANDS = [
   undoWithholding,
   typeBuyer,
   typeFiscalNumber,
+  addMachine,
+  retireMachine,
+  setCakeRate,
+  sayLastNumbers,
 ] as const

@@ -20,7 +20,7 @@ begin
   end if;
 end $$`
 
-interface InvoicePause {
+export interface InvoicePause {
   id: number
   restoredAt: Date
   endedBy: string | null

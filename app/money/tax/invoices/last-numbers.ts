@@ -18,6 +18,9 @@ export const MANY_PAPERS = 100
 /** More are a mistake: no shop issues as many between two backups. */
 const MOST_PAPERS = 20_000
 
+/** Of what is typed for a series. */
+export const LAST_NUMBER_MAX_LENGTH = 40
+
 /** The Ethiopian years in which papers can have been issued that the restored rows do not know. */
 export function askedYears({ knownUntil, restoredAt }: { knownUntil: Date; restoredAt: Date }): number[] {
   const [first, last] = [yearOf(knownUntil), yearOf(restoredAt)]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct, TEST_SECRET, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -9,7 +10,7 @@ import { backUpShop } from '#test/set-back-shop.ts'
 import { doInvoicesWait, findInvoicePause, listPaperOnly, pauseInvoices } from './invoice-pauses.server.ts'
 import { invoiceName } from './invoice.ts'
 import { countInvoices, findInvoice, listInvoices } from './invoices.queries.server.ts'
-import { sayLastNumbers } from './say-last-numbers.server.ts'
+import { sayLastNumbers } from '../commands/say-last-numbers.server.ts'
 import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 
 /** A shop is set back to a backup; invoices that it issued since are on papers of customers. */
@@ -63,7 +64,7 @@ async function say(
   { actor = sara, isSure = true, confirmedMany = null as number | null, pauseId = 0 } = {},
 ) {
   const id = pauseId || (await db.selectFrom('invoice_pauses').select('id').executeTakeFirstOrThrow()).id
-  return sayLastNumbers(deps(), { pauseId: id, typed, isSure, confirmedMany, actor })
+  return actAs(deps(), sayLastNumbers, { pauseId: id, typed, isSure, confirmedMany, actor })
 }
 
 /** Two invoices and a credit note come after the backup, and are lost with the shop. */

@@ -14,7 +14,7 @@ import { bookedWithheld, moneyBack } from '#app/till/register/taking-back/return
 import { createTestDatabase } from '#test/database.ts'
 import { seeded } from '#test/seeded.ts'
 import { sumVatMonth } from '../vat-book.queries.server.ts'
-import { setCakeRate } from '../vat-rates.server.ts'
+import { setCakeRate } from '../commands/set-cake-rate.server.ts'
 import { baseOf, mostWithheld, percentOf } from './withholding.ts'
 import { listWithheld, listWithheldOf, sumWithheldMonth } from './withholdings.queries.server.ts'
 import { typeWithholdingReceipt, undoWithholding } from '../commands/withhold-from-order.server.ts'
@@ -237,11 +237,11 @@ describe('a company that withholds at the till', () => {
   })
 
   it('is judged by the settings of the moment of the sale, when that arrives late', async () => {
-    await setCakeRate(deps, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
     const lines = [candles(SUM), { cakeId: 'baklava', quantity: 100, unitSantim: 4500, totalSantim: 450_000 }]
     const madeAt = new Date(now.getTime() + MINUTE)
     now = new Date(now.getTime() + 10 * MINUTE)
-    await setCakeRate(deps, { cakeId: 'baklava', rate: 'usual', actor: sara })
+    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'usual', actor: sara })
     await set({ 'tax.withholds': false, 'tax.vat_percent': 10, 'tax.is_on': false })
     const late = await sell({ lines, parts: parts(43_500, {}, 1_600_000) }, madeAt)
     expect(await order(late.saleId)).toMatchObject({ owed: 0 })
@@ -391,7 +391,7 @@ describe('the database', () => {
   })
 
   it('reckons base and rate as the till does', async () => {
-    await setCakeRate(deps, { cakeId: 'baklava', rate: 5, actor: sara })
+    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
     const lines = [candles(777_777), { cakeId: 'baklava', quantity: 77, unitSantim: 4500, totalSantim: 346_500 }]
     const discount = { santim: 12_345, reason: 'Regular customer' }
     const costs = afterDiscount({ lines, discount })
@@ -449,7 +449,7 @@ it('falls away once when a void, returns and corrections come at the same moment
 
 it.each([1, 2, 3])('keeps ledger, drawer, VAT book and withheld tax equal over random sales (%i)', async (seed) => {
   const random = seeded(20_260_211 + seed)
-  await setCakeRate(deps, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+  await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
   const sales: Sale[] = []
   const undone = new Set<string>()
   for (let count = 0; count < 40; count += 1) {

@@ -3,7 +3,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addMachine, retireMachine } from '../fiscal-machines.server.ts'
+import { addMachine, retireMachine } from '../commands/keep-machines.server.ts'
 import { differenceOfZ, listZDays, readZDay, sumUnnumbered } from './z-totals.queries.server.ts'
 import { typeZTotal } from '../commands/type-z-total.server.ts'
 import { actAs } from '#app/money/checkout/money-commands.factory.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   sara = await buildSeller(db, 'sara', 'manager')
   till = await buildTill(db, sara, now)
   await db.insertInto('settings').values({ key: 'tax.is_on', value: 'true' }).execute()
-  await addMachine(deps, { number: 'BBA0001', name: 'Counter', actor: sara })
+  await actAs(deps, addMachine, { number: 'BBA0001', name: 'Counter', actor: sara })
 })
 afterAll(() => database.drop())
 
@@ -85,7 +85,7 @@ it('is refused for a day to come and an unknown machine, and the database asks f
 
 it('a machine out of use keeps the days on which it printed', async () => {
   await sell('1')
-  await retireMachine(deps, { number: 'BBA0001', actor: sara })
+  await actAs(deps, retireMachine, { number: 'BBA0001', actor: sara })
   expect(await readZDay(db, DAY)).toHaveLength(1)
   expect(await readZDay(db, '2026-11-20')).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -11,12 +12,13 @@ import { Card } from '#app/base/ui/card.tsx'
 import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { sayLastNumbers, type NumbersRefusal } from '../../commands/say-last-numbers.server.ts'
 import { findInvoicePause } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
-import { lastKnownName, seriesName } from '../../invoices/last-numbers.ts'
-import { sayLastNumbers, type NumbersRefusal } from '../../invoices/say-last-numbers.server.ts'
+import { LAST_NUMBER_MAX_LENGTH, lastKnownName, seriesName } from '../../invoices/last-numbers.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import type { Route } from './+types/last-numbers-page.ts'
 
@@ -24,7 +26,6 @@ const texts = bothLanguages(taxMessages, invoiceMessages, lastNumbersMessages)
 
 /** Names of fields of the form that are no number of a series. */
 const [PAUSE, SURE, MANY] = ['pause', 'sure', 'many']
-const MOST_TYPED = 40
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, lang, calendar, t } = adminRequest(context)
@@ -48,64 +49,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Answer {
   error: string
   /** The field with the fault. */
-  field?: string
+  field?: string | undefined
   typed: Record<string, string>
   /** So many papers are to be confirmed. */
-  many?: number
-}
-
-function refuse(refusal: NumbersRefusal, { t }: { t: Translate }, form: FormData): FormRefused<Answer> {
-  const typed = typedIn(form)
-  switch (refusal.reason) {
-    case 'said':
-      return { ok: false, status: 409, answer: { error: t('numbers.refused.said'), typed } }
-    case 'unsure':
-      return { ok: false, status: 422, answer: { error: t('numbers.refused.unsure'), typed } }
-    case 'many':
-      return {
-        ok: false,
-        status: 422,
-        answer: { error: t('numbers.refused.many', { count: refusal.count }), many: refusal.count, typed },
-      }
-    case 'wrong':
-      return { ok: false, status: 422, answer: { error: t('numbers.refused.wrong'), field: refusal.field, typed } }
-    case 'low':
-    case 'far': {
-      const error = t(`numbers.refused.${refusal.reason}`, { name: refusal.known })
-      return { ok: false, status: 422, answer: { error, field: refusal.field, typed } }
-    }
-  }
+  many?: number | undefined
 }
 
 /** What was typed for each series. */
 function typedIn(form: FormData): Record<string, string> {
   const fields = [...form.keys()].filter((name) => /^(INV|CN)-\d{4}$/.test(name))
-  return Object.fromEntries(fields.map((name) => [name, formText(form, name).slice(0, MOST_TYPED)]))
+  return Object.fromEntries(fields.map((name) => [name, formText(form, name).slice(0, LAST_NUMBER_MAX_LENGTH)]))
 }
 
-const act = formActions<AdminRequest, { ok: true; to: string }, Answer, NumbersRefusal>({
-  actions: {},
-  otherwise: async ({ db, clock, actor }, form) => {
-    const pause = formText(form, PAUSE)
-    if (!/^\d{1,15}$/.test(pause)) return { ok: false, reason: 'said' }
-    const many = writtenNumber(form, MANY)
-    const done = await sayLastNumbers(
-      { db, clock },
-      {
-        pauseId: Number(pause),
-        typed: typedIn(form),
-        isSure: formText(form, SURE) !== '',
-        confirmedMany: many > 0 ? many : null,
-        actor,
-      },
-    )
-    return done.ok ? { ok: true, to: adminPaths.invoices } : done
-  },
-  refuse,
-})
-
 export async function action({ request, context }: Route.ActionArgs) {
-  return formResponse(await act(adminRequest(context), await request.formData()))
+  const admin = adminRequest(context)
+  const form = await request.formData()
+  const [typed, pause, many] = [typedIn(form), formText(form, PAUSE), writtenNumber(form, MANY)]
+  const pauseId = /^\d{1,15}$/.test(pause) ? Number(pause) : Number.NaN
+  const given = { pauseId, typed, isSure: formText(form, SURE) !== '', confirmedMany: many > 0 ? many : null }
+  const said = await sendAdminForm(admin, form, { command: sayLastNumbers, given })
+  if (said.ok) return formResponse<Answer>({ ok: true, to: adminPaths.invoices })
+  const { status, answer } = answerRefused(sayLastNumbers, said, admin)
+  const { field, count } = (said.refusal ?? {}) as Partial<Pick<NumbersRefusal, 'field' | 'count'>>
+  return formResponse<Answer>({ ok: false, status, answer: { error: answer.error, field, many: count, typed } })
 }
 
 export default function LastNumbersPage({ loaderData: { pause }, actionData }: Route.ComponentProps) {
@@ -146,7 +112,7 @@ function Numbers({ pause: { id, when, asked }, answer }: NumbersProps) {
               required
               inputMode="numeric"
               autoComplete="off"
-              maxLength={MOST_TYPED}
+              maxLength={LAST_NUMBER_MAX_LENGTH}
               defaultValue={answer?.typed[field] ?? known}
             />
           ))}

@@ -2,10 +2,10 @@ import { Link, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { VAT_RATE } from '../../tax-numbers.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -16,12 +16,14 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { THREE_COLUMNS, TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
-import { addMachine, listMachines, retireMachine } from '../../fiscal-machines.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { addMachine, retireMachine } from '../../commands/keep-machines.server.ts'
+import { setCakeRate } from '../../commands/set-cake-rate.server.ts'
+import { listMachines } from '../../fiscal-machines.server.ts'
 import { MACHINE_NAME_MAX_LENGTH } from '../../fiscal-number.ts'
-import { taxRefusals, type TaxRefusal } from '../../tax-refusals.ts'
 import { taxMessages } from '../../tax.messages.ts'
-import { listCakeRates, parseRate, setCakeRate, type CakeRate } from '../../vat-rates.server.ts'
+import { listCakeRates, parseRate, type CakeRate } from '../../vat-rates.server.ts'
 import type { Route } from './+types/tax-setup-page.ts'
 
 const texts = bothLanguages(taxMessages)
@@ -51,29 +53,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const act = formActions<AdminRequest, { ok: true; to: string }, { error: string }, TaxRefusal>({
-  actions: {
-    retire: async ({ db, clock, actor }, form) => {
-      const done = await retireMachine({ db, clock }, { number: formText(form, 'machine'), actor })
-      return done.ok ? { ok: true, to: adminPaths.taxSetup } : done
-    },
-    rate: async ({ db, clock, actor }, form) => {
+/** The command of the pressed button. None has an id: pressed twice, it changes nothing more. */
+function buttonOf(form: FormData): FormCommand {
+  switch (formText(form, 'intent')) {
+    case 'retire':
+      return { command: retireMachine, names: { number: 'machine' } }
+    case 'rate': {
       const chosen = formText(form, 'rate')
       const rate = parseRate(chosen === 'other' ? formText(form, 'percent').trim() : chosen)
-      const done = await setCakeRate({ db, clock }, { cakeId: formText(form, 'cake'), rate, actor })
-      return done.ok ? { ok: true, to: adminPaths.taxSetup } : done
-    },
-  },
-  otherwise: async ({ db, clock, actor }, form) => {
-    const name = toStorableText(formText(form, 'name'), MACHINE_NAME_MAX_LENGTH)
-    const done = await addMachine({ db, clock }, { number: formText(form, 'number'), name, actor })
-    return done.ok ? { ok: true, to: adminPaths.taxSetup } : done
-  },
-  refuse: refuseBy(taxRefusals),
-})
+      return { command: setCakeRate, names: { cakeId: 'cake' }, given: { rate } }
+    }
+    default:
+      return { command: addMachine }
+  }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return formResponse(await act(adminRequest(context), await request.formData()))
+  const admin = adminRequest(context)
+  const form = await request.formData()
+  const done = await submitAdminForm(admin, form, buttonOf(form))
+  return formResponse(done.ok ? { ok: true, to: adminPaths.taxSetup } : done)
 }
 
 export default function TaxSetupPage({ loaderData, actionData }: Route.ComponentProps) {

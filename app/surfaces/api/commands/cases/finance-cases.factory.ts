@@ -87,6 +87,15 @@ export const FINANCE_CASES: Readonly<Record<string, CommandCase>> = {
     input: { orderId, machine: 'X', number: '1', day: '2026-11-20' },
     missing: 'order_unknown',
   },
+  'fiscal_machine.add': { may: ['owner'], doors: ON_PAGE, input: { number: 'WALK001', name: 'x' }, missing: null },
+  'fiscal_machine.retire': { may: ['owner'], doors: ON_PAGE, input: { number: 'X' }, missing: 'machine_unknown' },
+  'vat_rate.set': { may: ['owner'], doors: ON_PAGE, input: { cakeId: 'x', rate: 'exempt' }, missing: 'rate_wrong' },
+  'invoice.say_last_numbers': {
+    may: MANAGERS,
+    doors: ON_PAGE,
+    input: { pauseId: 1, typed: {}, isSure: true, confirmedMany: null },
+    missing: 'said',
+  },
   'withholding.undo': { may: MANAGERS, doors: BY_PROGRAM, input: { orderId, reason }, missing: 'order_unknown' },
   'day.count': {
     may: SELLERS,
