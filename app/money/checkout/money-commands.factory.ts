@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf, ReasonOf } from '#app/base/commands/command.server.ts'
 import { submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
-import { execute } from '#app/base/commands/execute.server.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -10,6 +9,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import type { InStoreMethod } from '#app/money/payments/methods.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { MoneyCaller } from './paying/define-money-command.server.ts'
 import { takeInStoreMoney, type InStoreMoney, type InStoreRefusal } from './paying/take-in-store-payment.server.ts'
@@ -34,16 +34,11 @@ export async function actAs<One extends AnyCommand>(
   command: One,
   { actor, id = uuidv7(deps.clock.now()), keepCash, may = () => 'yes', ...input }: InputOf<One> & SentForm,
 ): Promise<{ ok: true; [made: string]: unknown } | Refusal<ReasonOf<One>>> {
-  const { lang, t } = buildFacts()
   const { providers } = deps as Partial<SettleDeps>
-  const caller = { actor: actor as StaffActor, proof: 'proved' as const, may, lang, t, keepCash, providers }
-  const outcome = await execute(deps as DepsOf<One>, command, {
-    call: { id, door: 'form', person: actor.name },
-    caller,
-    input,
-  })
-  if (outcome.ok) return { ok: true, ...outcome.made }
-  return (outcome.refusal ?? { ok: false, reason: outcome.reason }) as Refusal<ReasonOf<One>>
+  const by = { actor: actor as StaffActor, door: 'form', id, more: { may, keepCash, providers } } as const
+  const typed = input as unknown as InputOf<One>
+  const sent = await sendCommand(deps as DepsOf<One> & CommandDeps, command, typed, by)
+  return sent.ok ? { ok: true, ...sent.made } : (sent as Refusal<ReasonOf<One>>)
 }
 
 /** The button of a page with the typed fields: done, with what it made, or its refusal with the facts. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf } from '#app/base/commands/command.server.ts'
-import { execute } from '#app/base/commands/execute.server.ts'
 import type { Receipt } from '#app/base/commands/open-envelope.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
-import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { keepCash } from './at-hand/drawer-at-hand.server.ts'
@@ -51,15 +49,14 @@ export async function doAs<One extends AnyCommand>(
   { actor, till, receipt, claimed, isUnsigned, id, ...input }: InputOf<One> & SentAs,
 ): Promise<{ ok: true } | Refusal> {
   const profile = (await findProfile(deps.db, actor.id))!
-  const { lang, t } = buildFacts()
   const proof = claimed === undefined ? 'proved' : 'unproved'
-  const caller = callerOf({ actor, profile, lang, t }, { proof, till, claimed })
   const outbox = receipt ?? (command.doors.includes('form') ? undefined : buildReceipt(actor, deps.clock.now()))
-  const call = outbox
-    ? { ...outbox, isUnsigned, door: 'outbox' as const }
-    : { id: id ?? randomUUID(), person: actor.name, door: 'form' as const }
-  const outcome = await execute(deps, command, { call, caller, input })
-  return outcome.ok ? outcome : { ok: false, reason: outcome.reason }
+  const by = outbox
+    ? { id: outbox.id, door: 'outbox' as const, call: { ...outbox, isUnsigned } }
+    : { id, door: 'form' as const }
+  const typed = input as unknown as InputOf<One>
+  const sent = await sendCommand(deps, command, typed, { actor, profile, ...by, more: { proof, till, claimed } })
+  return sent.ok ? sent : { ok: false, reason: sent.reason }
 }
 
 interface NewTill {
@@ -75,10 +72,8 @@ export async function makeTill(
   deps: CommandDeps,
   { device, name, staffDeviceId, actor }: NewTill,
 ): Promise<{ ok: true; number: number } | Refusal> {
-  const call = { id: randomUUID(), person: actor.name, door: 'form' as const, device }
-  const staff = await callerOfAny(deps, actor)
-  const caller = { ...staff, staffDeviceId: staffDeviceId ?? undefined }
-  const made = await execute(deps, makeTillCommand, { call, caller, input: { name } })
+  const more = { may: () => 'yes', staffDeviceId: staffDeviceId ?? undefined }
+  const made = await sendCommand(deps, makeTillCommand, { name }, { actor, call: { device }, more })
   return made.ok ? { ok: true, number: made.made!['till'] as number } : { ok: false, reason: made.reason }
 }
 
@@ -87,16 +82,9 @@ export async function retireTill(
   deps: CommandDeps,
   { number: till, seenUnsent, actor }: { number: number; seenUnsent: number; actor: StaffActor },
 ): Promise<{ ok: true } | Refusal> {
-  const call = { id: randomUUID(), person: actor.name, door: 'form' as const }
-  const caller = await callerOfAny(deps, actor)
-  const retired = await execute(deps, retireTillCommand, { call, caller, input: { till, seenUnsent } })
+  const more = { may: () => 'yes' }
+  const retired = await sendCommand(deps, retireTillCommand, { till, seenUnsent }, { actor, more })
   return retired.ok ? { ok: true } : { ok: false, reason: retired.reason }
-}
-
-async function callerOfAny({ db }: CommandDeps, actor: StaffActor) {
-  const { lang, t } = buildFacts()
-  const profile = (await findProfile(db, actor.id))!
-  return { ...callerOf({ actor, profile, lang, t }), may: () => 'yes' as const }
 }
 
 export interface SentAs {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { AnyCommand, DepsOf, InputOf } from '#app/base/commands/command.server.ts'
 import { submitEach } from '#app/base/commands/doors.server.ts'
-import { execute, type Outcome } from '#app/base/commands/execute.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { BulkDone } from '#app/base/platform/bulk.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -9,6 +8,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { changeStatus } from './change-status.server.ts'
 
@@ -22,11 +22,13 @@ interface ActedBy {
 export async function actOnOrder<One extends AnyCommand>(
   { db, clock }: CommandDeps,
   command: One,
-  { actor, id = randomUUID(), ...input }: InputOf<One> & ActedBy,
+  { actor, id, ...input }: InputOf<One> & ActedBy,
 ): Promise<{ ok: true; version: number } | Refusal> {
-  const call = { id, door: 'form', person: actor.name } as const
-  const outcome = await execute({ db, clock } as DepsOf<One>, command, { call, caller: buildOwnerCaller(actor), input })
-  return outcome.ok ? ({ ok: true, ...outcome.made } as { ok: true; version: number }) : factsOf(outcome)
+  const profile = buildProfile('owner', actor.name)
+  const by = { actor: actor as StaffActor, profile, door: 'form', id } as const
+  const typed = input as unknown as InputOf<One>
+  const sent = await sendCommand({ db, clock } as DepsOf<One> & CommandDeps, command, typed, by)
+  return sent.ok ? ({ ok: true, ...sent.made } as { ok: true; version: number }) : sent
 }
 
 /** The same with several orders as one act, by the id of each. */
