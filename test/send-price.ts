@@ -6,10 +6,8 @@ import process from 'node:process'
 
 import { readConfig } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import type { QuoteDraftOption } from '#app/ordering/orders/quotes/quote-draft.ts'
-import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
-import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
+import { sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { clockOf } from '#server/clock-of.ts'
 import { openDatabase } from '#server/open-database.ts'
 
@@ -22,21 +20,15 @@ export interface PriceToSend {
   validSeconds?: number
 }
 
-const ACTOR = 'owner@example.test'
-
 async function send({ orderId, validSeconds, ...price }: PriceToSend): Promise<void> {
   const read = readConfig(process.env)
   if (!read.ok) throw new Error(read.faults.join('\n'))
   const clock = clockOf(read.config)
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const deps = { db: database.db, clock, translateTo }
+    const deps = { db: database.db, clock }
     const validUntil = validSeconds === undefined ? null : new Date(clock.now().getTime() + validSeconds * 1000)
-    const draft = { ...price, depositPercent: 50, validUntil }
-    const saved = await saveQuoteDraft(deps, { orderId, draft, actor: { name: ACTOR } })
-    if (!saved.ok) throw new Error(saved.reason)
-    const sent = await sendQuote(deps, { orderId, version: saved.version, actor: { name: ACTOR } })
-    if (!sent.ok) throw new Error(sent.reason)
+    await sendPrice(deps, orderId, { ...price, depositPercent: 50, validUntil })
   } finally {
     await database.stop()
   }

@@ -9,6 +9,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { ADMIN, buildQuoteDraft, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { listQuotes } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
@@ -67,10 +68,11 @@ async function act(orderId: string, more: Record<string, string>) {
     .where('order_id', '=', orderId)
     .where('state', '=', 'draft')
     .executeTakeFirst()
+  const order = await db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow()
   const form = new FormData()
   const fields = {
     act: 'save',
-    version: 'as it stands',
+    version: String(order.version),
     draftAt: draft?.updated_at.toISOString() ?? '',
     depositPercent: '50',
     [optionField(1, 'title')]: 'As you drew it',
@@ -80,7 +82,7 @@ async function act(orderId: string, more: Record<string, string>) {
     ...more,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return quoteRequestAction(deps, { orderId, form, actor: { name: ADMIN } })
+  return quoteRequestAction(deps, { orderId, form, caller: buildOwnerCaller({ name: ADMIN }) })
 }
 
 async function shown(orderId: string) {
@@ -132,7 +134,7 @@ describe('the picture of an option', () => {
     await buildRequest(deps, { referenceImageIds: [theirs.id] })
     const orderId = await buildRequest(deps)
     const refused = await act(orderId, { [optionField(1, 'imageId')]: theirs.image.id })
-    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'option_picture_gone' } })
+    expect(refused).toMatchObject({ ok: false, refused: { outcome: { reason: 'option_picture_gone' } } })
     expect(await listQuotes(db, orderId)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { ADMIN, buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
@@ -12,6 +13,7 @@ import { answerDesk, quoteRequestAction } from './quote-request-action.server.ts
 const database = await createTestDatabase()
 const { db } = database
 const actor = { name: ADMIN }
+const caller = buildOwnerCaller(actor)
 const mediaStore = createMediaStore({ dataDir: '/nowhere' })
 let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo; mediaStore: typeof mediaStore }
 let orderId: string
@@ -42,7 +44,7 @@ async function send(version: string, more: Record<string, string> = {}) {
     ...more,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const result = await quoteRequestAction(deps, { orderId, form, actor })
+  const result = await quoteRequestAction(deps, { orderId, form, caller })
   if (result.ok) return { ok: true }
   const { answer, status } = answerDesk(result, { lang: 'en', t: translateTo('en') })
   return { status, reason: answer.reason, faults: answer.faults, error: answer.error, typed: answer.typed }

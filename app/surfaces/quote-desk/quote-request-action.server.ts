@@ -1,22 +1,24 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
 import { imageRefusalText, type ImageRefusalReason } from '#app/base/media/image-refusals.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts'
-import type { MediaStore } from '#app/base/media/media-store.server.ts'
-import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
-import { answerWish } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
-import { askQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
-import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
-import { quoteRefusals, type QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
-import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
-import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
-import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { answerWish } from '#app/ordering/orders/commands/answer-wish.server.ts'
+import { askCustomer } from '#app/ordering/orders/commands/ask-customer.server.ts'
+import { declineRequest } from '#app/ordering/orders/commands/decline-request.server.ts'
+import { draftInput, saveDraft } from '#app/ordering/orders/commands/save-draft.server.ts'
+import { sendQuote } from '#app/ordering/orders/commands/send-quote.server.ts'
+import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
+import type { SaveQuoteRefusal } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
+import type { SendQuoteRefusal } from '#app/ordering/orders/quotes/send-quote.server.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import {
   DESK_ACTS,
   MAX_REASON_LENGTH,
@@ -34,11 +36,23 @@ interface DeskRefused {
   act: DeskAct
   typed: ReturnType<typeof readTypedAtDesk>
   faults?: DeskFaults
-  refusal?: QuoteRefusal
+  refused?: RefusedCommand
   /** Time at which the form's draft was saved. */
   draftAt?: string
   pictures?: SentOptionPictures
 }
+
+interface RefusedCommand {
+  command: AnyCommand
+  outcome: Extract<Outcome<AnyCommand>, { ok: false }>
+}
+
+/** Acts besides pricing, with one text for the customer. */
+const SIDE_COMMANDS = {
+  question: { command: askCustomer, names: { text: 'question' } },
+  reply: { command: answerWish, names: { text: 'reply' } },
+  decline: { command: declineRequest, names: {} },
+} as const
 
 function readTypedAtDesk(form: FormData) {
   return {
@@ -55,21 +69,15 @@ function readTypedAtDesk(form: FormData) {
  * price nor its pictures. The versions of order and draft in the form keep two people from overwriting each other's work.
  */
 export async function quoteRequestAction(
-  deps: QuoteRequestDeps & { mediaStore: MediaStore },
-  { orderId, form, actor }: { orderId: string; form: FormData; actor: Actor },
+  deps: CommandDeps & { mediaStore: MediaStore },
+  { orderId, form, caller }: { orderId: string; form: FormData; caller: StaffCaller },
 ): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
   const typed = readTypedAtDesk(form)
-  const version = writtenNumber(form, 'version')
-  const expectedVersion = Number.isSafeInteger(version) ? version : undefined
-  if (act === 'question' || act === 'decline' || act === 'reply') {
-    const said =
-      act === 'question'
-        ? await askQuestion(deps, { orderId, text: typed.question, actor, expectedVersion })
-        : act === 'reply'
-          ? await answerWish(deps, { orderId, text: typed.reply, actor, expectedVersion })
-          : await declineRequest(deps, { orderId, reason: typed.reason, role: 'counter', actor, expectedVersion })
-    return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
+  if (act !== 'save' && act !== 'send') {
+    const button = SIDE_COMMANDS[act]
+    const outcome = await submitForm(deps, { form, button: { ...button, given: { orderId } }, caller })
+    return outcome.ok ? { ok: true, act } : { ok: false, act, typed, refused: { command: button.command, outcome } }
   }
 
   const pictures = await readOptionPictures(deps, form, typed.quote)
@@ -77,61 +85,56 @@ export async function quoteRequestAction(
   const faults = parsed.ok ? {} : parsed.faults
   if (!parsed.ok || Object.keys(pictures.refused).length > 0) return { ok: false, act, typed, faults, pictures }
   const seen = formText(form, 'draftAt')
-  const seenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen)
-  const sentIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
-  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actor, seenAt, sentIds })
+  const draftSeenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen).toISOString()
+  const uploadIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
+  const draft = { orderId, draftSeenAt, uploadIds, ...draftInput(parsed.draft) }
+  const saved = await submitForm(deps, { form, button: { command: saveDraft, given: draft }, caller })
   if (!saved.ok) {
+    const refusal = saved.refusal as SaveQuoteRefusal | undefined
     // The next save overwrites the other draft, because this answer reports it to the editor.
-    const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
-    return { ok: false, act, typed, refusal: saved, draftAt, pictures }
+    const draftAt = refusal?.reason === 'draft_changed' ? refusal.at.toISOString() : seen
+    return { ok: false, act, typed, refused: { command: saveDraft, outcome: saved }, draftAt, pictures }
   }
-  for (const imageId of saved.letGoImageIds) await removeUnusedImage(deps, imageId)
   if (act === 'save') return { ok: true, act }
-  const sent = await sendQuote(deps, {
-    orderId,
-    version: saved.version,
-    expectedVersion,
-    capacityWaiver: typed.waiver,
-    actor,
-  })
-  if (sent.ok) return { ok: true, act }
-  return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }
+  const { version: quoteVersion, savedAt: draftAt } = saved.made as { version: number; savedAt: string }
+  const given = { orderId, quoteVersion }
+  const outcome = await submitForm(deps, { form, button: { command: sendQuote, given }, caller })
+  if (outcome.ok) return { ok: true, act }
+  return { ok: false, act, typed, refused: { command: sendQuote, outcome }, draftAt, pictures }
 }
 
 /** A refusal in words, with the typed and uploaded values for the form. */
-export function answerDesk(
-  { refusal, pictures, ...refused }: DeskRefused,
-  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
-) {
+export function answerDesk({ refused, pictures, ...rest }: DeskRefused, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const pictureErrors: Partial<Record<string, string[]>> = Object.fromEntries(
     Object.entries(pictures?.refused ?? {}).map(([number, reasons]) => [
       number,
       (reasons ?? []).map((reason) => imageRefusalText(t, reason)),
     ]),
   )
+  const refusal = refused && answerRefused(refused.command, refused.outcome, { lang, t })
   const answer = {
-    ...refused,
-    faults: { ...refused.faults, ...faultsOf(refusal, refused.typed.quote) },
-    error: refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form'),
-    reason: refusal?.reason,
+    ...rest,
+    faults: { ...rest.faults, ...faultsOf(refusal?.answer.reason, rest.typed.quote) },
+    error: refusal?.answer.error ?? t('desk.fault.form'),
+    reason: refusal?.answer.reason,
     /** Uploaded pictures, and the errors of refused ones, by option number. */
     sentPictures: pictures?.sent,
     pictureErrors,
   }
-  return { answer, status: refusal ? quoteRefusals[refusal.reason].status : 422 }
+  return { answer, status: refusal?.status ?? 422 }
 }
 
 /** Fields at which the refusal of a command stands. */
-function faultsOf(refusal: QuoteRefusal | undefined, typed: TypedQuote): DeskFaults {
-  if (refusal?.reason === 'quote_unfinished') return missingFields(typed)
-  return refusal && AT_VALIDITY.has(refusal.reason) ? { validUntil: 'until' } : {}
+function faultsOf(reason: string | undefined, typed: TypedQuote): DeskFaults {
+  if (reason === 'quote_unfinished') return missingFields(typed)
+  return reason !== undefined && AT_VALIDITY.has(reason) ? { validUntil: 'until' } : {}
 }
 
-const AT_VALIDITY: ReadonlySet<QuoteRefusal['reason']> = new Set([
+const AT_VALIDITY: ReadonlySet<string> = new Set([
   'valid_until_missing',
   'valid_until_past',
   'valid_until_too_late',
-])
+] satisfies SendQuoteRefusal['reason'][])
 
 export type DeskAnswer = ReturnType<typeof answerDesk>['answer']
 

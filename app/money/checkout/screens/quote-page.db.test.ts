@@ -4,7 +4,8 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
-import { askQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { askCustomer } from '#app/ordering/orders/commands/ask-customer.server.ts'
 import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
@@ -192,7 +193,12 @@ describe('the page of a request', () => {
 
   it('shows the shop’s question and accepts the answer', async () => {
     const id = await buildRequest(shop.deps)
-    await askQuestion(shop.deps, { orderId: id, text: 'White or pink?', actor: { name: ADMIN } })
+    await actOnOrder(shop.deps, askCustomer, {
+      orderId: id,
+      version: 1,
+      text: 'White or pink?',
+      actor: { name: ADMIN },
+    })
     expect(await look(id)).toMatchObject({ question: { isOpen: true, text: 'White or pink?' } })
     expect(await send(id, { act: 'answer', answer: '' })).toMatchObject({ status: 422, act: 'answer' })
     expect(await send(id, { act: 'answer', answer: 'Pink' })).toMatchObject({ status: 302 })

@@ -6,12 +6,13 @@ import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import { acceptQuote, type QuoteAcceptance } from './accept-quote.server.ts'
+import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { draftInput, saveDraft } from '../commands/save-draft.server.ts'
+import { sendQuote } from '../commands/send-quote.server.ts'
 import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { buildQuoteDraft, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
 import { findStandingQuote, listQuotes } from './quotes.queries.server.ts'
-import { saveQuoteDraft } from './save-quote-draft.server.ts'
-import { sendQuote } from './send-quote.server.ts'
 
 const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase({ poolSize: 20 })
@@ -231,16 +232,18 @@ describe('at the same moment', () => {
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) {
       const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: day } } })
       await sendPrice(deps, id)
-      await saveQuoteDraft(deps, { orderId: id, draft: buildQuoteDraft(), actor: { name: 'owner@example.test' } })
+      const draft = { orderId: id, draftSeenAt: null, ...draftInput(buildQuoteDraft()) }
+      await actOnOrder(deps, saveDraft, { ...draft, actor: { name: 'owner@example.test' } })
+      const { version } = await findOrder(id)
       const [accepted, sent] = await Promise.all([
         accept(id),
-        sendQuote(deps, { orderId: id, version: 2, actor: { name: 'owner@example.test' } }),
+        actOnOrder(deps, sendQuote, { orderId: id, version, quoteVersion: 2, actor: { name: 'owner@example.test' } }),
       ])
       expect([accepted.ok, sent.ok].filter(Boolean)).toHaveLength(1)
       const standing = await findStandingQuote(db, id)
       expect(standing).toMatchObject(accepted.ok ? { version: 1, state: 'accepted' } : { version: 2, state: 'sent' })
       expect(accepted).toMatchObject(accepted.ok ? {} : { reason: 'quote_changed' })
-      expect(sent).toMatchObject(sent.ok ? {} : { reason: 'move_not_allowed' })
+      expect(sent).toMatchObject(sent.ok ? {} : { reason: 'order_changed' })
     }
   })
 

@@ -5,7 +5,9 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import { acceptQuote } from './accept-quote.server.ts'
-import { answerWish, askAboutQuote } from './ask-about-quote.server.ts'
+import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { answerWish } from '../commands/answer-wish.server.ts'
+import { askAboutQuote } from './ask-about-quote.server.ts'
 import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { ADMIN, buildRequest, sendPrice } from './quotes.factory.ts'
@@ -30,10 +32,15 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const ask = (text: string, version = 1) => askAboutQuote(deps, { orderId: id, version, text })
-const answer = (text: string, expectedVersion?: number) =>
-  answerWish(deps, { orderId: id, text, actor: { name: ADMIN }, expectedVersion })
 const orderVersion = async () =>
   (await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+const answer = async (text: string, version?: number) =>
+  actOnOrder(deps, answerWish, {
+    orderId: id,
+    text,
+    actor: { name: ADMIN },
+    version: version ?? (await orderVersion()),
+  })
 const statusOf = async () =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const words = async () => {

@@ -3,19 +3,16 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
-import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
-import { MAX_WISHES_AT_ONCE, parseQuestionText, parseWish } from './question.ts'
-import { resumeClock, stopClock, type QuoteClock } from './quote-clock.ts'
+import { MAX_WISHES_AT_ONCE, parseWish } from './question.ts'
+import { stopClock, type QuoteClock } from './quote-clock.ts'
 import type { Quote } from './quote.ts'
 import { findStandingQuote } from './quotes.queries.server.ts'
 
 export type AskAboutQuoteRefusal =
   | { ok: false; reason: 'order_not_found' }
-  | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'wish_text_invalid' }
-  | { ok: false; reason: 'question_text_invalid' }
   | { ok: false; reason: 'quote_changed' }
   | { ok: false; reason: 'quote_expired' }
   | { ok: false; reason: 'too_many_wishes' }
@@ -61,39 +58,6 @@ export async function askAboutQuote(
   })
 }
 
-/**
- * The shop answers a customer's question about the price that stands. The customer gets a message, and the time to
- * accept goes on (`resumeClock`). Refuses when no question waits, so of two colleagues one answers.
- */
-export async function answerWish(
-  { db, clock }: CommandDeps,
-  answered: { orderId: string; text: string; actor: Actor; expectedVersion?: number | undefined },
-): Promise<{ ok: true } | AskAboutQuoteRefusal> {
-  const text = parseQuestionText(answered.text)
-  if (!text) return { ok: false, reason: 'question_text_invalid' }
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | AskAboutQuoteRefusal> => {
-    const order = await lockOrder(trx, { id: answered.orderId })
-    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const { expectedVersion, actor } = answered
-    if (expectedVersion !== undefined && expectedVersion !== order.version) {
-      return { ok: false, reason: 'order_changed', version: order.version }
-    }
-    const now = clock.now()
-    const quote = await findStandingQuote(trx, order.id)
-    const isAsked = order.status === 'Quoted' && quote?.state === 'sent' && quote.askedAt !== null
-    if (!isAsked || quote.validUntil === null) return { ok: false, reason: 'question_not_possible' }
-    if (quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
-    await writeClock(trx, quote, resumeClock({ ...quote, validUntil: quote.validUntil }, now), now)
-    await sql`
-      with counted as (update orders set version = version + 1, updated_at = ${now} where id = ${order.id})
-      insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
-      values (${order.id}, ${now}, 'reply', 'admin', ${actor.name}, ${actor.id ?? null},
-        ${JSON.stringify({ text, quote_version: quote.version })})`.execute(trx)
-    await notifyCustomer(trx, order, 'reply', {}, now)
-    return { ok: true }
-  })
-}
-
 async function listWishes(trx: Database, orderId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select data ->> 'text' as text from order_events
@@ -102,7 +66,7 @@ async function listWishes(trx: Database, orderId: string, since: Date): Promise<
   return rows.map(({ text }) => text)
 }
 
-async function writeClock(trx: Database, quote: Quote, clock: QuoteClock, now: Date): Promise<void> {
+export async function writeClock(trx: Database, quote: Quote, clock: QuoteClock, now: Date): Promise<void> {
   await trx
     .updateTable('quotes')
     .set({

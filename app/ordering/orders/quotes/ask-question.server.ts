@@ -2,46 +2,13 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
-import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { parseQuestionText } from './question.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 export type QuestionRefusal =
   | { ok: false; reason: 'order_not_found' }
-  | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'question_text_invalid' }
   | { ok: false; reason: 'question_not_possible' }
-
-/**
- * Asks the customer a question before a quote is sent or about the open one. The status stays; the order is marked as
- * waiting for the customer, who gets a message. Requirement 13.4.
- */
-export async function askQuestion(
-  { db, clock }: CommandDeps,
-  asked: { orderId: string; text: string; actor: Actor; expectedVersion?: number | undefined },
-): Promise<{ ok: true } | QuestionRefusal> {
-  const text = parseQuestionText(asked.text)
-  if (!text) return { ok: false, reason: 'question_text_invalid' }
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, { id: asked.orderId })
-    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const { expectedVersion } = asked
-    if (expectedVersion !== undefined && expectedVersion !== order.version) {
-      return { ok: false, reason: 'order_changed', version: order.version }
-    }
-    if (!isBeingPriced(order)) return { ok: false, reason: 'question_not_possible' }
-    const now = clock.now()
-    await sql`
-      with marked as (
-        update orders set waits_for_customer_since = ${now}, version = version + 1, updated_at = ${now}
-        where id = ${order.id}
-      )
-      insert into order_events (order_id, at, kind, actor, actor_name, data)
-      values (${order.id}, ${now}, 'question', 'admin', ${asked.actor.name}, ${JSON.stringify({ text })})`.execute(trx)
-    await notifyCustomer(trx, order, 'question', { question: text }, now)
-    return { ok: true }
-  })
-}
 
 /**
  * Stores the customer's answer and removes the mark, so that the shop is next. Only an open question can be answered,
@@ -70,6 +37,6 @@ export async function answerQuestion(
   })
 }
 
-function isBeingPriced({ status }: { status: string }): boolean {
+export function isBeingPriced({ status }: { status: string }): boolean {
   return hasTrait(status, 'being priced')
 }

@@ -10,7 +10,9 @@ import type { QuoteRequest } from '../placing/quote-request.ts'
 import { findRequestedCake } from '../placing/requested-cake.queries.server.ts'
 import { acceptQuote } from './accept-quote.server.ts'
 import { askAgain } from './ask-again.server.ts'
-import { answerQuestion, askQuestion } from './ask-question.server.ts'
+import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { askCustomer } from '../commands/ask-customer.server.ts'
+import { answerQuestion } from './ask-question.server.ts'
 import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { findQuoteDefaults } from './quote-defaults.server.ts'
@@ -82,8 +84,8 @@ describe('declining', () => {
 describe('a question', () => {
   it('keeps the status, waits for the customer, and is answered once', async () => {
     const id = await buildRequest(deps)
-    const asked = { orderId: id, text: 'White or pink?', actor: { name: ADMIN } }
-    expect(await askQuestion(deps, asked)).toEqual({ ok: true })
+    const asked = { orderId: id, version: 1, text: 'White or pink?', actor: { name: ADMIN } }
+    expect(await actOnOrder(deps, askCustomer, asked)).toEqual({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Pending Quote', waits_for_customer_since: clock.now() })
     expect(await told(id)).toContain('question')
     expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, waitsForCustomerSince: clock.now() }])
@@ -103,11 +105,13 @@ describe('a question', () => {
 
   it('is for requests that are being priced', async () => {
     const asked = { text: 'White or pink?', actor: { name: ADMIN } }
-    expect(await askQuestion(deps, { ...asked, orderId: await buildAccepted() })).toMatchObject({
+    const accepted = await buildAccepted()
+    const { version } = await findOrder(accepted)
+    expect(await actOnOrder(deps, askCustomer, { ...asked, orderId: accepted, version })).toMatchObject({
       reason: 'question_not_possible',
     })
     const id = await buildRequest(deps)
-    expect(await askQuestion(deps, { ...asked, orderId: id, expectedVersion: 9 })).toMatchObject({
+    expect(await actOnOrder(deps, askCustomer, { ...asked, orderId: id, version: 9 })).toMatchObject({
       reason: 'order_changed',
     })
   })

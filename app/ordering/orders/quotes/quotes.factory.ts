@@ -5,8 +5,9 @@ import { placeQuoteRequest } from '../placing/place-quote-request.server.ts'
 import { buildQuoteRequest } from '../placing/quote-request.factory.ts'
 import type { QuoteRequest } from '../placing/quote-request.ts'
 import type { QuoteDraft } from './quote-draft.ts'
-import { saveQuoteDraft } from './save-quote-draft.server.ts'
-import { sendQuote } from './send-quote.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { saveDraftLocked } from './save-quote-draft.server.ts'
+import { sendQuoteLocked } from './send-quote.server.ts'
 
 export const ADMIN = 'owner@example.test'
 
@@ -45,14 +46,20 @@ export function findDrawnCake(db: Database, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function sendPrice(
-  deps: CommandDeps,
+/** Sends a quote without looking at what else happens to the order. Resolves to its version. */
+export function sendPrice(
+  { db, clock }: CommandDeps,
   orderId: string,
   changes: Partial<QuoteDraft> = {},
 ): Promise<number> {
-  const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actor: { name: ADMIN } })
-  if (!saved.ok) throw new Error(saved.reason)
-  const sent = await sendQuote(deps, { orderId, version: saved.version, actor: { name: ADMIN } })
-  if (!sent.ok) throw new Error(sent.reason)
-  return sent.version
+  const actor = { name: ADMIN }
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) throw new Error('order_not_found')
+    const saved = await saveDraftLocked(trx, order, { draft: buildQuoteDraft(changes), actor }, clock.now())
+    if (!saved.ok) throw new Error(saved.reason)
+    const sent = await sendQuoteLocked(trx, order, { version: saved.version, actor }, clock.now())
+    if (!sent.ok) throw new Error(sent.reason)
+    return sent.version
+  })
 }

@@ -1,25 +1,22 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { lockOrder } from '../status/lock-order.server.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
 import { canMove } from '#app/ordering/terms/order-status.ts'
 import { checkQuoteDraft, type QuoteDraft, type QuoteDraftRefusal } from './quote-draft.ts'
 import { findQuoteDraft } from './quotes.queries.server.ts'
 
 export type SaveQuoteRefusal =
   | QuoteDraftRefusal
-  | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_not_possible' }
   | { ok: false; reason: 'size_unavailable' }
   /** Removed since, or a picture that is neither the request's, nor the gallery's, nor uploaded for the quote. */
   | { ok: false; reason: 'option_picture_gone' }
   | { ok: false; reason: 'draft_changed'; by: string; at: Date }
 
-export interface DraftSaving {
-  orderId: string
+interface DraftSaving {
   draft: QuoteDraft
   actor: Actor
   /** When the draft that this one continues was saved; null: none existed. Absent: replaces any draft. */
@@ -28,41 +25,37 @@ export interface DraftSaving {
   sentIds?: readonly string[] | undefined
 }
 
-export interface KeptDraft {
+interface SavedDraft {
   ok: true
-  quoteId: string
   version: number
-  keptAt: Date
   /** Pictures that the draft no longer shows; nothing else may refer to them. */
   letGoImageIds: string[]
 }
 
 /**
- * Saves staff's draft, which the customer does not see. An order has one draft, of its next version. Refuses orders for
+ * Saves staff's draft of a locked order, which the customer does not see. An order has one draft, of its next version. Refuses orders for
  * which no quote can be sent, and overwriting what another person saved since.
  */
-export async function saveQuoteDraft(
-  { db, clock }: CommandDeps,
-  { orderId, draft, actor, seenAt, sentIds = [] }: DraftSaving,
-): Promise<KeptDraft | SaveQuoteRefusal> {
-  const settings = await loadSettings(db)
+export async function saveDraftLocked(
+  trx: Database,
+  order: LockedOrder,
+  { draft, actor, seenAt, sentIds = [] }: DraftSaving,
+  now: Date,
+): Promise<SavedDraft | SaveQuoteRefusal> {
+  const orderId = order.id
+  const settings = await loadSettings(trx)
   const checked = checkQuoteDraft(draft, settings['quote.max_options'])
   if (!checked.ok) return checked
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, { id: orderId })
-    if (!order) return { ok: false, reason: 'order_not_found' }
-    if (order.kind !== 'quote' || !canMove(order.status, 'Quoted', 'manager')) {
-      return { ok: false, reason: 'quote_not_possible' }
-    }
-    const kept = seenAt === undefined ? undefined : await findQuoteDraft(trx, orderId)
-    if (kept && kept.updatedAt.getTime() !== seenAt?.getTime()) {
-      return { ok: false, reason: 'draft_changed', by: kept.createdBy, at: kept.updatedAt }
-    }
-    if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
-    if (!(await holdPictures(trx, { orderId, draft, sentIds }))) return { ok: false, reason: 'option_picture_gone' }
-    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actor }, now)), keptAt: now }
-  })
+  if (order.kind !== 'quote' || !canMove(order.status, 'Quoted', 'manager')) {
+    return { ok: false, reason: 'quote_not_possible' }
+  }
+  const saved = seenAt === undefined ? undefined : await findQuoteDraft(trx, orderId)
+  if (saved && saved.updatedAt.getTime() !== seenAt?.getTime()) {
+    return { ok: false, reason: 'draft_changed', by: saved.createdBy, at: saved.updatedAt }
+  }
+  if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
+  if (!(await holdPictures(trx, { orderId, draft, sentIds }))) return { ok: false, reason: 'option_picture_gone' }
+  return { ok: true, ...(await writeDraft(trx, { orderId, draft, actor }, now)) }
 }
 
 async function areSizes(trx: Database, { options }: QuoteDraft): Promise<boolean> {
@@ -99,7 +92,7 @@ async function writeDraft(
   trx: Database,
   { orderId, draft, actor }: { orderId: string; draft: QuoteDraft; actor: Actor },
   now: Date,
-): Promise<Pick<KeptDraft, 'quoteId' | 'version' | 'letGoImageIds'>> {
+): Promise<Pick<SavedDraft, 'version' | 'letGoImageIds'>> {
   const written = await sql<{ quoteId: string; version: number }>`
     insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, holds_day, message, created_by,
       created_at, updated_at)
@@ -135,5 +128,5 @@ async function writeDraft(
   }
   const shown = new Set(draft.options.map(({ imageId }) => imageId))
   const letGo = former.flatMap(({ image_id: id }) => (id !== null && !shown.has(id) ? id : []))
-  return { quoteId, version, letGoImageIds: [...new Set(letGo)] }
+  return { version, letGoImageIds: [...new Set(letGo)] }
 }

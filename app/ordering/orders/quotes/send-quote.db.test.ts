@@ -4,6 +4,9 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { draftInput, saveDraft } from '../commands/save-draft.server.ts'
+import { sendQuote } from '../commands/send-quote.server.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import type { QuoteDraft } from './quote-draft.ts'
@@ -16,8 +19,6 @@ import {
   listSimilarPrices,
   listWaitingRequests,
 } from './quotes.queries.server.ts'
-import { saveQuoteDraft } from './save-quote-draft.server.ts'
-import { sendQuote } from './send-quote.server.ts'
 
 const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase()
@@ -33,10 +34,15 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const save = (orderId: string, changes: Partial<QuoteDraft> = {}) =>
-  saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actor: { name: ADMIN } })
-const send = (orderId: string, version: number, more: { capacityWaiver?: string; expectedVersion?: number } = {}) =>
-  sendQuote(deps, { orderId, version, actor: { name: ADMIN }, ...more })
+const save = async (orderId: string, changes: Partial<QuoteDraft> = {}) => {
+  const draftSeenAt = (await findQuoteDraft(db, orderId))?.updatedAt.toISOString() ?? null
+  const input = { orderId, draftSeenAt, ...draftInput(buildQuoteDraft(changes)) }
+  return actOnOrder(deps, saveDraft, { ...input, actor: { name: ADMIN } })
+}
+const send = async (orderId: string, quoteVersion: number, more: { waiver?: string; version?: number } = {}) => {
+  const { version } = await findOrder(orderId)
+  return actOnOrder(deps, sendQuote, { orderId, version, quoteVersion, actor: { name: ADMIN }, ...more })
+}
 const on = (date: string) => ({ contact: { delivery: { method: 'self-pickup' as const, date } } })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const findHold = (id: string) =>
@@ -160,7 +166,7 @@ describe('a price that is sent', () => {
     const id = await buildRequest(deps)
     await save(id)
     expect(await send(id, 2)).toMatchObject({ reason: 'quote_changed' })
-    expect(await send(id, 1, { expectedVersion: 7 })).toEqual({ ok: false, reason: 'order_changed', version: 1 })
+    expect(await send(id, 1, { version: 7 })).toEqual({ ok: false, reason: 'order_changed', version: 1 })
     expect(await findStandingQuote(db, id)).toBeUndefined()
   })
 
@@ -172,7 +178,7 @@ describe('a price that is sent', () => {
     await save(id)
     expect(await send(id, 1)).toMatchObject({ ok: false, reason: 'day_full' })
     expect(await findHold(id)).toMatchObject({ points: 2 })
-    expect(await send(id, 1, { capacityWaiver: 'A second baker comes' })).toMatchObject({ ok: true })
+    expect(await send(id, 1, { waiver: 'A second baker comes' })).toMatchObject({ ok: true })
     expect(await findHold(id)).toMatchObject({ points: 6 })
     expect(await lastEvent(id)).toMatchObject({ data: { capacity_waived: 'A second baker comes' } })
   })

@@ -20,6 +20,7 @@ import { DAY_CASES } from './cases/day-cases.factory.ts'
 import { FINANCE_CASES } from './cases/finance-cases.factory.ts'
 import { ORDER_CASES } from './cases/orders-cases.factory.ts'
 import { PEOPLE_CASES } from './cases/people-cases.factory.ts'
+import { QUOTE_CASES } from './cases/quotes-cases.factory.ts'
 import { HANDOVER_CASES } from './cases/handover-cases.factory.ts'
 import { TILL_CASES } from './cases/till-cases.factory.ts'
 
@@ -38,6 +39,7 @@ const CASES: Readonly<Record<string, CommandCase>> = {
   ...CATALOG_CASES,
   ...FINANCE_CASES,
   ...ORDER_CASES,
+  ...QUOTE_CASES,
   ...PEOPLE_CASES,
   ...HANDOVER_CASES,
   ...DAY_CASES,

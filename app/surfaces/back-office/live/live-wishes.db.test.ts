@@ -5,7 +5,8 @@ import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.t
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { answerWish, askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
+import { answerWish } from '#app/ordering/orders/commands/answer-wish.server.ts'
+import { askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { addPictures } from '#app/ordering/order-admin/commands/add-pictures.server.ts'
@@ -38,7 +39,8 @@ it("a customer's question about a quote is announced with its desk, and its answ
   await sendPrice(deps, orderId)
   const told = await hear(async () => {
     await askAboutQuote(deps, { orderId, version: 1, text: 'Could B be smaller?' })
-    await answerWish(deps, { orderId, text: 'Yes, from 1 kg.', actor: { name: ADMIN } })
+    const { version } = await db.selectFrom('orders').select('version').executeTakeFirstOrThrow()
+    await actOnOrder(deps, answerWish, { orderId, version, text: 'Yes, from 1 kg.', actor: { name: ADMIN } })
   })
   expect(told).toMatchObject([
     {

@@ -13,6 +13,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/surfaces/finance/transfers/transfer.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { answerDesk, quoteRequestAction, type DeskAnswer } from '../../quote-request-action.server.ts'
 import { DESK_ACTS, type DeskAct } from '../../desk-form.ts'
@@ -51,14 +52,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, db, clock, lang, t, translateTo } = adminRequest(context)
+  const admin = adminRequest(context)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
-  const deps = { db, clock, mediaStore: context.get(mediaStoreContext), translateTo }
+  const { db, clock } = admin
+  const deps = { db, clock, mediaStore: context.get(mediaStoreContext) }
   const form = await request.formData()
-  const result = await quoteRequestAction(deps, { orderId, form, actor })
+  const result = await quoteRequestAction(deps, { orderId, form, caller: callerOf(admin) })
   if (result.ok) return redirect(`${adminPaths.quote(orderId)}?done=${result.act}`)
-  const { answer, status } = answerDesk(result, { lang, t })
+  const { answer, status } = answerDesk(result, admin)
   return data({ answer }, { status })
 }
 
