@@ -2,7 +2,7 @@ import { removeUnusedReferenceImages } from '#app/base/media/reference-images/re
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
+import { eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
@@ -71,7 +71,7 @@ export const orderChanges = {
     for (const order of await open.execute()) await cancel({ ...world, order })
     const { rows } = await listCustomers(deps.db, { show: 'all', search: '900000011' })
     const erasing = { customerId: rows[0]!.id, actor: { name: 'owner@shop.example' } }
-    done(await eraseCustomer({ ...deps, mediaStore: world.mediaStore }, erasing))
+    done(await eraseAsOwner({ ...deps, mediaStore: world.mediaStore }, erasing))
   },
   'another price': ({ shop: { deps }, order }) => sendPrice(deps, order.id),
   'somebody else on the device': (world) => {

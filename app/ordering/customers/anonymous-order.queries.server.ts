@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { FALLBACK_PHONE, isUnreachable } from '#app/ordering/terms/order.ts'
-import { isAccounts } from './erase-order.server.ts'
+import { isAccounts } from './is-accounts.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 export interface AnonymousOrder {

@@ -1,25 +1,27 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
+import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { blockCustomer, unblockCustomer } from './block-customer.server.ts'
-import { findCustomerOfPhone } from './customer-details.queries.server.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { blockCustomer, unblockCustomer } from './commands/block-customer.server.ts'
+import { eraseCustomerAsStaff } from './commands/erase-customer.server.ts'
+import { mergeCustomers, separateCustomer } from './commands/merge-customers.server.ts'
+import { saveCustomerDetails } from './commands/save-customer-details.server.ts'
+import { sendPayLink, writeToCustomer } from './commands/write-to-customer.server.ts'
+import { findCustomerOfPhone, findDetailsOf, findMergedCustomer } from './customer-details.queries.server.ts'
 import { parseDetails } from './customer-details.ts'
-import { customerRefusals, type CustomerRefusal } from './customer-refusals.ts'
-import { eraseCustomer } from './erase-customer.server.ts'
-import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
-import { saveCustomerDetails } from './save-customer-details.server.ts'
 import type { DetailsAnswer } from './ui/details-card.tsx'
 import { viewDetailsConflict } from './view-customers.server.ts'
-import { sendPayLink, writeToCustomer } from './write-to-customer.server.ts'
 
 export interface CustomerAnswer {
   failure?: string
@@ -35,85 +37,86 @@ export interface CustomerAnswer {
 const FORMS_WITH_FIELD = ['block', 'message', 'merge'] as const
 
 type Done = FormDone<CustomerAnswer>
-interface Acting extends RemoveImagesDeps, ViewContext {
+type Answered = Done | FormRefused<CustomerAnswer>
+
+interface Acting extends RemoveImagesDeps, ViewContext, Pick<StaffCaller, 'actor' | 'profile'> {
   clock: Clock
   log: Log
   customerId: string
-  actor: Actor
 }
 
-type Act = (acting: Acting, form: FormData) => Promise<{ ok: true } | CustomerRefusal>
-
-const block: Act = (acting, form) => blockCustomer(acting, { ...acting, reason: formText(form, 'reason') })
-
 /** Executes a form of a customer's page. An erased customer has no page any more. */
-export const customerAction = formActions<Acting, Done, CustomerAnswer, CustomerRefusal>({
+export const customerAction = formActions<Acting, Done, CustomerAnswer>({
   actions: {
-    block: saying('customers.done.blocked', block),
-    unblock: saying('customers.done.unblocked', (acting) => unblockCustomer(acting, acting)),
-    message: saying('customers.done.message', (acting, form) =>
-      writeToCustomer(acting, { ...acting, text: formText(form, 'text') }),
-    ),
-    'pay-link': saying('customers.done.pay.link', (acting, form) =>
-      sendPayLink(acting, { ...acting, orderId: idIn(form, 'order') }),
-    ),
-    merge: saying('customers.done.merged', async (acting, form) => {
-      const otherId = await findOther(acting, form)
-      return otherId ? mergeCustomers(acting, { ...acting, otherId }) : { ok: false, reason: 'customer_gone' }
+    block: saying('customers.done.blocked', { command: blockCustomer }),
+    unblock: saying('customers.done.unblocked', { command: unblockCustomer }),
+    message: saying('customers.done.message', { command: writeToCustomer }),
+    'pay-link': saying('customers.done.pay.link', { command: sendPayLink, names: { orderId: 'order' } }),
+    merge: saying('customers.done.merged', { command: mergeCustomers }, async ({ db }, form) => {
+      const phone = parsePhone(formText(form, 'phone'))
+      const typed = phone && !form.has('other') ? (await findCustomerOfPhone(db, phone))?.id : undefined
+      return { otherId: typed ?? formText(form, 'other') }
     }),
-    separate: saying('customers.done.separated', (acting, form) =>
-      separateCustomer(acting, { ...acting, phone: formText(form, 'phone') }),
-    ),
+    separate: saying('customers.done.separated', { command: separateCustomer }, async ({ db }, form) => ({
+      mergedId: await findMergedCustomer(db, formText(form, 'phone')),
+    })),
     details: saveDetails,
-    async erase(acting) {
-      const erased = await eraseCustomer(acting, acting)
-      return erased.ok ? { ok: true, to: `${adminPaths.customers}?erased` } : erased
+    async erase(acting, form) {
+      // What is erased of a customer is as the orders say it now.
+      await refreshOrderProjections(acting.db)
+      const command = eraseCustomerAsStaff
+      const erased = await submit(acting, form, { command })
+      return erased.ok ? { ok: true, to: `${adminPaths.customers}?erased` } : refuseForm(acting, form, command, erased)
     },
   },
-  otherwise: saying('customers.done.blocked', block),
-  refuse({ reason }, { t }, form, name) {
-    const { status, message } = customerRefusals[reason]
-    const at = FORMS_WITH_FIELD.find((one) => one === name)
-    if (!at) return { ok: false, status, answer: { failure: t(message) } }
-    return { ok: false, status, answer: { errorAt: { [at]: t(message) }, message: formText(form, 'text') } }
-  },
+  otherwise: saying('customers.done.blocked', { command: blockCustomer }),
 })
 
-function saying(done: MessageKey, act: Act) {
-  return async (acting: Acting, form: FormData): Promise<Done | CustomerRefusal> => {
-    const result = await act(acting, form)
-    return result.ok ? { ok: true, answer: { done: acting.t(done) } } : result
+/** The command of a button, about the customer of the page. */
+function submit(acting: Acting, form: FormData, { given, ...button }: FormCommand): Promise<Outcome<AnyCommand>> {
+  const { customerId, mediaStore } = acting
+  const caller = { ...callerOf(acting), mediaStore }
+  return submitForm(acting, { form, button: { ...button, given: { customerId, ...given } }, caller })
+}
+
+function saying(
+  done: MessageKey,
+  button: FormCommand,
+  find: (acting: Acting, form: FormData) => Promise<object> = () => Promise.resolve({}),
+) {
+  return async (acting: Acting, form: FormData): Promise<Answered> => {
+    const outcome = await submit(acting, form, { ...button, given: await find(acting, form) })
+    if (outcome.ok) return { ok: true, answer: { done: acting.t(done) } }
+    return refuseForm(acting, form, button.command, outcome)
   }
 }
 
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+type Refused = Extract<Outcome<AnyCommand>, { ok: false }>
 
-function idIn(form: FormData, name: string): string {
-  const id = formText(form, name)
-  return isUuid(id) ? id : NO_ID
-}
-
-async function findOther({ db }: Acting, form: FormData): Promise<string | undefined> {
-  const id = formText(form, 'other')
-  if (isUuid(id)) return id
-  const phone = parsePhone(formText(form, 'phone'))
-  return phone ? (await findCustomerOfPhone(db, phone))?.id : undefined
+function refuseForm(
+  acting: Acting,
+  form: FormData,
+  command: AnyCommand,
+  outcome: Refused,
+): FormRefused<CustomerAnswer> {
+  const { status, answer } = answerRefused(command, outcome, acting)
+  const at = FORMS_WITH_FIELD.find((one) => one === formText(form, 'intent'))
+  if (!at) return { ok: false, status, answer: { failure: answer.error } }
+  return { ok: false, status, answer: { errorAt: { [at]: answer.error }, message: formText(form, 'text') } }
 }
 
 /** Checks `version`, or the newer one in `keep` that a colleague saved after the form was opened. */
-async function saveDetails(
-  acting: Acting,
-  form: FormData,
-): Promise<Done | CustomerRefusal | FormRefused<CustomerAnswer>> {
+async function saveDetails(acting: Acting, form: FormData): Promise<Answered> {
   const typed: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value.slice(0, 1000)
   const parsed = parseDetails((name) => typed[name] ?? '', dayInAddis(acting.clock.now()))
   if (!parsed.ok) return { ok: false, status: 422, answer: { details: { typed, faults: parsed.faults } } }
-  const version = writtenNumber(form, 'keep', 'version')
-  const saved = await saveCustomerDetails(acting, { ...acting, details: parsed.details, version })
+  const command = saveCustomerDetails
+  const names = { version: form.has('keep') ? 'keep' : 'version' }
+  const saved = await submit(acting, form, { command, names, given: parsed.details })
   if (saved.ok) return { ok: true, answer: { done: acting.t('customers.done.details') } }
-  if (saved.reason !== 'details_changed_meanwhile') return saved
-  const meanwhile = viewDetailsConflict(acting, parsed.details, saved.current)
-  const { status } = customerRefusals[saved.reason]
-  return { ok: false, status, answer: { details: { typed, faults: [], meanwhile } } }
+  const refused = refuseForm(acting, form, command, saved)
+  if (saved.reason !== 'details_changed_meanwhile') return refused
+  const meanwhile = viewDetailsConflict(acting, parsed.details, await findDetailsOf(acting.db, acting.customerId))
+  return { ...refused, answer: { details: { typed, faults: [], meanwhile } } }
 }

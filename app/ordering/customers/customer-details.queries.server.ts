@@ -38,6 +38,18 @@ export async function findDetails(db: Database, phone: string): Promise<KnownDet
   }
 }
 
+/** The same of a customer with a phone. */
+export async function findDetailsOf(db: Database, customerId: string): Promise<KnownDetails> {
+  const of = await db.selectFrom('customers').select('phone').where('id', '=', customerId).executeTakeFirst()
+  return of?.phone ? findDetails(db, of.phone) : NOTHING_NOTED
+}
+
+/** The id that the customer of a merged phone had before; undefined when the phone is not merged. */
+export async function findMergedCustomer(db: Database, phone: string): Promise<string | undefined> {
+  const query = db.selectFrom('customer_phones').select('customer_id').where('phone', '=', phone)
+  return (await query.executeTakeFirst())?.customer_id
+}
+
 /** The customer of a phone, who may have other phones too; undefined when the phone has none. */
 export async function findCustomerOfPhone(
   db: Database,

@@ -115,6 +115,11 @@ export async function sumCustomers(db: Database, filter: CustomerFilter): Promis
 /** Undefined when no customer has this id. The id of a merged customer finds the customer it became part of. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | undefined> {
   await refreshOrderProjections(db)
+  return findRefreshedCustomer(db, id)
+}
+
+/** The same in a transaction, after the projections of orders were refreshed. */
+export async function findRefreshedCustomer(db: Database, id: string): Promise<Customer | undefined> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from customers c left join customer_blocks b on b.phone = c.phone where c.id = ${id}
       or c.phone = (select into_phone from customer_phones where customer_id = ${id})`.execute(db)

@@ -16,7 +16,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import { addOrderToAccount } from './account/add-order.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
-import { eraseCustomer } from './erase-customer.server.ts'
+import { eraseAsOwner } from './commands/act-on-customer.factory.ts'
 
 /** What happens to an order in the same moment in which its customer is erased. */
 
@@ -36,7 +36,7 @@ const GUEST = '+251900000011'
 const OTHER = '+251700000022'
 
 const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).rows[0]!.id
-const erase = async (customerId: string) => eraseCustomer(deps, { customerId, actor: { name: 'owner@example.test' } })
+const erase = async (customerId: string) => eraseAsOwner(deps, { customerId, actor: { name: 'owner@example.test' } })
 
 async function buildAccount(): Promise<string> {
   const id = randomUUID()

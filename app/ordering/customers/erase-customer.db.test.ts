@@ -22,13 +22,13 @@ import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/plac
 import { addAddress } from './account/account-addresses.server.ts'
 import { saveContact } from './account/account-contact.server.ts'
 import { addDate } from './account/account-dates.server.ts'
-import { blockCustomer } from './block-customer.server.ts'
-import { eraseCustomer } from './erase-customer.server.ts'
-import { eraseOrder } from './erase-order.server.ts'
+import { blockCustomer } from './commands/block-customer.server.ts'
+import { actOnCustomer, eraseAsOwner } from './commands/act-on-customer.factory.ts'
+import { eraseOrder } from './commands/erase-order.server.ts'
 import { exportCustomer } from './export-customer.server.ts'
-import { mergeCustomers } from './merge-customers.server.ts'
-import { saveCustomerDetails } from './save-customer-details.server.ts'
-import { writeToCustomer } from './write-to-customer.server.ts'
+import { mergeCustomers } from './commands/merge-customers.server.ts'
+import { saveCustomerDetails } from './commands/save-customer-details.server.ts'
+import { writeToCustomer } from './commands/write-to-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { dismissPaymentException } from '#app/surfaces/finance/exceptions/exceptions.factory.ts'
 
@@ -184,15 +184,17 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   const customerId = await idOf('900000001')
   await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
   const who = { customerId, actor: { name: ACTOR } }
-  await mergeCustomers(shop.deps, { ...who, otherId: await idOf('700000099') })
+  await actOnCustomer(shop.deps, mergeCustomers, { ...who, otherId: await idOf('700000099') })
   const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 3, day: 12 } as const
-  await saveCustomerDetails(shop.deps, {
+  await actOnCustomer(shop.deps, saveCustomerDetails, {
     ...who,
     version: 0,
-    details: { allergies: 'walnuts', consent: null, dates: [birthday] },
+    allergies: 'walnuts',
+    consent: null,
+    dates: [birthday],
   })
-  await writeToCustomer(shop.deps, { ...who, text: 'You forgot your umbrella' })
-  await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: { name: ACTOR } })
+  await actOnCustomer(shop.deps, writeToCustomer, { ...who, text: 'You forgot your umbrella' })
+  await actOnCustomer(shop.deps, blockCustomer, { customerId, reason: 'Almaz never came', actor: { name: ACTOR } })
   await exportCustomer(shop.deps, { customerId, actor: { name: ACTOR } })
   const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
   const [one] = await db
@@ -220,7 +222,7 @@ describe('erasing a person', () => {
     const { customerId } = await buildAlmaz(deps)
     await end('Cancelled')
     for (const word of HERS) expect([word, (await findInDatabase(db, word)).length]).not.toEqual([word, 0])
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({ ok: true })
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toEqual({ ok: true })
     for (const word of HERS) expect([word, await findInDatabase(db, word)]).toEqual([word, []])
     expect(
       await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
@@ -238,7 +240,7 @@ describe('erasing a person', () => {
     await save('Late', 'search=0900+0000')
     await save('Others', 'search=dawit')
     await save('Today', 'due=2026-11-26&status=Confirmed')
-    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
+    await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })
     expect(await db.selectFrom('list_views').select('name').orderBy('name').execute()).toEqual([
       { name: 'Others' },
       { name: 'Today' },
@@ -255,7 +257,7 @@ describe('erasing a person', () => {
       .values({ ...credit, amount_santim: 100 })
       .execute()
     const before = await snapshot()
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toEqual({
       ok: false,
       reason: 'customer_has_credit',
     })
@@ -290,7 +292,7 @@ describe('erasing a person', () => {
     })
     const before = await books()
     expect(before.summary.paidSantim).toBe(27_000)
-    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
+    await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })
     expect(await books()).toEqual(before)
     const payments = await sql<{ data: object }>`select data from order_events where kind = 'payment'`.execute(db)
     expect(payments.rows).toMatchObject([{ data: { amount_santim: 27_000, state: 'completed', method: 'Telebirr' } }])
@@ -306,7 +308,7 @@ describe('erasing a person', () => {
     await actOnOrder(shop.deps, addNote, { orderId: other, text: 'Tips well', actor: { name: ACTOR } })
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
-    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
+    await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })
     expect((await findInDatabase(db, 'ring twice')).length).toBe(1)
     expect((await findInDatabase(db, 'tips well')).length).toBe(1)
     const log = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -314,7 +316,7 @@ describe('erasing a person', () => {
     expect(log.after).toEqual({ orders: 3 })
     const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
     expect(erased.map((event) => event.actor_name)).toEqual([ACTOR, ACTOR, ACTOR])
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toEqual({
       ok: false,
       reason: 'customer_gone',
     })
@@ -334,7 +336,7 @@ describe('erasing a person', () => {
     const strip = sql`update commands set answer = answer - 'change' where space = 'program x'`
     await expect(strip.execute(db)).rejects.toThrow('append-only')
     await end('Completed')
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toMatchObject({ ok: true })
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toMatchObject({ ok: true })
     const kept = await db.selectFrom('commands').select('answer').where('id', '=', sent.id).executeTakeFirst()
     expect(kept).toEqual({ answer: { ok: true, made } })
   })
@@ -343,10 +345,10 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)
     const refused = { ok: false, reason: 'customer_has_open_orders' }
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
     await end('Cancelled')
     await db.updateTable('payment_attempts').set({ state: 'pending' }).execute()
-    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
     expect(await db.selectFrom('images').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
   })
 
@@ -354,7 +356,7 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     await db.insertInto('users').values({ id: 'u2', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u2', email: 'hana@example.test' }).execute()
-    expect(await eraseCustomer(deps, { customerId: await idOf('hana'), actor: { name: ACTOR } })).toEqual({ ok: true })
+    expect(await eraseAsOwner(deps, { customerId: await idOf('hana'), actor: { name: ACTOR } })).toEqual({ ok: true })
     expect(await findInDatabase(db, 'hana')).toEqual([])
   })
 
@@ -377,7 +379,7 @@ describe('erasing a person', () => {
       begin update audit_log set reason = ''; end $$`.execute(db)
     await expect(sql`select erase_customer_too()`.execute(db)).rejects.toThrow(refused)
     await sql`drop function erase_customer_too()`.execute(db)
-    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
+    await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })
     await expect(sql`update audit_log set reason = 'again'`.execute(db)).rejects.toThrow(refused)
   })
 })
@@ -397,7 +399,7 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder()
     const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
-    expect(await eraseOrder(deps, { orderId, actor: { name: ACTOR } })).toEqual({ ok: true })
+    expect(await actOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({ ok: true })
     for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(db, word)]).toEqual([word, []])
     const orders = await db
       .selectFrom('orders')
@@ -417,7 +419,7 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder({ status: 'Confirmed' })
     const before = await snapshot()
-    expect(await eraseOrder(deps, { orderId, actor: { name: ACTOR } })).toEqual({
+    expect(await actOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({
       ok: false,
       reason: 'customer_has_open_orders',
     })
@@ -428,13 +430,13 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const refused = { ok: false, reason: 'order_has_customer' }
     const ofPhone = await buildInStoreOrder({ phone: PHONE })
-    expect(await eraseOrder(deps, { orderId: ofPhone, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await actOnCustomer(deps, eraseOrder, { orderId: ofPhone, actor: { name: ACTOR } })).toEqual(refused)
     await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
     const ofAccount = await buildInStoreOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
-    expect(await eraseOrder(deps, { orderId: ofAccount, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await actOnCustomer(deps, eraseOrder, { orderId: ofAccount, actor: { name: ACTOR } })).toEqual(refused)
     const nobodys = { ok: false, reason: 'order_gone' }
-    expect(await eraseOrder(deps, { orderId: randomUUID(), actor: { name: ACTOR } })).toEqual(nobodys)
+    expect(await actOnCustomer(deps, eraseOrder, { orderId: randomUUID(), actor: { name: ACTOR } })).toEqual(nobodys)
   })
 })
 

@@ -9,7 +9,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { eraseCustomer } from './erase-customer.server.ts'
+import { eraseAsOwner } from './commands/act-on-customer.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -335,7 +335,7 @@ it('an erased customer leaves no word, phone or address in any table or file', a
   for (const table of tables)
     expect([table, before.some((name) => name.startsWith(`${table}.`))]).toEqual([table, true])
   const deps = { db, clock: { now: () => new Date() }, mediaStore, dataDir }
-  expect(await eraseCustomer(deps, { customerId, actor: { name: 'owner@example.test' } })).toEqual({ ok: true })
+  expect(await eraseAsOwner(deps, { customerId, actor: { name: 'owner@example.test' } })).toEqual({ ok: true })
   expect(await listMarked(tables)).toEqual(listOf(STAYS).toSorted())
   for (const word of [PHONE.slice(4), EMAIL]) expect([word, await findInDatabase(db, word)]).toEqual([word, []])
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true })

@@ -27,9 +27,9 @@ import { addAddress } from './account/account-addresses.server.ts'
 import { saveContact } from './account/account-contact.server.ts'
 import { addDate } from './account/account-dates.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
-import { eraseCustomer } from './erase-customer.server.ts'
+import { actOnCustomer, eraseAsOwner } from './commands/act-on-customer.factory.ts'
 import { exportCustomer } from './export-customer.server.ts'
-import { writeToCustomer } from './write-to-customer.server.ts'
+import { writeToCustomer } from './commands/write-to-customer.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -152,7 +152,7 @@ async function buildGift() {
   })
   await refreshOrderProjections(db)
   const customerId = (await listCustomers(db, { show: 'all', search: TYPED.phone })).rows[0]!.id
-  await writeToCustomer(shop.deps, { customerId, text: ABOUT.letter, actor: STAFF })
+  await actOnCustomer(shop.deps, writeToCustomer, { customerId, text: ABOUT.letter, actor: STAFF })
   return { deps, id, code, customerId }
 }
 
@@ -192,7 +192,7 @@ it('erasing a payer abroad leaves nothing of her or of the recipient’s details
   await complete(id)
   const mine = Object.entries({ ...TYPED, ...ABOUT })
   for (const [what, value] of mine) expect([what, (await findInDatabase(db, value)).length]).not.toEqual([what, 0])
-  expect(await eraseCustomer(deps, { customerId, actor: STAFF })).toEqual({ ok: true })
+  expect(await eraseAsOwner(deps, { customerId, actor: STAFF })).toEqual({ ok: true })
   for (const [what, value] of mine) {
     const found = await findInDatabase(db, value)
     const left = found.filter((row) => !isKept(what, row))
@@ -213,7 +213,7 @@ it('erasing a recipient who also ordered leaves nothing of her, and leaves the p
   const actor = STAFF
   const customerId = (await listCustomers(db, { show: 'all', search: 'recipient.own' })).rows[0]!.id
   // On its way to her: the shop may have to call.
-  expect(await eraseCustomer(deps, { customerId, actor })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
+  expect(await eraseAsOwner(deps, { customerId, actor })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
   expect((await findInDatabase(db, OWN[0])).length).toBe(1)
   await complete(id)
   const books = () =>
@@ -223,7 +223,7 @@ it('erasing a recipient who also ordered leaves nothing of her, and leaves the p
       .where('id', '=', id)
       .executeTakeFirst()
   const before = await books()
-  expect(await eraseCustomer(deps, { customerId, actor })).toEqual({ ok: true })
+  expect(await eraseAsOwner(deps, { customerId, actor })).toEqual({ ok: true })
 
   const hers = { ...Object.fromEntries(OWN.map((word) => [word, word])), phone: RECIPIENT.slice(4) }
   const given = {

@@ -6,16 +6,9 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { removeImageWithin } from '#app/base/media/remove-unused-image.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { ordersOf } from './customer-page.queries.server.ts'
+import type { EraseRefusal } from './customer-refusals.ts'
 import type { Customer } from './customers.queries.server.ts'
 import { listSearchesNaming } from './searches-naming.queries.server.ts'
-
-export type EraseRefusal =
-  | { ok: false; reason: 'customer_gone' }
-  /** An order has not ended or a payment is under way: the shop must be able to reach the person. */
-  | { ok: false; reason: 'customer_has_open_orders' }
-  | { ok: false; reason: 'customer_has_credit' }
-  /** They owe for a sale of a till, such as one on account: nobody would know whose debt it is. */
-  | { ok: false; reason: 'customer_owes' }
 
 /** The person as `erase_customer` identifies them: the phones, and the account for orders without a phone. */
 export type Erased = Pick<Customer, 'id' | 'phones' | 'accountId' | 'email'>

@@ -42,16 +42,18 @@ export async function purgeGuestData(
 }
 
 async function purgeGuest(
-  deps: RemoveImagesDeps & { clock: Clock; log: Log },
+  { db, mediaStore, clock, log }: RemoveImagesDeps & { clock: Clock; log: Log },
   customerId: string,
 ): Promise<'erased' | 'kept' | 'gone'> {
   try {
-    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR })
+    const erasing = { customerId, mediaStore, actor: SHOP_ACTOR, at: clock.now() }
+    const erased = await db.transaction().execute((trx) => eraseCustomer(trx, erasing))
+    if (erased.ok) await refreshOrderProjections(db)
     if (erased.ok) return 'erased'
     return erased.reason === 'customer_gone' ? 'gone' : 'kept'
   } catch (error) {
     // Continues with the other guests. The next night tries this one again.
-    deps.log.error({ err: error, customerId }, 'a guest of long ago could not be forgotten')
+    log.error({ err: error, customerId }, 'a guest of long ago could not be forgotten')
     return 'kept'
   }
 }

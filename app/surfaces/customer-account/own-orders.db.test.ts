@@ -21,8 +21,8 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
-import { mergeCustomers } from '#app/ordering/customers/merge-customers.server.ts'
-import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
+import { mergeCustomers } from '#app/ordering/customers/commands/merge-customers.server.ts'
+import { actOnCustomer, eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 import * as trackPage from '#app/surfaces/order-page/screens/track-page.tsx'
 import { createTestDatabase } from '#test/database.ts'
@@ -149,7 +149,7 @@ describe('an order belongs to the account', () => {
       (phone) => rows.find((row) => row.phone === phone)!.id,
     )
     const actor = { id: 'owner', name: 'owner@example.test' }
-    await mergeCustomers(shop.deps, { customerId: first!, otherId: second!, actor })
+    await actOnCustomer(shop.deps, mergeCustomers, { customerId: first!, otherId: second!, actor })
     expect(await ordersOn(one.cookie)).toEqual(['HAN234'])
     expect(await ordersOn(other.cookie)).toEqual(['DAW234'])
   })
@@ -173,7 +173,7 @@ describe('an order belongs to the account', () => {
     const { rows } = await listCustomers(db, { show: 'all', search: PHONE })
     const actor = { id: 'owner', name: 'owner@example.test' }
     const deps = { ...shop.deps, mediaStore: undefined as never }
-    expect(await eraseCustomer(deps, { customerId: rows[0]!.id, actor })).toMatchObject({ ok: true })
+    expect(await eraseAsOwner(deps, { customerId: rows[0]!.id, actor })).toMatchObject({ ok: true })
     expect(await ordersOn(one.cookie)).toBe('/auth?next=%2Faccount')
     expect(await ownerOf('HAN234')).toBeNull()
     expect(await openPage('HAN234', one.cookie)).toBe(404)

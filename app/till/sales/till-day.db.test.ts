@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
-import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
+import { eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
@@ -379,7 +379,7 @@ it('a customer who bought on account is erased like every other once it is paid,
     (await db.selectFrom('messages').select(['template', 'to_phone']).execute()).map(Object.values)
   expect(await erase()).toBe('owed')
   const mediaStore = createMediaStore({ dataDir: await mkdtemp(path.join(tmpdir(), 'owed-')) })
-  const asked = eraseCustomer({ ...buildTestShop(db).deps, mediaStore }, { customerId: id, actor: sara })
+  const asked = eraseAsOwner({ ...buildTestShop(db).deps, mediaStore }, { customerId: id, actor: sara })
   expect(await asked).toEqual({ ok: false, reason: 'customer_owes' })
   expect(await sentTo()).toEqual([['order.debt', '+251900000031']])
   await pay(sale.saleId, 13_500)

@@ -3,6 +3,7 @@ import { DEMO_COMMANDS } from '#app/catalog/demo/commands/demo-commands.server.t
 import { EDITING_COMMANDS } from '#app/catalog/editing/commands/editing-commands.server.ts'
 import { INSPIRATIONS_COMMANDS } from '#app/catalog/inspirations/commands/inspirations-commands.server.ts'
 import { OCCASIONS_COMMANDS } from '#app/catalog/occasions/commands/occasions-commands.server.ts'
+import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
@@ -55,6 +56,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,
   ...ORDER_ADMIN_COMMANDS,
+  ...CUSTOMERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
 ]
 

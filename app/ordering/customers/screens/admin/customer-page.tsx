@@ -74,8 +74,8 @@ export async function action({ request, params: { customerId }, context }: Route
     const { status, message } = customerRefusals.customer_gone
     return data<CustomerAnswer>({ failure: acting.t(message) }, { status })
   }
-  const who = { customerId, actor: acting.actor, mediaStore: context.get(mediaStoreContext) }
-  return formResponse(await customerAction({ ...acting, ...who }, await request.formData()))
+  const about = { customerId, mediaStore: context.get(mediaStoreContext) }
+  return formResponse(await customerAction({ ...acting, ...about }, await request.formData()))
 }
 
 export default function CustomerPage({ loaderData: { customer }, actionData: answer }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -7,13 +8,13 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { customerRefusals } from '../../customer-refusals.ts'
-import { eraseOrder } from '../../erase-order.server.ts'
+import { eraseOrder } from '../../commands/erase-order.server.ts'
 import { findAnonymousOrder } from '../../anonymous-order.queries.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/order-erase-page.ts'
@@ -27,19 +28,14 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }
 
-export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context)
-  const deps = {
-    db,
-    clock,
-    mediaStore: context.get(mediaStoreContext),
-  }
-  const outcome = isUuid(orderId)
-    ? await eraseOrder(deps, { orderId, actor })
-    : ({ ok: false, reason: 'order_gone' } as const)
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const acting = adminRequest(context)
+  const caller = { ...callerOf(acting), mediaStore: context.get(mediaStoreContext) }
+  const button = { command: eraseOrder, given: { orderId } }
+  const outcome = await submitForm(acting, { form: await request.formData(), button, caller })
   if (outcome.ok) return redirect(adminPaths.order(orderId))
-  const { status, message } = customerRefusals[outcome.reason]
-  return data({ failure: t(message) }, { status })
+  const { status, answer } = answerRefused(eraseOrder, outcome, acting)
+  return data({ failure: answer.error }, { status })
 }
 
 export default function OrderErasePage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -1,8 +1,6 @@
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-export type LockRefusal = { ok: false; reason: 'customer_gone' } | { ok: false; reason: 'customer_without_phone' }
-
 export interface LockedCustomer {
   id: string
   phone: string
@@ -12,20 +10,18 @@ export interface LockedCustomer {
   lang: Lang | null
 }
 
-/** Locks a customer with a phone until the transaction ends. */
-export async function lockCustomer(trx: Database, id: string): Promise<({ ok: true } & LockedCustomer) | LockRefusal> {
+/** Locks a customer until the transaction ends; undefined: none with this id, or one without a phone. */
+export async function lockCustomer(trx: Database, id: string): Promise<LockedCustomer | undefined> {
   const row = await trx
     .selectFrom('customers')
     .select(['id', 'phone', 'name', 'email', 'lang'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return { ok: false, reason: 'customer_gone' }
+  if (!row || row.phone === null) return undefined
   const { phone } = row
-  if (phone === null) return { ok: false, reason: 'customer_without_phone' }
   const further = await trx.selectFrom('customer_phones').select('phone').where('into_phone', '=', phone).execute()
   return {
-    ok: true,
     ...row,
     phone,
     lang: row.lang as LockedCustomer['lang'],
