@@ -196,20 +196,13 @@ async function fillForm(page: Page, shop: Shop, by: 'finger' | 'Enter'): Promise
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
 }
 
-test(`without a service worker an update opens pages with the present program, and takes nothing away ${ONCE}`, async ({
-  page,
-  shop,
-}) => {
-  const line = await page.context().newCDPSession(page)
-  const parts = { loseFiles, keepFiles, losePart }
-  const byFinger = (one: Page, its: Shop) => fillForm(one, its, 'finger')
-  const byEnter = (one: Page, its: Shop) => fillForm(one, its, 'Enter')
-  for (const [name, part] of Object.entries({ ...parts, byFinger, byEnter })) {
-    shop.version = 'first'
-    shop.missed.length = 0
-    await page.goto(`${shop.origin}/robots.txt`)
-    await page.evaluate(() => localStorage.clear())
-    await line.send('Network.clearBrowserCache')
-    await test.step(name, () => part(page, shop))
-  }
+test.describe(`without a service worker ${ONCE}`, () => {
+  test('an update opens pages with the present program', ({ page, shop }) => loseFiles(page, shop))
+  test('a page whose files are there goes on', ({ page, shop }) => keepFiles(page, shop))
+  test('a part that is gone opens the page again, which has it', ({ page, shop }) => losePart(page, shop))
+  for (const by of ['finger', 'Enter'] as const)
+    test(`a form stays filled when a part of its program is gone and the page opens again, by ${by}`, ({
+      page,
+      shop,
+    }) => fillForm(page, shop, by))
 })
