@@ -75,13 +75,14 @@ export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Expects that the middle of the element is on the screen, and that nothing lies over it. */
+/** Expects that the middle of the element is on the screen, once the page has moved it there, and that nothing lies over it. */
 export async function expectUncovered(element: Locator): Promise<void> {
-  const isOnTop = await element.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-  expect(isOnTop).toBe(true)
+  const isOnTop = () =>
+    element.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
 }
 
 /** Expects that the page is not wider than the screen; else names what stands out. */
