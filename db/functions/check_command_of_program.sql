@@ -11,6 +11,6 @@ begin
         using errcode = 'check_violation', constraint = 'commands_token_works';
     end if;
   end if;
-  perform set_config('shop.by_program', 'true', true), set_config('shop.token', coalesce(new.token_id::text, ''), true);
+  perform set_config('shop.by_program', 'true', true), set_config('shop.door', new.door, true), set_config('shop.token', coalesce(new.token_id::text, ''), true);
   return new;
 end $$;

@@ -1,5 +1,6 @@
 -- Stores the accounts that requested, approved, paid out, confirmed and rejected a refund, because an email may change hands (decision 0441), and whether who asked
--- might still ask when it was approved: the request of somebody who has lost that right is nobody's (asker_of).
+-- might still ask when it was approved: the request of somebody who has lost that right is nobody's (asker_of). A program asks as nobody of the
+-- shop, by whichever command, a cancellation or a return too: who has the token of a colleague would ask as them and approve it too.
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -8,6 +9,10 @@ begin
         and (new.approved_by, new.approved_by_id) is distinct from (old.approved_by, old.approved_by_id)) then
       raise exception 'who asked for refund % and who approved it stay', old.id;
     end if;
+  elsif by_program() then
+    new.requested_by := case when current_setting('shop.door', true) = 'shell' then 'npm run shop' else concat_ws(' ', 'API token',
+      (select name from api_tokens where id = nullif(current_setting('shop.token', true), '')::uuid)) end;
+    new.requested_by_id := null;
   else
     new.requested_by_id := coalesce(new.requested_by_id, account_of(new.requested_by));
   end if;

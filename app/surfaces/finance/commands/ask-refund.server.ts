@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, refuse, type Call, type Noted } from '#app/base/commands/command.server.ts'
+import { done, refuse, type Noted } from '#app/base/commands/command.server.ts'
 import { number, text, uuid } from '#app/base/commands/fields.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -7,7 +7,6 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { orderById } from '#app/money/checkout/commands/order-subject.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { findAsker } from '#app/money/payments/refunds/find-asker.server.ts'
 import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { accountOf } from '#app/money/payments/second-person.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
@@ -50,9 +49,9 @@ export const askRefund = defineMoneyCommand({
   on: orderById,
   refusals: refundRefusals,
   refusalText: (refusal, lang, t) => refundRefusalText(refusal as RefundRefusal, lang, t),
-  async run({ trx, subject: order, call, actor, now }, asked) {
+  async run({ trx, subject: order, actor, now }, asked) {
     if (order.kind === 'counter') return refuse('refund_of_sale')
-    const opened = await openRefund(trx, order, { ...asked, actor, call }, now)
+    const opened = await openRefund(trx, order, { ...asked, actor }, now)
     if (!opened.ok) return opened
     return done(opened.change, { refundId: opened.refundId })
   },
@@ -63,15 +62,14 @@ interface RefundRequest {
   amountSantim: Santim
   reason: string
   actor: Actor
-  call: Pick<Call, 'door' | 'tokenId'>
   seenRefundableSantim?: Santim | undefined
   /** The exception that it closes. */
   paymentExceptionId?: number
 }
 
 /**
- * A refund of a locked order that waits for approval. What a program asks for names no account as who asked: else who has the token of a colleague
- * would ask as them and approve it too. Above the limit of one person, two others decide it and pay it out (`asker_of` of the database).
+ * A refund of a locked order that waits for approval. What a program asks for is asked by nobody of the shop, so above the limit of one person two
+ * decide it and pay it out (`name_refund_accounts` and `asker_of` of the database).
  */
 export async function openRefund(
   trx: Database,
@@ -79,7 +77,7 @@ export async function openRefund(
   { reason, ...request }: RefundRequest,
   now: Date,
 ): Promise<{ ok: true; refundId: number; change: Noted } | RefundRefusal> {
-  const { attemptId, amountSantim, actor, call, seenRefundableSantim, paymentExceptionId } = request
+  const { attemptId, amountSantim, actor, seenRefundableSantim, paymentExceptionId } = request
   if (reason === '') return { ok: false, reason: 'reason_missing' }
   if (!(await isPaymentOf(trx, order.id, attemptId))) return { ok: false, reason: 'payment_not_found' }
   const refundableSantim = await findRefundable(trx, { orderId: order.id, attemptId })
@@ -97,7 +95,8 @@ export async function openRefund(
       attemptId,
       amountSantim,
       reason,
-      ...(await findAsker(trx, call, actor)),
+      requestedBy: actor.name,
+      requestedById: actor.id,
       ...(paymentExceptionId && { paymentExceptionId }),
     },
     now,

@@ -11,6 +11,7 @@ import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
+import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from '../staffed-shop.factory.ts'
 import { askRefund } from './ask-refund.server.ts'
@@ -173,6 +174,32 @@ describe('a program', () => {
     expect(refunds).toEqual([
       { id: expect.any(Number) as number, requested_by: 'API token Script', requested_by_id: null },
     ])
+    const refundId = refunds[0]!.id
+    expect(await actAs(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
+    const paying = { refundId, way: 'cash', reference: '', note: '' } as const
+    const alone = { ok: false, reason: 'second_person_needed' }
+    expect(await actAs(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
+    expect(await actAs(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
+  })
+
+  it('asks for what a cancellation gives back as nobody of the shop too', async () => {
+    const keepCash = await buildDrawer(db, dawit, shop.clock.now())
+    const orderId = await takeMoney(shop, dawit, LIMIT + 10_000, { keepCash })
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const cancelled = await send(changeStatus, {
+      orderId,
+      version,
+      to: 'Cancelled',
+      reason: 'They called',
+      cancelledFor: 'customer',
+    })
+    expect(cancelled).toMatchObject({ ok: true })
+    const refunds = await db.selectFrom('refunds').select(['id', 'requested_by', 'requested_by_id']).execute()
+    expect(refunds).toMatchObject([{ requested_by: 'API token Script', requested_by_id: null }])
     const refundId = refunds[0]!.id
     expect(await actAs(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
     const paying = { refundId, way: 'cash', reference: '', note: '' } as const

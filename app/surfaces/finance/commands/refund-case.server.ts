@@ -81,7 +81,7 @@ interface Closing {
 
 /** Makes the money of an exception a refund of its order and closes the exception. */
 async function closeWithRefund(
-  { trx, subject: { one, order }, call, actor, now }: Closing,
+  { trx, subject: { one, order }, actor, now }: Closing,
   note: string,
   act: 'refund' | 'went_back',
 ): Promise<Ran<PaymentExceptionRefusal['reason']>> {
@@ -91,7 +91,7 @@ async function closeWithRefund(
   if (!paymentExceptionActs(one).includes(act) || !order || attemptId === null || amountSantim === null) {
     return refuse('act_not_possible')
   }
-  const request = { attemptId, amountSantim, reason: note, actor, call, paymentExceptionId: one.id }
+  const request = { attemptId, amountSantim, reason: note, actor, paymentExceptionId: one.id }
   const opened = await openRefund(trx, order, request, now)
   if (!opened.ok) return refuse(opened.reason === 'reason_missing' ? 'note_missing' : 'not_on_order')
   const { refundId } = opened

@@ -5,7 +5,6 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
-import { findAsker } from '#app/money/payments/refunds/find-asker.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { promptRefusals } from '../prompts/prompt-refusals.ts'
@@ -73,7 +72,7 @@ export const givePromptBack = defineCommand({
   author: 'proved',
   on: orderOfPrompt,
   refusals: promptRefusals,
-  async run({ trx, subject: order, call, caller: { t }, actor, now }) {
+  async run({ trx, subject: order, caller: { t }, actor, now }) {
     const orderId = order.id
     const { state } = (await findPrompt(trx, orderId, now))!
     const isGivenBack = state === 'given_up'
@@ -91,11 +90,10 @@ export const givePromptBack = defineCommand({
       select attempt_id as "attemptId", refundable_santim(order_id, attempt_id) as santim
       from ledger_entries where order_id = ${orderId} and kind = 'payment' order by id`.execute(trx)
     const reason = t('prompt.unsold.reason')
-    const asker = await findAsker(trx, call, actor)
     for (const { attemptId, santim } of rows) {
       if (santim <= 0) continue
       const asked = { orderId, attemptId, amountSantim: santim, reason }
-      const refundId = await insertRefund(trx, { ...asked, ...asker }, now)
+      const refundId = await insertRefund(trx, { ...asked, requestedBy: actor.name, requestedById: actor.id }, now)
       const facts = { state: 'requested', refund_id: refundId, amount_santim: santim, note: reason }
       await noteRefundEvent(trx, orderId, { facts, by: actor.name }, now)
     }
