@@ -1,10 +1,10 @@
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { pickRefusals, type RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
 import type { HandoverRefusal } from '#app/ordering/handover/handover-check.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { MOVE_REASONS, quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import type { MoveRefusal } from '#app/ordering/orders/status/move-order.server.ts'
 import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import type { InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
@@ -27,31 +27,8 @@ const own = {
   money_changed: { status: 409, message: 'handover.refused.money_changed' },
 } as const satisfies RefusalAnswers<HandoverRefusal['reason'] | MoneyChanged['reason']>
 
-const {
-  move_not_allowed,
-  order_changed,
-  reason_missing,
-  call_wanted,
-  photo_missing,
-  refund_under_way,
-  deposit_owed,
-  balance_owed,
-  stock_short,
-} = quoteRefusals
-const moves = {
-  move_not_allowed,
-  order_changed,
-  reason_missing,
-  call_wanted,
-  photo_missing,
-  refund_under_way,
-  deposit_owed,
-  balance_owed,
-  stock_short,
-} as const satisfies RefusalAnswers<MoveRefusal['reason']>
-
 export const handOverRefusals = {
-  ...moves,
+  ...pickRefusals(quoteRefusals, MOVE_REASONS),
   ...inStoreRefusals,
   ...own,
 } as const satisfies RefusalAnswers<HandOverRefusal['reason']>

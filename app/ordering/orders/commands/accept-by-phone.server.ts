@@ -6,7 +6,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { acceptLocked, type AcceptQuoteRefusal } from '../quotes/accept-quote.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '../quotes/quote-refusals.ts'
+import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { orderById, orderId, versionSeen } from './order-subject.server.ts'
 
 /** One letter of a form, as the page wrote it. */
@@ -37,21 +37,13 @@ export const acceptByPhone = defineCommand({
   author: 'proved',
   on: orderById,
   refusals: pickRefusals(quoteRefusals, [
+    ...MOVE_REASONS,
     'order_not_found',
     'quote_changed',
     'quote_expired',
     'quote_accepted_already',
     'option_missing',
     'policies_not_agreed',
-    'order_changed',
-    'move_not_allowed',
-    'reason_missing',
-    'deposit_owed',
-    'balance_owed',
-    'call_wanted',
-    'photo_missing',
-    'refund_under_way',
-    'stock_short',
     'day_full',
     'slot_full',
   ]),

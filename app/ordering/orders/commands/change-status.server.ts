@@ -12,7 +12,7 @@ import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import { askAgainLocked, type AskAgainRefusal } from '../quotes/ask-again.server.ts'
 import { declineLocked, type DeclineRefusal } from '../quotes/decline-request.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '../quotes/quote-refusals.ts'
+import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
 import { CANCELLED_FOR, type CancelledFor } from '../status/cancel-free.ts'
 import { cancelLocked, type CancelRefusal } from '../status/cancel-order.server.ts'
@@ -26,23 +26,15 @@ type StatusRefusal = MoveRefusal | CancelRefusal | DeclineRefusal | AskAgainRefu
 
 type Changed = { ok: true; version: number } | StatusRefusal
 
-/** What a move by hand may be refused for, whoever makes it. */
+/** What a move by staff may be refused for. */
 export const moveRefusals = {
   ...pickRefusals(quoteRefusals, [
+    ...MOVE_REASONS,
     'order_not_found',
-    'order_changed',
-    'move_not_allowed',
-    'reason_missing',
-    'deposit_owed',
-    'balance_owed',
-    'call_wanted',
-    'photo_missing',
-    'refund_under_way',
     'payment_under_way',
     'cancel_too_late',
     'declined_by_shop',
     'cake_off_the_menu',
-    'stock_short',
     'day_full',
     'slot_full',
     'delivery_date_invalid',

@@ -5,7 +5,7 @@ import { pickRefusals } from '#app/base/platform/refusal.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { declineLocked, type DeclineRefusal } from '../quotes/decline-request.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '../quotes/quote-refusals.ts'
+import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { REASON_MAX_LENGTH } from '../status/move-reason.ts'
 import { orderId, seenVersion } from './order-subject.server.ts'
 import { requestById } from './quote-subject.server.ts'
@@ -24,18 +24,7 @@ export const declineRequest = defineCommand({
   },
   author: 'proved',
   on: requestById,
-  refusals: pickRefusals(quoteRefusals, [
-    'order_not_found',
-    'order_changed',
-    'move_not_allowed',
-    'reason_missing',
-    'deposit_owed',
-    'balance_owed',
-    'call_wanted',
-    'photo_missing',
-    'refund_under_way',
-    'stock_short',
-  ]),
+  refusals: pickRefusals(quoteRefusals, [...MOVE_REASONS, 'order_not_found']),
   refusalText: (refusal, lang, t) => quoteRefusalText(refusal as DeclineRefusal, lang, t),
   async run({ trx, subject: order, call, actor, now }, { version: expectedVersion, reason }) {
     const decline = { role: 'counter', actor, reason, expectedVersion, batch: call.batch } as const

@@ -4,7 +4,7 @@ import { text } from '#app/base/commands/fields.server.ts'
 import { pickRefusals } from '#app/base/platform/refusal.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '../quotes/quote-refusals.ts'
+import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { sendQuoteLocked, type SendQuoteRefusal } from '../quotes/send-quote.server.ts'
 import { REASON_MAX_LENGTH } from '../status/move-reason.ts'
 import { orderId, seenVersion, versionSeen } from './order-subject.server.ts'
@@ -33,16 +33,8 @@ export const sendQuote = defineCommand({
   author: 'proved',
   on: quoteOrderById,
   refusals: pickRefusals(quoteRefusals, [
+    ...MOVE_REASONS,
     'order_not_found',
-    'order_changed',
-    'move_not_allowed',
-    'reason_missing',
-    'deposit_owed',
-    'balance_owed',
-    'call_wanted',
-    'photo_missing',
-    'refund_under_way',
-    'stock_short',
     'quote_changed',
     'quote_unfinished',
     'valid_until_missing',

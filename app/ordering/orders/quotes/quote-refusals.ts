@@ -6,6 +6,7 @@ import type { AcceptQuoteRefusal } from './accept-quote.server.ts'
 import type { AskAboutQuoteRefusal } from './ask-about-quote.server.ts'
 import type { AskAgainRefusal } from './ask-again.server.ts'
 import type { QuestionRefusal } from './ask-question.server.ts'
+import type { MoveRefusal } from '../status/move-order.server.ts'
 import type { DeclineRefusal } from './decline-request.server.ts'
 import type { SaveQuoteRefusal } from './save-quote-draft.server.ts'
 import type { SendQuoteRefusal } from './send-quote.server.ts'
@@ -61,3 +62,16 @@ const own = {
 } as const satisfies RefusalAnswers<Exclude<QuoteRefusalReason, OrderRefusalReason>>
 
 export const quoteRefusals = { ...orderRefusals, ...own } as const satisfies RefusalAnswers<QuoteRefusalReason>
+
+/** Why a move of an order may be refused, whatever command makes it (`moveOrder`). */
+export const MOVE_REASONS = [
+  'order_changed',
+  'move_not_allowed',
+  'reason_missing',
+  'deposit_owed',
+  'balance_owed',
+  'call_wanted',
+  'photo_missing',
+  'refund_under_way',
+  'stock_short',
+] as const satisfies MoveRefusal['reason'][]
