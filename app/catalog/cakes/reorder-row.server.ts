@@ -59,8 +59,8 @@ async function placeAmong(
 }
 
 /**
- * Locks all rows of an order, by id as changeRows does. Locking by position could deadlock, since a concurrent move changes positions. Whoever also
- * locks one of the rows does it after this.
+ * Locks all rows of an order, by id as changeRows does. Locking by position could deadlock, since a concurrent move changes positions. A
+ * transaction that locks a single row too does so after this.
  */
 export async function lockOrder(trx: Database, table: OrderedTable): Promise<void> {
   await sql`select id from ${sql.table(table)} order by id collate "C" for no key update`.execute(trx)

@@ -32,8 +32,8 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
 }
 
 /**
- * Leaves pictures that something stopped showing to the clean-up, as uploads of now: their files go after 7 days, unless somebody removes them at once
- * (`removeReferenceImages`) or something else refers to them. Returns the ids of the uploads.
+ * Marks pictures that are no longer shown as new uploads, which the clean-up removes after 7 days unless something refers to them again or
+ * `removeReferenceImages` removes them at once. Returns the ids of the uploads.
  */
 export async function leaveToCleanUp(trx: Database, imageIds: readonly string[], now: Date): Promise<string[]> {
   if (imageIds.length === 0) return []

@@ -18,7 +18,7 @@ import { orderById } from './order-subject.server.ts'
 /**
  * Takes back a mistyped payment in cash, within ten minutes, by who recorded it or a manager, with a reason, until its drawer is counted. The ledger gets an entry
  * that says so. An order that was handed over with this money is in the shop, or on its way, again: nothing is handed over while
- * money is owed. Other statuses stay. Above the limit of a day a notice names who; a customer who was told of the money is told what is owed. The same
+ * money is owed. Other statuses stay. Above the limit of a day there is a notice with the person's name; a customer who got a message about the money gets one about what is owed. The same
  * void twice is one. Decision 0416. No program voids: who took the cash would keep it, and the notice would name the maker of a stolen token.
  */
 export const voidCash = defineMoneyCommand({

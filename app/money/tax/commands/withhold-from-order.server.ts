@@ -89,7 +89,7 @@ async function isWithheld(trx: Database, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The number of the withholding receipt, when it comes; later corrected by whoever may. The log keeps what stood there. */
+/** The number of the withholding receipt, when it comes. Correcting one later takes `tax.edit`; the log keeps the former number. */
 export const typeWithholdingReceipt = defineCommand({
   name: 'withholding.receipt',
   input: z.object({
