@@ -125,8 +125,8 @@ export const productionMessages = {
     am: 'ይህ ቁጥር ትክክል ሊሆን አይችልም። እባክዎ እንደገና ያስገቡት።',
   },
   'production.bake.refused.baked_meanwhile': {
-    en: 'Another number is baked by now.',
-    am: 'አሁን የተጋገረው ቁጥር ሌላ ነው።',
+    en: 'The number of baked pieces has changed in the meantime.',
+    am: 'የተጋገረው ብዛት በዚህ መካከል ተቀይሯል።',
   },
   'production.changed.key': {
     en: '◆ marks what changed since the earlier print ({when}).',

@@ -311,7 +311,7 @@ export const usersMessages = {
   'office.action.void_attempt': { en: 'Payment attempt ended', am: 'የክፍያ ሙከራው ተቋረጠ' },
   'office.action.revoke': { en: 'Revoked', am: 'ተሻረ' },
   'tokens.intro': {
-    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It is no second person, and what asks for a password refuses it, but for a manager’s settings. It is sent in the header Authorization: Bearer.',
+    en: 'With a token another program reads or changes what you may, in your name: the log names you, and the token beside you. It is never a second person. Where a password is asked it is refused, except for the settings that a manager may change. It is sent in the header Authorization: Bearer.',
     am: 'በቁልፍ ሌላ ፕሮግራም እርስዎ የሚችሉትን በእርስዎ ስም ማንበብ ወይም መቀየር ይችላል፤ መዝገቡም እርስዎንና ቁልፉን ይጠቅሳል። ሁለተኛ ሰው ወይም የይለፍ ቃል በሚያስፈልግበት ቦታ አይሠራም፤ የሥራ አስኪያጅ ቅንብሮችን ግን ይቀይራል። ቁልፉ ከእያንዳንዱ ጥሪ ጋር ይላካል።',
   },
   'tokens.new.title': { en: 'Make a token', am: 'ቁልፍ ያውጡ' },
