@@ -10,8 +10,16 @@ export interface CountedPrompts {
   paidAfterEnd: number
 }
 
-/** Of the customers with a wallet, one in so many must be asked, pay and have their sale. Five in eight pay, and some meet no line. */
+/**
+ * Of the customers with a wallet beyond the first few, one in so many must be asked, pay and have their sale. Five in eight pay, and some
+ * meet no line. How many of a short day do depends on how quick the machine is, so a day with few of them must have none.
+ */
 const LEAST = { asked: 2, paid: 4, sold: 4 } as const
+const FEW = 4
+
+/** How many prompts of a day with so many customers with a wallet must have been asked, paid and sold. */
+export const duePrompts = (wallets: number, what: keyof typeof LEAST): number =>
+  Math.floor(Math.max(0, wallets - FEW) / LEAST[what])
 
 interface EndedPrompt {
   id: string
@@ -66,7 +74,7 @@ export async function checkPrompts(db: Database, { wallets }: { wallets: number 
     {
       promise: 'wallets were asked, paid, and their sales made',
       offenders: (['asked', 'paid', 'sold'] as const).flatMap((what) => {
-        const due = Math.floor(wallets / LEAST[what])
+        const due = duePrompts(wallets, what)
         return counted[what] < due ? [`${counted[what]} prompts were ${what}, at least ${due} are due`] : []
       }),
     },

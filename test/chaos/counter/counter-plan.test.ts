@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { duePrompts } from './check-prompts.ts'
 import { type Act, type Fault, planDay, SHORT_DAY } from './counter-plan.ts'
 
 /** Customers who confirm what they are asked for at once. */
@@ -51,4 +52,11 @@ it('the day of npm test has every kind of act, and of fault all but a page that 
       'update',
     ]),
   )
+})
+
+it('the day of npm test passes on any machine, a long one only if wallets pay', () => {
+  const steps = planDay(SHORT_DAY, 2).flatMap((plan) => plan.steps)
+  const wallets = steps.filter(({ act }) => act.act === 'sell' && act.pay.by === 'wallet').length
+  expect(duePrompts(wallets, 'sold')).toBe(0)
+  expect(duePrompts(56, 'sold')).toBe(13)
 })
