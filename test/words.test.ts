@@ -1,60 +1,84 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-/** Former words of the shop, each with its replacement in docs/glossary.md. */
-const FORMER_WORDS: readonly [RegExp, string][] = [
-  [/behalf/i, 'phone order'],
-  [
-    /tellable|tellMany|tellCustomer|tellOfMove|tell-(many|customer|of-move)|told-orders/i,
-    'notify, bulk message, recipient',
-  ],
-  [/foldChanged|fold-changed/i, 'refresh projections'],
-  [/handRefund|hand-refund/i, 'manual refund'],
-  [/writeOffLeft|write-off-left|listLeft\b/i, 'no-show, remaining'],
-  [/keptUntil|kept-until/i, 'pickup deadline'],
-  [/NobodysOrder|nobodys-order/, 'anonymous order'],
-  [/listAlike|list-alike/i, 'duplicate customers'],
-  [/forgetGuest|forget-guests|ForgettingNight/i, 'purge, retention run'],
-  [/lackingPhoto|lacking-photo|lacksPhoto/i, 'missing photo'],
-  [/askProviders|ask-providers/i, 'charge with failover'],
-  [/customize-(offer|steps|parts)|Customize(Offer|Step|Parts)/, 'cake builder'],
-  [/learnState|learn-state/i, 'payment status'],
-  [/\bhandOver(To)?\b|standsInFor/, 'fail over, replaces'],
-  [/followNewer|follow-newer|hasForm\b|has-form/i, 'superseded attempt, available action'],
-  [/actingPlace|acting-place/i, 'request origin'],
-  [/moneyCase|money-case/i, 'payment exception'],
-  [/takenBack(?!Part)|taken-back/, 'reversal'],
-  [/day-books|dayBook/i, 'settlement entry'],
-  [/counterPayment|counter-payment|CounterForm\b/i, 'in-store payment'],
-  [/\bSpeech\b|\bspeechOf\b/, 'view context'],
-  [/\bkeeper|renote/i, 'checkpoint'],
-  [/readClaim/i, 'assess webhook claim'],
-  [/placeRow|place-row|placedList|placed-list/i, 'reorder, sortable list, position'],
-  [/mendTag|mend-tag/i, 'edit tag'],
-  [/seenField|seen-values/i, 'expected values'],
-  [/twoStep|two-step|secondStep|second-step/i, 'two-factor, second factor'],
-  [/byLetter|by-letter|isLetterSent/i, 'email'],
-  [/\bsheet-(day|view|totals|ticks|order)|load-sheet|loadSheet/i, 'production'],
-]
-
-const projectDir = path.resolve(import.meta.dirname, '..')
-const files = globSync('{app,server,scripts,db,test,e2e}/**/*.{ts,tsx,mjs}', { cwd: projectDir })
-  .filter((file) => file !== 'test/words.test.ts' && !file.endsWith('.d.ts'))
-  .sort()
-
-/** Names in code, without comments and texts, because stored and sent data may keep an older word. */
-function namesOf(file: string): string {
-  return readFileSync(path.join(projectDir, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g, "''")
+interface FormerWord {
+  /** In lower case; several in a row: `tell many`. */
+  parts: string
+  /** Only as the whole name. */
+  isAlone: boolean
+  say: string
+  /** Names that may have it. */
+  stillIn: readonly string[]
 }
 
-it.each(FORMER_WORDS)('nothing is called %s any more: say %s', (former) => {
-  const named = files.filter((file) => former.test(path.basename(file)))
-  const used = files.flatMap((file) => {
-    const found = former.exec(namesOf(file))
-    return found ? [`${file}: ${found[0]}`] : []
+const projectDir = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
+const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`( alone)?/g)]
+const partsOf = (name: string) =>
+  name
+    .match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g)
+    ?.join(' ')
+    .toLowerCase() ?? ''
+
+/** The table at the end of the glossary. */
+function readFormerWords(): FormerWord[] {
+  const rows = read('docs/glossary.md')
+    .split('## Former words')[1]!
+    .match(/^\| `.*$/gm)!
+  return rows.flatMap((row) => {
+    const [, former, say, still] = row.split('|') as [string, string, string, string]
+    const stillIn = quoted(still).map(([, name]) => name!)
+    return quoted(former).map(([, name, alone]) => ({
+      parts: partsOf(name!),
+      isAlone: alone !== undefined,
+      say: say.trim(),
+      stillIn,
+    }))
   })
-  expect([...named, ...used]).toEqual([])
+}
+
+/** Names in code, without comments and texts. Names of the database are its own: it stores an older word. */
+function namesIn(file: string): string[] {
+  const code = read(file)
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g, "''")
+  return (code.match(/[A-Za-z$][\w$]*/g) ?? []).filter((name) => !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(name))
+}
+
+const files = globSync('{app,server,scripts,db,test,e2e}/**/*.{ts,tsx,mjs}', { cwd: projectDir }).filter(
+  (file) => !file.endsWith('.d.ts'),
+)
+/** Where each name is used first, by the parts of the name. */
+const names = new Map<string, Map<string, string>>()
+for (const file of files.sort()) {
+  for (const name of [path.basename(file).replace(/\..*$/, ''), ...namesIn(file)]) {
+    const parts = ` ${partsOf(name)} `
+    const places = names.get(parts) ?? new Map<string, string>()
+    names.set(parts, places.has(name) ? places : places.set(name, file))
+  }
+}
+
+function findFormer({ parts, isAlone, stillIn }: FormerWord): string[] {
+  const all = [...names].filter(([of]) => (isAlone ? of === ` ${parts} ` : of.includes(` ${parts} `)))
+  return all
+    .flatMap(([, places]) => [...places])
+    .filter(([name]) => !stillIn.includes(name))
+    .map(([name, file]) => `${file}: ${name}`)
+}
+
+describe('the glossary of former words', () => {
+  const words = readFormerWords()
+
+  it('is read whole', () => {
+    expect(words.length).toBeGreaterThan(40)
+  })
+
+  it.each(words)('has $parts, which no name in code has: say $say', (word) => {
+    expect(findFormer(word)).toEqual([])
+  })
+
+  it.each(words.flatMap(({ stillIn }) => stillIn))('excepts %s, which a name still is', (name) => {
+    expect([...names.values()].some((places) => places.has(name))).toBe(true)
+  })
 })

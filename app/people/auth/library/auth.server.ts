@@ -59,12 +59,12 @@ interface SignedInUser {
 }
 
 const SIGN_IN = '/sign-in/email'
-const SECOND_STEP = '/two-step/verify'
+const SECOND_FACTOR = '/two-step/verify'
 const GET_SESSION = '/get-session'
 const CALLS: Readonly<Record<string, string>> = {
   [SIGN_UP]: 'POST',
   [SIGN_IN]: 'POST',
-  [SECOND_STEP]: 'POST',
+  [SECOND_FACTOR]: 'POST',
   '/sign-out': 'POST',
   [GET_SESSION]: 'GET',
 }
@@ -72,7 +72,7 @@ const CALLS: Readonly<Record<string, string>> = {
 const HASHING: readonly string[] = [SIGN_UP, SIGN_IN]
 const SIGN_INS_AT_ONCE = { atOnce: 500, maxWaiting: 0, maxOfSender: 100 }
 /** Calls whose body this code and the library both read, and must read alike. */
-const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_STEP]
+const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_FACTOR]
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const library = await createLibrary(deps)
@@ -121,7 +121,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 
 async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Auth['findUser']): Promise<Response> {
   const { path, facts } = call
-  if (path === SECOND_STEP) return takeSecondFactor(deps, library, call)
+  if (path === SECOND_FACTOR) return takeSecondFactor(deps, library, call)
   if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
   if (path === SIGN_UP && deps.config.mail) {
     const { origin: ownOrigin, clientAddress, lang, t } = facts
