@@ -3,6 +3,8 @@ import { afterPassword, noteStaffPassword } from '../passwords/after-password.se
 import { checkApiToken, type ApiTokenVerdict } from '../api-tokens/check-api-token.server.ts'
 import { refusal, tooManyAtOnce, tooManyTries } from './auth-answers.server.ts'
 import { asWeSeeIt, isJson, readJson, readText, type AuthRequestFacts, type Call } from './auth-call.server.ts'
+import { hashSessionToken } from './hashed-session-tokens.server.ts'
+import { readSessionToken } from './session-token.server.ts'
 import { withSecureCookies } from './auth-cookies.server.ts'
 import { createLibrary, type AuthDeps, type Library } from './auth-library.server.ts'
 import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
@@ -10,7 +12,7 @@ import { sessionEnd } from '../session-life.ts'
 import { deviceHashIn } from '../devices/device-cookie.server.ts'
 import type { Profile } from '../profile.ts'
 import { readSessions } from '../sessions/read-sessions.server.ts'
-import { findSessionState, noteUse, type AskedSession } from '../sessions/session-state.server.ts'
+import { findSessionByToken, findSessionState, noteUse, type AskedSession } from '../sessions/session-state.server.ts'
 import { knownDeviceCookie, knownDeviceFor } from '../sessions/known-device.server.ts'
 import { isWeakSession } from '../sessions/strong-session.ts'
 import { endSession } from '../sessions/end-sessions.server.ts'
@@ -77,17 +79,18 @@ const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_FACTOR]
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const library = await createLibrary(deps)
   const signIns = createGate(SIGN_INS_AT_ONCE)
+  const signed = { appSecret: deps.appSecret, isSecure: deps.config.ORIGIN?.startsWith('https:') ?? false }
 
   async function findUser(headers: Headers, { isUse = true } = {}) {
-    const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
-    if (!found) return null
+    const token = readSessionToken(headers, signed)
+    if (!token) return null
     const now = deps.clock.now()
-    const sessionId = found.session.id
-    const state = await findSessionState(deps.db, { sessionId, deviceHash: deviceHashIn(headers) }, now)
-    if (!state) return null
-    if (isUse) await noteUse(deps.db, sessionId, state, now)
-    const { passwordAt } = state
-    return { id: found.user.id, email: found.user.email, sessionId, passwordAt, isWeak: isWeakSession(state, now) }
+    const asked = { tokenHash: hashSessionToken(token), deviceHash: deviceHashIn(headers) }
+    const found = await findSessionByToken(deps.db, asked, now)
+    if (!found) return null
+    const { id, email, sessionId, passwordAt } = found
+    if (isUse) await noteUse(deps.db, sessionId, found, now)
+    return { id, email, sessionId, passwordAt, isWeak: isWeakSession(found, now) }
   }
 
   return {

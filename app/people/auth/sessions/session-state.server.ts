@@ -25,6 +25,20 @@ export async function findSessionState(
   return row && sessionEnd(row) > now ? row : null
 }
 
+/** The session of a token, by its stored hash, with its user; null as for `findSessionState`. */
+export async function findSessionByToken(
+  db: Database,
+  { tokenHash, deviceHash }: { tokenHash: string; deviceHash: string | null },
+  now: Date,
+) {
+  const row = await livingState(db, sql`${deviceHash}`)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'users.id', 'users.email'])
+    .where('sessions.token', '=', tokenHash)
+    .executeTakeFirst()
+  return row && sessionEnd(row) > now ? row : null
+}
+
 /** Sessions that nobody ended; whether their time is over is for the caller. */
 export function livingState(db: Database, deviceHash: RawBuilder<unknown>) {
   return db
