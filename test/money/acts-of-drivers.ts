@@ -6,8 +6,8 @@ import { handOverAtDoor } from '#app/money/deliveries/commands/hand-over-at-door
 import { bringBack } from '#app/money/deliveries/commands/move-delivery.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
-import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { giveDelivery } from '#app/ordering/order-admin/commands/give-delivery.server.ts'
+import { actOnOrder, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Of } from './commands.ts'
@@ -30,8 +30,8 @@ export async function sendOut(shop: SequenceShop, { order: n, driver }: Of<'send
   // How it became a delivery does not matter here.
   const values = { delivery_method: 'delivery', delivery_date: dayInAddis(shop.clock.now()), address: 'Bole' }
   await shop.db.updateTable('orders').set(values).where('id', '=', order.id).execute()
-  const given = { id: order.id, expectedDriverId: null }
-  await giveDeliveries(shop.deps, { orders: [given], driverId: nth(shop.drivers, driver)!.id, actor: STAFF.hana })
+  const given = { orderId: order.id, expectedDriverId: null, driverId: nth(shop.drivers, driver)!.id }
+  await actOnOrder(shop.deps, giveDelivery, { ...given, actor: STAFF.hana })
   for (const to of WAY.slice(WAY.indexOf(order.status as OrderStatus) + 1)) {
     const { version } = (await shop.orderAt(shop.orders.findIndex(({ id }) => id === order.id)))!
     const change = { orderId: order.id, to, expectedVersion: version, actor: STAFF.hana, reason: 'Pays the driver' }

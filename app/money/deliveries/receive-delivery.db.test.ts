@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
-import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
+import { giveDelivery } from '#app/ordering/order-admin/commands/give-delivery.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -62,7 +63,12 @@ function receive(fields: Record<string, string>, by = 'dawit') {
 }
 
 const give = (id: string, driverId: string | null, expectedDriverId: string | null = null) =>
-  giveDeliveries({ db, clock }, { orders: [{ id, expectedDriverId }], driverId, actor: { id: 'owner', name: 'owner' } })
+  actOnOrder({ db, clock }, giveDelivery, {
+    orderId: id,
+    expectedDriverId,
+    driverId,
+    actor: { id: 'owner', name: 'owner' },
+  })
 const statusOf = async (id: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 

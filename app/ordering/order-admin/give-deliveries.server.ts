@@ -2,53 +2,8 @@ import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.se
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-
-export type GiveRefusal = Refusal<
-  'order_not_found' | 'order_closed' | 'no_delivery' | 'driver_unknown' | 'given_meanwhile'
->
-
-interface Deliveries {
-  /** Each with the driver that the page shows; null for nobody. */
-  orders: readonly { id: string; expectedDriverId: string | null }[]
-  /** Null: nobody takes them. */
-  driverId: string | null
-  actor: Actor
-}
-
-/**
- * Gives deliveries to a driver as one act with one undo. Each order has its own transaction and is checked again. Its version
- * stays, because the driver is not part of the agreement. A delivery that was given to somebody else since is refused.
- */
-export function giveDeliveries(
-  { db, clock }: CommandDeps,
-  { orders, driverId, actor }: Deliveries,
-): Promise<BulkDone<GiveRefusal>> {
-  return runBulk(orders, ({ id, expectedDriverId }, batch) =>
-    db.transaction().execute(async (trx): Promise<{ ok: true } | GiveRefusal> => {
-      const order = await lockOrder(trx, { id })
-      if (!order) return { ok: false, reason: 'order_not_found' }
-      const was = await readDriver(trx, id)
-      if (was.driverId === driverId) return { ok: true }
-      if (was.driverId !== expectedDriverId) return { ok: false, reason: 'given_meanwhile' }
-      if (was.method !== 'delivery') return { ok: false, reason: 'no_delivery' }
-      if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
-      const driver = driverId === null ? null : await findDriver(trx, { id: driverId })
-      if (driver === undefined) return { ok: false, reason: 'driver_unknown' }
-      await trx.updateTable('orders').set({ driver_id: driverId }).where('id', '=', id).execute()
-      const thing = { type: 'order', id, label: { en: order.code, am: order.code } } as const
-      const [before, after] = [{ driver: was.name }, { driver: driver?.name ?? null }]
-      const change = { actor, action: 'give_delivery', thing, before, after, batch, isUndoable: true }
-      await recordChange(trx, change, clock.now())
-      return { ok: true }
-    }),
-  )
-}
 
 /** Undoes a giving shortly after it, unless somebody gave the delivery to another since. */
 export async function undoGiving(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
@@ -69,7 +24,7 @@ export async function undoGiving(trx: Database, change: RecordedChange, actor: A
   return true
 }
 
-function readDriver(trx: Database, id: string) {
+export function readDriver(trx: Database, id: string) {
   return trx
     .selectFrom('orders')
     .leftJoin('profiles', 'profiles.id', 'orders.driver_id')
@@ -104,7 +59,7 @@ export async function findDriversOf(db: Database, orderIds: readonly string[]): 
   return new Map(rows.map(({ orderId, ...driver }) => [orderId, driver]))
 }
 
-function findDriver(db: Database, by: { id: string } | { name: string }): Promise<Driver | undefined> {
+export function findDriver(db: Database, by: { id: string } | { name: string }): Promise<Driver | undefined> {
   return selectDrivers(db)
     .select(['id', 'email as name'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.name)))

@@ -12,7 +12,8 @@ import { assignOrder } from '#app/ordering/orders/commands/assign-order.server.t
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readListedOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { giveDeliveries, listDrivers } from './give-deliveries.server.ts'
+import { giveDelivery } from './commands/give-delivery.server.ts'
+import { listDrivers } from './give-deliveries.server.ts'
 import { checkSpelling } from './commands/check-spelling.server.ts'
 
 const { db, truncate, drop } = await createTestDatabase()
@@ -66,10 +67,10 @@ it('an order names the people who worked on it', async () => {
 it('the people to choose from have their names, also in what refuses an older choice', async () => {
   expect(await listAssignees(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
   expect(await listDrivers(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
-  const orders = [{ id, expectedDriverId: null }]
   const assign = (makerId: string | null) =>
     actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor })
-  expect(await giveDeliveries(deps, { orders, driverId: 'hana', actor })).toMatchObject({ refused: [] })
+  const given = { orderId: id, expectedDriverId: null, driverId: 'hana', actor }
+  expect(await actOnOrder(deps, giveDelivery, given)).toEqual({ ok: true })
   await assign('hana')
   expect(await assign(null)).toMatchObject({ reason: 'assigned_meanwhile', makerName: 'Hana Bekele' })
 })

@@ -3,7 +3,9 @@ import { translateTo } from '#app/messages.server.ts'
 import { listUndoable, listToUndo } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { giveDeliveries, listDrivers, undoGiving } from '#app/ordering/order-admin/give-deliveries.server.ts'
+import { giveDelivery } from '#app/ordering/order-admin/commands/give-delivery.server.ts'
+import { listDrivers, undoGiving } from '#app/ordering/order-admin/give-deliveries.server.ts'
+import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listDeliveriesOf, listProductionOrders } from './production.queries.server.ts'
@@ -35,7 +37,7 @@ afterAll(() => database.drop())
 const delivery = { status: 'Ready', delivery_method: 'delivery', delivery_date: DAY, address: 'Bole' } as const
 const given = async (driverId: string) => (await listDeliveriesOf(db, { driverId, day: DAY })).map(({ id }) => id)
 const give = (id: string, driverId: string | null, expectedDriverId: string | null = null) =>
-  giveDeliveries(deps, { orders: [{ id, expectedDriverId }], driverId, actor })
+  actOnOrder(deps, giveDelivery, { orderId: id, expectedDriverId, driverId, actor })
 
 it('a driver sees the deliveries of the day that were given to them, and no other', async () => {
   const [mine, hers, pickup, tomorrow] = [
@@ -45,21 +47,21 @@ it('a driver sees the deliveries of the day that were given to them, and no othe
     await buildOrder(db, { ...delivery, delivery_date: '2026-11-27' }),
   ]
   expect(await given('dawit')).toEqual([])
-  expect(await give(mine, 'dawit')).toMatchObject({ done: 1 })
-  expect(await give(tomorrow, 'dawit')).toMatchObject({ done: 1 })
-  expect(await give(hers, 'sara')).toMatchObject({ done: 1 })
-  expect(await give(pickup, 'dawit')).toMatchObject({ refused: [{ refusal: { reason: 'no_delivery' } }] })
+  expect(await give(mine, 'dawit')).toEqual({ ok: true })
+  expect(await give(tomorrow, 'dawit')).toEqual({ ok: true })
+  expect(await give(hers, 'sara')).toEqual({ ok: true })
+  expect(await give(pickup, 'dawit')).toMatchObject({ reason: 'no_delivery' })
   expect([await given('dawit'), await given('sara'), await given('owner')]).toEqual([[mine], [hers], []])
 })
 
 it('a delivery is taken from nobody unseen, is given to staff alone, and is undone', async () => {
   const id = await buildOrder(db, delivery)
   await give(id, 'dawit')
-  expect(await give(id, 'sara')).toMatchObject({ refused: [{ refusal: { reason: 'given_meanwhile' } }] })
+  expect(await give(id, 'sara')).toMatchObject({ reason: 'given_meanwhile' })
   await db.insertInto('users').values({ id: 'guest', name: 'Guest', email: 'guest@shop.example' }).execute()
   await db.insertInto('profiles').values({ id: 'guest', email: 'guest@shop.example' }).execute()
-  expect(await give(id, 'guest', 'dawit')).toMatchObject({ refused: [{ refusal: { reason: 'driver_unknown' } }] })
-  expect(await give(id, 'sara', 'dawit')).toMatchObject({ done: 1 })
+  expect(await give(id, 'guest', 'dawit')).toMatchObject({ reason: 'driver_unknown' })
+  expect(await give(id, 'sara', 'dawit')).toEqual({ ok: true })
   const [last] = await listUndoable(db, actor, now)
   const [change] = await listToUndo(db, last!.changeId, actor, now)
   expect(await undoGiving(db, change!, actor, now)).toBe(true)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
-import { filled, readBy } from '#app/base/commands/fields.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { orderById, orderId, orderThing } from './order-subject.server.ts'
+import { accountOrNobody, orderById, orderId, orderThing } from './order-subject.server.ts'
 import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
@@ -12,11 +10,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { lockOrder } from '../status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
-/** Of an account, in UTF-16 units. */
-const ID_MAX_LENGTH = 100
-
-/** Id of an account; null, in a form empty: nobody. */
-const account = readBy((form, name) => formText(form, name) || null, filled(ID_MAX_LENGTH, 'maker_unknown').nullable())
+const account = accountOrNobody('maker_unknown')
 
 /**
  * Assigns an order. Its version stays, because the assignee is not part of the agreement: pages that show the order stay valid. An order that

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Noted, SubjectBy } from '#app/base/commands/command.server.ts'
-import { readBy, uuid } from '#app/base/commands/fields.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { filled, readBy, uuid } from '#app/base/commands/fields.server.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
 
 export const orderId = uuid('order_not_found')
@@ -14,7 +14,15 @@ export function versionSeen(refusal: string) {
 }
 
 /** A choice of two, which a form has as `yes` or anything else. */
-export const yesOrNo = readBy((form, name) => formText(form, name) === 'yes', z.boolean())
+export const yesOrNo = readBy((form, name) => form.get(name) === 'yes', z.boolean())
+
+/** Of an account, in UTF-16 units. */
+const ID_MAX_LENGTH = 100
+
+/** Id of an account; null, in a form empty: nobody. */
+export function accountOrNobody(refusal: string) {
+  return readBy((form, name) => form.get(name) || null, filled(ID_MAX_LENGTH, refusal).nullable())
+}
 
 /** The order in the log of all changes. */
 export function orderThing({ id, code }: { id: string; code: string }): Noted['thing'] {

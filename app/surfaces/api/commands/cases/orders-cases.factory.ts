@@ -30,6 +30,12 @@ export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
     missing,
   },
   'order.check_spelling': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isRead: true }, missing },
+  'order.give_delivery': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { orderId, driverId: null, expectedDriverId: null },
+    missing,
+  },
   'order.add_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureIds: [pictureId] }, missing },
   'order.remove_picture': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureId }, missing },
   'order.show_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isShown: true }, missing },
