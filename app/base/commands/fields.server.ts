@@ -28,6 +28,11 @@ export function uuids(refusal?: string) {
   return readBy((form, name) => form.getAll(name).map(String).filter(isUuid), z.array(uuid(refusal), refusal))
 }
 
+/** Whether a box is ticked. */
+export function ticked() {
+  return readBy((form, name) => form.has(name), z.boolean())
+}
+
 /** A day by the Gregorian calendar: `2026-11-21`. */
 export function day(refusal?: string) {
   return z.string(refusal).refine(isDay, refusal)

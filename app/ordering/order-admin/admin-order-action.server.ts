@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { acceptByPhone } from '#app/ordering/orders/commands/accept-by-phone.server.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { assignOrder } from '#app/ordering/orders/commands/assign-order.server.ts'
@@ -20,9 +21,19 @@ import type { OrderActAnswer } from './order-act-answer.ts'
 
 type Acting = Parameters<typeof submitAdminForm>[0] & { orderId: string }
 
+/** Which button was pressed, and what its part of the page shows again after a refusal. */
+const sentFields = z.object({
+  act: z.string(),
+  reason: z.string(),
+  to: z.string(),
+  option: z.string(),
+  cancelledFor: z.enum(CANCELLED_FOR).optional().catch(undefined),
+})
+type Sent = z.output<typeof sentFields>
+
 interface Button extends FormCommand {
   /** What its part of the page shows of a refusal, with what was typed. */
-  answer: (refused: { error: string; reason: string }, form: FormData) => OrderActAnswer
+  answer: (refused: { error: string; reason: string }, typed: Sent) => OrderActAnswer
 }
 
 const beside = (act: OrderActAnswer['act']): Pick<Button, 'answer'> => ({ answer: ({ error }) => ({ act, error }) })
@@ -31,20 +42,19 @@ const beside = (act: OrderActAnswer['act']): Pick<Button, 'answer'> => ({ answer
 const ASKS_WHY: ReadonlySet<string> = new Set(['reason_missing', 'deposit_owed', 'balance_owed'])
 
 const explained = (act: OrderActAnswer['act']): Button['answer'] => {
-  return ({ error, reason: why }, form) => ({
+  return ({ error, reason: why }, { reason }) => ({
     act,
-    reason: formText(form, 'reason'),
+    reason,
     ...(ASKS_WHY.has(why) ? { reasonError: error } : { error }),
   })
 }
 
 const MOVE: Button = {
   command: changeStatus,
-  answer: (refused, form) => ({
-    ...explained('move')(refused, form),
-    to: formText(form, 'to'),
-    cancelledFor: CANCELLED_FOR.find((one) => one === form.get('cancelledFor')),
-  }),
+  answer: (refused, typed) => {
+    const { to, cancelledFor } = typed
+    return { ...explained('move')(refused, typed), to, cancelledFor }
+  },
 }
 
 /** What the buttons on the page of an order do, by `act`. */
@@ -60,7 +70,7 @@ const BUTTONS: Readonly<Record<string, Button>> = {
   accept: {
     command: acceptByPhone,
     names: { position: 'option', hasAgreed: 'agree' },
-    answer: ({ error }, form) => ({ act: 'accept', option: formText(form, 'option').slice(0, 1), error }),
+    answer: ({ error }, { option }) => ({ act: 'accept', option, error }),
   },
   assign: {
     command: assignOrder,
@@ -80,7 +90,8 @@ export async function adminOrderAction(
   acting: Acting,
   form: FormData,
 ): Promise<{ ok: true } | FormRefused<OrderActAnswer>> {
-  const act = formText(form, 'act')
+  const typed = sentFields.parse(readForm(sentFields, form))
+  const { act } = typed
   const button = Object.hasOwn(BUTTONS, act) ? BUTTONS[act]! : MOVE
   const { orderId, t } = acting
   const sent = act === 'finished' ? await readSentPictures(acting, form, MAX_FINISHED_PICTURES) : undefined
@@ -89,5 +100,5 @@ export async function adminOrderAction(
   // A refused picture does not lose the others.
   const [fault] = sent?.refused ?? []
   if (fault) return { ok: false, status: 422, answer: { act: 'finished', error: imageRefusalText(t, fault) } }
-  return done.ok ? { ok: true } : { ok: false, status: done.status, answer: button.answer(done.answer, form) }
+  return done.ok ? { ok: true } : { ok: false, status: done.status, answer: button.answer(done.answer, typed) }
 }

@@ -1,18 +1,55 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { z } from 'zod'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import { readBy, readForm, text, ticked } from '#app/base/commands/fields.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import {
-  changeOrder,
-  type ChangedMeanwhile,
-  type ChangeOrderRefusal,
-} from '#app/ordering/orders/changing/change-order.server.ts'
-import { fieldTexts } from './order-change-texts.ts'
-import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
-import { parseChange, typedFrom, type ChangeField, type TypedChange } from './order-change-form.ts'
+import type { ChangedMeanwhile, ChangeOrderRefusal } from '#app/ordering/orders/changing/change-order.server.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
-import { orderRefusals, type OrderRefusalReason } from '#app/ordering/orders/order-refusals.ts'
+import { orderRefusals, type OrderRefusal } from '#app/ordering/orders/order-refusals.ts'
+import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
+import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
+import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { changeOrder, type InvalidFields } from './commands/change-order.server.ts'
+import {
+  ADDRESS_MAX_LENGTH,
+  PIN_MAX_LENGTH,
+  typedFrom,
+  type ChangeField,
+  type TypedChange,
+} from './order-change-form.ts'
+import { fieldTexts } from './order-change-texts.ts'
+
+const changeFields = z.object({
+  intent: z.string(),
+  customerName: text(QUOTE_MAX_LENGTHS.customerName),
+  phone: text(QUOTE_MAX_LENGTHS.phone),
+  email: text(QUOTE_MAX_LENGTHS.email),
+  address: text(ADDRESS_MAX_LENGTH),
+  pin: text(PIN_MAX_LENGTH),
+  notes: text(QUOTE_MAX_LENGTHS.notes),
+  recipientName: text(QUOTE_MAX_LENGTHS.customerName),
+  recipientPhone: text(QUOTE_MAX_LENGTHS.phone),
+  wantsCall: ticked(),
+  method: z.enum(DELIVERY_METHODS).catch('self-pickup'),
+  date: text(10),
+  time: text(5),
+  overridesLeadTime: ticked(),
+  overridesCapacity: ticked(),
+  reason: text(REASON_MAX_LENGTH),
+  isTold: ticked(),
+  // `over`: the version that the editor overwrites on purpose.
+  version: readBy((form) => writtenNumber(form, 'over', 'version'), z.int().min(0).catch(0)),
+})
+const NAMES = { overridesLeadTime: 'overrideLeadTime', overridesCapacity: 'overrideCapacity', isTold: 'tell' }
+
+/** What the form says, as it is shown again; `isLook`: it asks for the effect of the typed day and changes nothing. */
+export function readChange(form: FormData): { typed: TypedChange; isLook: boolean } {
+  const { intent, ...typed } = changeFields.parse(readForm(changeFields, form, { names: NAMES }))
+  return { typed, isLook: intent === 'look' }
+}
 
 export interface ChangeAnswer {
   typed: TypedChange
@@ -25,14 +62,6 @@ export interface ChangeAnswer {
     changedAt: string
   }
 }
-
-const refusals = {
-  ...orderRefusals,
-  order_not_found: { status: 404, message: 'quote.refused.order_not_found' },
-  change_by_phone: { status: 409, message: 'order.refused.change_by_phone' },
-  order_closed: { status: 409, message: 'orders.change.refused.order_closed' },
-  changed_meanwhile: { status: 409, message: 'orders.change.refused.changed_meanwhile' },
-} as const satisfies RefusalAnswers<ChangeOrderRefusal['reason'] | OrderRefusalReason>
 
 /** Field beside which a refusal is shown; the others are shown above the form. */
 const PLACES: Partial<Record<ChangeOrderRefusal['reason'], ChangeField>> = {
@@ -55,44 +84,29 @@ type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer
 /** Executes the form, or explains in words why not. Keeps the typed values in both cases. */
 export async function orderChangeAction(
   deps: CommandDeps,
-  typed: TypedChange,
-  { orderId, actor, viewer }: { orderId: string; actor: Actor; viewer: ViewContext },
+  form: FormData,
+  { orderId, typed, caller, viewer }: { orderId: string; typed: TypedChange; caller: StaffCaller; viewer: ViewContext },
 ): Promise<Answered> {
-  const { t } = viewer
-  const parsed = parseChange(typed, parseAnyPhone)
-  if (!parsed.ok) {
-    const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
-    return {
-      ok: false,
-      status: 422,
-      answer: { typed, errors: Object.fromEntries(texts), error: t('cake.builder.errors') },
-    }
+  const { lang, calendar, t } = viewer
+  const button = { command: changeOrder, given: { orderId, ...typed } }
+  const outcome = await submitForm(deps, { form, button, caller })
+  if (outcome.ok) return { ok: true }
+  const { status, answer: worded } = answerRefused(changeOrder, outcome, viewer)
+  const { reason } = worded
+  const refusal = (outcome.refusal ?? { ok: false, reason }) as ChangeOrderRefusal | InvalidFields
+  if (refusal.reason === 'changed_meanwhile' && 'theirs' in refusal) {
+    return { ok: false, status, answer: viewConflict(typed, refusal, viewer) }
   }
-  const { order, override } = parsed
-  const change = {
-    orderId,
-    role: 'manager' as const,
-    actor,
-    expectedVersion: typed.version,
-    order,
-    override,
-    isTold: typed.isTold,
+  const error = t('cake.builder.errors')
+  if (refusal.reason === 'fields_invalid') {
+    const texts = Object.entries(refusal.errors).map(([field, key]) => [field, t(key)])
+    return { ok: false, status, answer: { typed, errors: Object.fromEntries(texts), error } }
   }
-  const changed = await changeOrder(deps, change)
-  if (changed.ok) return { ok: true }
-  const { status } = refusals[changed.reason]
-  if (changed.reason === 'changed_meanwhile') return { ok: false, status, answer: viewConflict(typed, changed, viewer) }
-  const place = PLACES[changed.reason]
-  const text = textOf(changed, viewer)
-  const answer = place ? { errors: { [place]: text }, error: t('cake.builder.errors') } : { errors: {}, error: text }
+  const isOfOrders = Object.hasOwn(orderRefusals, reason)
+  const text = isOfOrders ? orderRefusalText(refusal as OrderRefusal, lang, t, calendar) : worded.error
+  const place = PLACES[refusal.reason]
+  const answer = place ? { errors: { [place]: text }, error } : { errors: {}, error: text }
   return { ok: false, status, answer: { typed, ...answer } }
-}
-
-function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, calendar, t }: ViewContext): string {
-  const { reason } = refusal
-  if (reason === 'order_not_found' || reason === 'order_closed' || reason === 'change_by_phone')
-    return t(refusals[reason].message)
-  return orderRefusalText(refusal, lang, t, calendar)
 }
 
 /** The form keeps the version that was seen; overwriting names the newer one. */

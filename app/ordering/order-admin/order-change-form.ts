@@ -1,15 +1,7 @@
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ChangeOverride, EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
-import {
-  DELIVERY_METHODS,
-  FALLBACK_ADDRESS,
-  FALLBACK_CUSTOMER_NAME,
-  FALLBACK_PHONE,
-} from '#app/ordering/terms/order.ts'
-import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 
@@ -40,33 +32,9 @@ export function typedFrom(order: EditableOrder, version: number): TypedChange {
   }
 }
 
-const PIN_MAX_LENGTH = 30
+export const PIN_MAX_LENGTH = 30
 /** Longer than in a customer's form, because the sub-city precedes the address. */
-const ADDRESS_MAX_LENGTH = QUOTE_MAX_LENGTHS.zone + QUOTE_MAX_LENGTHS.address
-
-export function readChange(form: FormData): TypedChange {
-  const read = (name: string, max: number) => toStorableText(formText(form, name), max)
-  return {
-    customerName: read('customerName', QUOTE_MAX_LENGTHS.customerName),
-    phone: read('phone', QUOTE_MAX_LENGTHS.phone),
-    email: read('email', QUOTE_MAX_LENGTHS.email),
-    address: read('address', ADDRESS_MAX_LENGTH),
-    pin: read('pin', PIN_MAX_LENGTH),
-    notes: read('notes', QUOTE_MAX_LENGTHS.notes),
-    recipientName: read('recipientName', QUOTE_MAX_LENGTHS.customerName),
-    recipientPhone: read('recipientPhone', QUOTE_MAX_LENGTHS.phone),
-    wantsCall: form.has('wantsCall'),
-    method: DELIVERY_METHODS.find((each) => each === formText(form, 'method')) ?? 'self-pickup',
-    date: read('date', 10),
-    time: read('time', 5),
-    overridesLeadTime: form.has('overrideLeadTime'),
-    overridesCapacity: form.has('overrideCapacity'),
-    reason: read('reason', REASON_MAX_LENGTH),
-    isTold: form.has('tell'),
-    // `over`: the version that the editor overwrites on purpose.
-    version: writtenNumber(form, 'over', 'version'),
-  }
-}
+export const ADDRESS_MAX_LENGTH = QUOTE_MAX_LENGTHS.zone + QUOTE_MAX_LENGTHS.address
 
 /**
  * The order's new values, or the error of each field. The phone may be absent but not invalid; `readPhone` says which

@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import { receiveEnvelope } from '#app/base/commands/doors.server.ts'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import type { OutboxConflict } from '#app/base/outbox/envelope.ts'
 import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { changeStatus } from '#app/ordering/orders/commands/change-status.server.ts'
+import { versionSeen } from '#app/ordering/orders/commands/order-subject.server.ts'
 import { hasTrait, isOrderStatus, nextStatuses } from '#app/ordering/terms/order-status.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
@@ -15,9 +17,18 @@ import { findOrderConflict } from './order-conflict.queries.server.ts'
 /** The order, as the envelopes of every version name it. */
 const names = { orderId: 'id' }
 
+const sentFields = z.object({
+  act: z.string(),
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  version: versionSeen(''),
+})
+const readSent = (form: FormData) => sentFields.parse(readForm(sentFields, form))
+
 /** Applies a move or a note from the outbox of a device, once. */
 export function receiveOrderAct(admin: AdminRequest, form: FormData): Promise<ActAnswer> {
-  if (formText(form, 'act') !== 'note') return receiveMove(admin, form, changeStatus)
+  if (readSent(form).act !== 'note') return receiveMove(admin, form, changeStatus)
   const button = { command: addNote, names }
   return receiveEnvelope(admin, { ...admin, form, button, caller: callerOf(admin) })
 }
@@ -27,7 +38,7 @@ export async function receiveMove(admin: AdminRequest, form: FormData, command: 
   const button = { command, names }
   const received = await receiveEnvelope(admin, { ...admin, form, button, caller: callerOf(admin) })
   const { reply } = received
-  const orderId = formText(form, 'id')
+  const orderId = readSent(form).id
   if (!('answer' in reply) || reply.answer.reason === 'booked_otherwise' || !isUuid(orderId)) return received
   const conflict = await findActConflict(admin, orderId, form)
   return { ...received, reply: { ok: false, answer: { ...reply.answer, conflict } } }
@@ -39,11 +50,10 @@ export async function findActConflict(
   orderId: string,
   form: FormData,
 ): Promise<OutboxConflict | undefined> {
-  const seen = { status: formText(form, 'from'), version: writtenNumber(form, 'version') }
-  const order = await findOrderConflict(admin.db, orderId, seen)
+  const { from, to, version: seen } = readSent(form)
+  const order = await findOrderConflict(admin.db, orderId, { status: from, version: seen })
   if (!order) return undefined
   const { kind, deliveryMethod, status, version, event } = order
-  const to = formText(form, 'to')
   const fits =
     isOrderStatus(to) &&
     !hasTrait(status, 'called off') &&

@@ -1,5 +1,6 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { addPictures } from './add-pictures.server.ts'
+import { changeOrder } from './change-order.server.ts'
 import { checkSpelling } from './check-spelling.server.ts'
 import { giveDelivery } from './give-delivery.server.ts'
 import { removePicture } from './remove-picture.server.ts'
@@ -12,4 +13,5 @@ export const ORDER_ADMIN_COMMANDS: readonly AnyCommand[] = [
   removePicture,
   showPictures,
   giveDelivery,
+  changeOrder,
 ]

@@ -1,7 +1,12 @@
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import {
+  changedColumns,
+  recordChange,
+  type Change,
+  type ChangedColumns,
+} from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
@@ -50,7 +55,6 @@ import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 /** A customer must keep the shop's rules. */
 export type OrderChange = CustomerOrStaff<'manager'> & {
-  orderId: string
   expectedVersion: number
   order: EditableOrder
   override?: ChangeOverride | undefined
@@ -79,49 +83,70 @@ export type ChangeOrderRefusal =
   | ZoneMinimumRefusal
   | { ok: false; reason: 'override_reason_missing' }
 
+/** Changes an order as `changeLocked`. */
+export async function changeOrder(
+  { db, clock }: CommandDeps,
+  { orderId, ...change }: OrderChange & { orderId: string },
+): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | ChangeOrderRefusal> => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const now = clock.now()
+    const changed = await changeLocked(trx, order, change, now)
+    if (!changed.ok) return changed
+    const { entry, version } = changed
+    if (entry) await recordChange(trx, { ...entry, actor: change.actor ?? { name: 'customer' } }, now)
+    return { ok: true, version }
+  })
+}
+
+interface Changed {
+  ok: true
+  version: number
+  /** For the log; absent: nothing differed. */
+  entry?: Omit<Change, 'actor'>
+}
+
 /**
- * Changes day, time, method of the handover, address and contact of an order that is not handed over yet. A new day is
+ * Changes day, time, method of the handover, address and contact of a locked order that is not handed over yet. A new day is
  * checked by the rules of the original order, its flavor's weekdays included, and its points or pieces are held there
  * instead of on the old day. Staff may override availability and capacity with a reason, which stays in the timeline.
  * The price stays; the balance is due by the new day. Requirements 14.7 and 18.14.
  */
-export async function changeOrder(
-  { db, clock }: CommandDeps,
+export async function changeLocked(
+  trx: Database,
+  order: LockedOrder,
   change: OrderChange,
-): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  now: Date,
+): Promise<Changed | ChangeOrderRefusal> {
   const { override } = change
   if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
-  const settings = await loadSettings(db)
-  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | ChangeOrderRefusal> => {
-    const order = await lockOrder(trx, { id: change.orderId })
-    if (!order) return { ok: false, reason: 'order_not_found' }
-    const before = await findEditable(trx, order.id)
-    const after = editableColumns(change.order)
-    const changed = changedColumns(before, after)
-    const isSeen = order.version === change.expectedVersion
-    // A change that is sent again after its answer was lost is done already, and overrides nobody.
-    if (!isSeen) return changed ? changedMeanwhile(trx, order, before) : { ok: true, version: order.version }
-    if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
-    if (!changed) return { ok: true, version: order.version }
-    // A delivery order stays possible when the shop no longer delivers.
-    const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'
-    const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
-    if (impossible) return impossible
-    const now = clock.now()
-    if (change.role === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
-      return { ok: false, reason: 'change_by_phone' }
-    }
-    const isMoved = changesHandover(changed.after)
-    const zone = findDeliveryZone(after.delivery_method, after.address, settings['delivery.zones'])
-    const elsewhere = refuseOtherZone(order, before, { ...change, after, zone }, settings)
-    if (elsewhere) return elsewhere
-    if (isMoved) {
-      const moved = await moveHandover(trx, order, { ...change, zone }, settings, now)
-      if (!moved.ok) return moved
-    }
-    await write(trx, order, { ...change, after, changed, isMoved, settings }, now)
-    return { ok: true, version: order.version + 1 }
-  })
+  const settings = await loadSettings(trx)
+  const before = await findEditable(trx, order.id)
+  const after = editableColumns(change.order)
+  const changed = changedColumns(before, after)
+  const isSeen = order.version === change.expectedVersion
+  // A change that is sent again after its answer was lost is done already, and overrides nobody.
+  if (!isSeen) return changed ? changedMeanwhile(trx, order, before) : { ok: true, version: order.version }
+  if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
+  if (!changed) return { ok: true, version: order.version }
+  // A delivery order stays possible when the shop no longer delivers.
+  const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'
+  const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
+  if (impossible) return impossible
+  if (change.role === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
+    return { ok: false, reason: 'change_by_phone' }
+  }
+  const isMoved = changesHandover(changed.after)
+  const zone = findDeliveryZone(after.delivery_method, after.address, settings['delivery.zones'])
+  const elsewhere = refuseOtherZone(order, before, { ...change, after, zone }, settings)
+  if (elsewhere) return elsewhere
+  if (isMoved) {
+    const moved = await moveHandover(trx, order, { ...change, zone }, settings, now)
+    if (!moved.ok) return moved
+  }
+  const entry = await write(trx, order, { ...change, after, changed, isMoved, settings }, now)
+  return { ok: true, version: order.version + 1, entry }
 }
 
 async function changedMeanwhile(trx: Database, order: LockedOrder, now: EditableColumns): Promise<ChangedMeanwhile> {
@@ -227,7 +252,7 @@ async function write(
     settings: Settings
   },
   now: Date,
-): Promise<void> {
+): Promise<Omit<Change, 'actor'>> {
   const { after, changed, isMoved, isTold, settings, actor } = change
   const override = isMoved ? change.override : undefined
   const reason = override?.reason.trim()
@@ -251,15 +276,8 @@ async function write(
     trx,
   )
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const entry = {
-    actor: actor ?? { name: 'customer' },
-    action: 'update',
-    thing,
-    ...changed,
-    ...(reason !== undefined && { reason }),
-  }
-  await recordChange(trx, entry, now)
   if (isMoved && isTold) await notifyCustomer(trx, order, 'handover_changed', {}, now)
+  return { action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
 }
 
 function newBalanceDue(order: LockedOrder, after: EditableColumns, settings: Settings): Date | null {

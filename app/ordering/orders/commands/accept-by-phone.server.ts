@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { done } from '#app/base/commands/command.server.ts'
-import { readBy } from '#app/base/commands/fields.server.ts'
+import { readBy, ticked } from '#app/base/commands/fields.server.ts'
 import { pickRefusals } from '#app/base/platform/refusal.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { acceptLocked, type AcceptQuoteRefusal } from '../quotes/accept-quote.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
 import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { orderById, orderId, versionSeen } from './order-subject.server.ts'
 
-/** One letter of a form, as the page wrote it. */
+/** The number of an option, as the page wrote it. */
 const position = readBy(
-  (form, name) => {
-    const chosen = formText(form, name).slice(0, 1)
-    return chosen === '' ? undefined : Number(chosen)
-  },
+  (form, name) => (form.get(name) ? writtenNumber(form, name) : undefined),
   z.int('option_missing').min(1, 'option_missing'),
 )
 
@@ -30,7 +27,7 @@ export const acceptByPhone = defineCommand({
     version: versionSeen('quote_changed'),
     position: position.optional(),
     /** The policies were read out to the customer. */
-    hasAgreed: readBy((form, name) => form.has(name), z.boolean()),
+    hasAgreed: ticked(),
   }),
   may: 'orders.edit',
   doors: ['form'],

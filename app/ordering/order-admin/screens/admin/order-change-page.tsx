@@ -3,16 +3,15 @@ import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { orderChangeAction, type ChangeAnswer } from '../../order-change-action.server.ts'
+import { orderChangeAction, readChange, type ChangeAnswer } from '../../order-change-action.server.ts'
 import { viewChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
-import { readChange, typedFrom } from '../../order-change-form.ts'
+import { typedFrom } from '../../order-change-form.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
@@ -24,6 +23,7 @@ import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { OrderChangeForm } from '../../ui/order-change-form.tsx'
 import type { Route } from './+types/order-change-page.ts'
 
@@ -85,19 +85,20 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 
 /** `look` previews the typed day; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, db, clock } = adminRequest(context)
+  const admin = adminRequest(context)
+  const { db, clock } = admin
   const viewer = context.get(requestContext)
   const form = await request.formData()
-  const typed = readChange(form)
+  const { typed, isLook } = readChange(form)
   const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }
   if (!isUuid(orderId)) {
     const error = viewer.t('quote.refused.order_not_found')
     return data<Answer>({ ...nothing, typed, error }, { status: 404 })
   }
   const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
-  if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
+  if (isLook) return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock }
-  const answered = await orderChangeAction(deps, typed, { orderId, actor, viewer })
+  const answered = await orderChangeAction(deps, form, { orderId, typed, caller: callerOf(admin), viewer })
   if (answered.ok) return redirect(adminPaths.order(orderId))
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
 }

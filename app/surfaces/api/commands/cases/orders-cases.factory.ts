@@ -36,6 +36,13 @@ export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
     input: { orderId, driverId: null, expectedDriverId: null },
     missing,
   },
+  'order.change': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { orderId, version: 1, notes: 'x' },
+    missing,
+    contacts: ['phone', 'email', 'recipientPhone'],
+  },
   'order.add_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureIds: [pictureId] }, missing },
   'order.remove_picture': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureId }, missing },
   'order.show_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isShown: true }, missing },
