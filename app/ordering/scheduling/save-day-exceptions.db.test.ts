@@ -1,9 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { applyPreset } from './commands/apply-preset.server.ts'
+import { planByHand } from './commands/plan-by-hand.factory.ts'
+import { planDays } from './commands/plan-days.server.ts'
 import { listDayExceptions } from './day-exceptions.queries.server.ts'
 import { undoDayPlan } from './undo-day-plan.server.ts'
-import { saveDayExceptions, seenDays, type DayPlan } from './save-day-exceptions.server.ts'
+import { seenDays, type DayPlan } from './save-day-exceptions.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -12,6 +16,7 @@ afterAll(() => database.drop())
 
 const now = new Date('2026-11-21T06:00:00Z')
 const actor = { name: 'hana@shop.example' }
+const BY_PROGRAM = { actor: { id: 'hana', name: actor.name }, door: 'program' } as const
 const range = { from: '2027-01-06', to: '2027-01-08' }
 const usual: DayPlan = {
   isClosed: false,
@@ -25,7 +30,7 @@ const closed = { ...usual, isClosed: true, reasonEn: 'Gena', reasonAm: 'ገና' 
 
 async function plan(more: Partial<DayPlan>, of = range, seen?: string) {
   const asked = { range: of, plan: { ...usual, ...more }, seen: seen ?? (await seenDays(db, of)), actor }
-  return saveDayExceptions(db, asked, now)
+  return planByHand(db, asked, now)
 }
 
 it('plans a range of days, each with an audit entry; "as usual" removes the plan', async () => {
@@ -88,4 +93,37 @@ it.each([
   [{ hours: { from: '', to: '08:00' } }, range, 'hours_invalid'],
 ] as const)('refuses %j for %j', async (asked, of, reason) => {
   expect(await plan(asked, of)).toMatchObject({ ok: false, reason })
+})
+
+it.each([
+  [{ from: '2027-13-01' }, 'day_invalid'],
+  [{ from: '2027-01-09' }, 'range_invalid'],
+  [{ to: '2028-01-08' }, 'range_invalid'],
+  [{ capacityPoints: 1.5 }, 'points_invalid'],
+  [{ capacityPoints: 1e9 }, 'points_invalid'],
+  [{ hours: { from: '13:00', to: '08:00' } }, 'hours_invalid'],
+  [{ hours: { from: 'dawn', to: 'noon' } }, 'hours_invalid'],
+  [{ reasonEn: 'x'.repeat(200) }, 'unreadable'],
+  [{ seen: '2027-01-06:9' }, 'changed_meanwhile'],
+])('what cannot be planned is refused and changes no day: %o', async (more, reason) => {
+  const input = { ...range, ...usual, isOnlineOnly: true, ...more }
+  expect(await sendCommand({ db, clock: { now: () => now } }, planDays, input, BY_PROGRAM)).toMatchObject({
+    ok: false,
+    reason,
+  })
+  expect((await listDayExceptions(db, now)).size).toBe(0)
+})
+
+it('a program plans days without a look at them, by hand and by a preset', async () => {
+  const deps = { db, clock: { now: () => now } }
+  await plan({ capacityPoints: 20 })
+  expect(await sendCommand(deps, planDays, { ...range, ...closed }, BY_PROGRAM)).toMatchObject({ ok: true })
+  const back = { ...range, preset: 'usual' } as const
+  const made = { changed: 3, left: 0 }
+  expect(await sendCommand(deps, applyPreset, back, BY_PROGRAM)).toMatchObject({ ok: true, made })
+  expect((await listDayExceptions(db, now)).size).toBe(0)
+  for (const asked of [{ preset: 'share' }, { preset: 'share', percent: 0 }, { preset: 'best' }]) {
+    const refused = await sendCommand(deps, applyPreset, { ...back, ...asked } as typeof back, BY_PROGRAM)
+    expect(refused).toMatchObject({ ok: false, reason: 'preset_unknown' })
+  }
 })

@@ -34,22 +34,6 @@ interface ExceptionRow {
   reason_am: string
 }
 
-interface PlannedBy {
-  range: DayRange
-  seen: string
-  actor: Actor
-  batch?: string
-}
-
-/** Plans all days of a range, or resets them to their weekday; see `saveDayPlans`. Requirement 14.8. */
-export function saveDayExceptions(
-  db: Database,
-  { plan, range, ...by }: PlannedBy & { plan: DayPlan },
-  now: Date,
-): Promise<{ ok: true } | SaveDaysRefusal> {
-  return saveDayPlans(db, { ...by, range, plans: new Map(daysIn(range).map((day) => [day, plan])) }, now)
-}
-
 /** At most one day more than can be planned. */
 function daysIn({ from, to }: DayRange): Day[] {
   const days: Day[] = []
@@ -57,34 +41,45 @@ function daysIn({ from, to }: DayRange): Day[] {
   return days
 }
 
+interface PlannedBy {
+  range: DayRange
+  /** By day, or one of all days. Days without a plan stay unchanged. */
+  plans: ReadonlyMap<Day, DayPlan> | DayPlan
+  /** The expected values (`seenDays`); absent: nothing is compared. */
+  seen?: string | undefined
+  actor: Actor
+}
+
 /**
- * Saves each day's plan; days without one stay unchanged. `seen` holds the expected values (`seenDays`): if any day
- * changed since, nothing is overwritten. Each changed day gets an audit entry in one batch with one undo. Requirement
- * 14.8.
+ * Saves the plans of days. If any day of the range changed since `seen`, nothing is overwritten. Each changed day gets an audit
+ * entry, in one batch with one undo. Requirement 14.8.
  */
 export async function saveDayPlans(
-  db: Database,
-  { range, plans, seen, actor, batch = randomUUID() }: PlannedBy & { plans: ReadonlyMap<Day, DayPlan> },
+  trx: Database,
+  { range, plans, seen, actor }: PlannedBy,
   now: Date,
 ): Promise<{ ok: true } | SaveDaysRefusal> {
   if (range.to < range.from || range.to >= addDays(range.from, MAX_PLANNED_DAYS)) {
     return { ok: false, reason: 'range_invalid', maxDays: MAX_PLANNED_DAYS }
   }
-  for (const plan of plans.values()) {
+  const days = daysIn(range).flatMap((day) => {
+    const plan = isByDay(plans) ? plans.get(day) : plans
+    return plan ? [{ day, plan }] : []
+  })
+  for (const { plan } of days) {
     const refused = refusePlan(plan)
     if (refused) return { ok: false, reason: refused }
   }
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveDaysRefusal> => {
-    // Locks the table because a day without a row cannot be locked. Days are planned seldom.
-    await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
-    const stands = await seenDays(trx, range)
-    if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
-    for (const day of daysIn(range)) {
-      const plan = plans.get(day)
-      if (plan) await saveDay(trx, day, plan, { actor, batch, isUndoable: true }, now)
-    }
-    return { ok: true }
-  })
+  await lockDayPlans(trx)
+  const stands = await seenDays(trx, range)
+  if (seen !== undefined && stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
+  const by = { actor, batch: randomUUID(), isUndoable: true }
+  for (const { day, plan } of days) await saveDay(trx, day, plan, by, now)
+  return { ok: true }
+}
+
+function isByDay(plans: PlannedBy['plans']): plans is ReadonlyMap<Day, DayPlan> {
+  return plans instanceof Map
 }
 
 /** Plans a day as a part of another act, whose undo takes it back. */
@@ -93,8 +88,13 @@ export async function planDay(
   { day, plan, ...by }: { day: Day; plan: DayPlan; actor: Actor; batch: string; isUndoable: boolean },
   now: Date,
 ): Promise<void> {
-  await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
+  await lockDayPlans(trx)
   await saveDay(trx, day, plan, by, now)
+}
+
+/** Locks the table because a day without a row cannot be locked. Days are planned seldom. */
+export async function lockDayPlans(trx: Database): Promise<void> {
+  await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
 }
 
 function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid' | 'hours_invalid' | undefined {

@@ -1,40 +1,43 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
-import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { applyFeast } from './apply-feast.server.ts'
-import { parseFeastForm } from './feast-form.ts'
-import { isPlannedFeast, nextDayOf } from './feast-plan.ts'
-import { removeFeast } from './remove-feast.server.ts'
+import { z } from 'zod'
+import { answerRefused, type FormCommand } from '#app/base/commands/doors.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { applyFeast } from '../commands/apply-feast.server.ts'
+import { removeFeast } from '../commands/remove-feast.server.ts'
+import { MOST_WINDOW_DAYS } from './feast-plan.ts'
 
-type Answered =
-  | { ok: true; done: 'applied' | 'removed' }
-  /** `fault`: the address of the preview says what is wrong. */
-  | { ok: false; status: number; error: MessageKey }
+const BUTTONS = {
+  apply: {
+    command: applyFeast,
+    names: {
+      dailyDays: 'daily_days',
+      customDays: 'custom_days',
+      capacityPercent: 'percent',
+      cakesOff: 'cake_off',
+      fullDeposit: 'full_deposit',
+      bannerEn: 'banner_en',
+      bannerAm: 'banner_am',
+    },
+    makes: true,
+    // Somebody goes back in the browser, and applies another plan from the same page.
+    perContent: true,
+  },
+  // Its `id` is that of the plan, which may be taken back again after an undo.
+  remove: { command: removeFeast, names: { planId: 'id' }, key: '' },
+} as const satisfies Record<string, FormCommand>
 
-/** Applies the plan that was looked at (`act` is `apply`), or takes one back (`remove`). `mayAskFull`: deposits are the person's to set. */
+const sentFields = z.object({ act: z.enum(['apply', 'remove']).catch('apply') })
+
+/** Applies the plan that was looked at (`act` is `apply`), or takes one back (`remove`). The address of the preview says what is wrong with a plan. */
 export async function feastAction(
-  { db, now, actor, mayAskFull }: { db: Database; now: Date; actor: Actor; mayAskFull: boolean },
+  acting: Parameters<typeof sendAdminForm>[0],
   form: FormData,
-): Promise<Answered> {
-  const id = formText(form, 'id')
-  if (!isUuid(id)) return { ok: false, status: 400, error: 'feasts.refused.gone' }
-  if (formText(form, 'act') === 'remove') {
-    const isRemoved = await removeFeast(db, { id, actor }, now)
-    return isRemoved ? { ok: true, done: 'removed' } : { ok: false, status: 409, error: 'feasts.refused.gone' }
-  }
-  const feast = formText(form, 'feast')
-  const today = dayInAddis(now)
-  const settings = await loadSettings(db)
-  const feastDay = isPlannedFeast(feast) ? nextDayOf(feast, today, settings['holidays.eids']) : undefined
-  if (!isPlannedFeast(feast) || !feastDay) return { ok: false, status: 422, error: 'feasts.none' }
-  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
-  const parsed = parseFeastForm({ text: (name) => formText(form, name), all }, { feast, feastDay, today })
-  if (!parsed.ok) return { ok: false, status: 422, error: 'feasts.fault.window' }
-  if (parsed.plan.fullDeposit && !mayAskFull) return { ok: false, status: 403, error: 'feasts.refused.deposit' }
-  const applied = await applyFeast(db, { id, plan: parsed.plan, actor }, now)
-  return applied.ok ? { ok: true, done: 'applied' } : { ok: false, status: 409, error: 'feasts.refused.overlaps' }
+): Promise<{ ok: true; done: 'applied' | 'removed' } | FormRefused<{ error: string }>> {
+  const { act } = sentFields.parse(readForm(sentFields, form))
+  const outcome = await sendAdminForm(acting, form, BUTTONS[act])
+  if (outcome.ok) return { ok: true, done: act === 'apply' ? 'applied' : 'removed' }
+  const refused = answerRefused(BUTTONS[act].command, outcome, acting)
+  if (outcome.reason !== 'feast_invalid') return refused
+  return { ...refused, answer: { error: acting.t('feasts.fault.window', { count: MOST_WINDOW_DAYS }) } }
 }

@@ -18,36 +18,52 @@ interface Fields {
   all: (name: string) => readonly string[]
 }
 
+type Around = { feastDay: Day; today: Day }
+
 /** The plan that a form describes; the address of the preview has the same names. */
 export function parseFeastForm(
   { text, all }: Fields,
-  { feast, feastDay, today }: { feast: PlannedFeast; feastDay: Day; today: Day },
+  { feast, ...around }: Around & { feast: PlannedFeast },
 ): { ok: true; plan: FeastPlan } | { ok: false; faults: FeastFault[] } {
-  const [from, to, cutoff] = [text('from'), text('to'), text('cutoff')]
-  const [bannerEn, bannerAm] = [text('banner_en').trim(), text('banner_am').trim()]
   const dailyDays = parseNumber(text('daily_days'), FEAST_RULES.dailyDays)
   const customDays = parseNumber(text('custom_days'), FEAST_RULES.customDays)
   const capacityPercent = parseNumber(text('percent'), FEAST_RULES.percent)
-  const isWindow =
-    isDay(from) && isDay(to) && from <= feastDay && feastDay <= to && to < addDays(from, MOST_WINDOW_DAYS)
+  const typed = {
+    from: text('from'),
+    to: text('to'),
+    cutoff: text('cutoff'),
+    bannerEn: text('banner_en').trim(),
+    bannerAm: text('banner_am').trim(),
+  }
   const faults: FeastFault[] = [
-    ...when(!isWindow, 'window'),
-    ...when(isWindow && to < today, 'over'),
+    ...feastFaults(typed, around),
     ...when(dailyDays === undefined, 'daily'),
     ...when(customDays === undefined, 'custom'),
-    ...when(!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff), 'cutoff'),
     ...when(capacityPercent === undefined, 'percent'),
+  ]
+  if (faults.length > 0 || dailyDays === undefined || customDays === undefined || capacityPercent === undefined)
+    return { ok: false, faults }
+  const cakesOff = [...new Set(all('cake_off'))].toSorted()
+  const rules = { dailyDays, customDays, capacityPercent, cakesOff, fullDeposit: text('full_deposit') === 'yes' }
+  return { ok: true, plan: { feast, feastDay: around.feastDay, ...typed, ...rules } }
+}
+
+/** What is wrong with a plan, but for its numbers. */
+export function feastFaults(
+  { from, to, cutoff, bannerEn, bannerAm }: Pick<FeastPlan, 'from' | 'to' | 'cutoff' | 'bannerEn' | 'bannerAm'>,
+  { feastDay, today }: Around,
+): FeastFault[] {
+  const isWindow =
+    isDay(from) && isDay(to) && from <= feastDay && feastDay <= to && to < addDays(from, MOST_WINDOW_DAYS)
+  return [
+    ...when(!isWindow, 'window'),
+    ...when(isWindow && to < today, 'over'),
+    ...when(!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff), 'cutoff'),
     ...when(
       (bannerEn === '') !== (bannerAm === '') || [bannerEn, bannerAm].some((said) => said.length > MAX_BANNER),
       'banner',
     ),
   ]
-  if (faults.length > 0 || dailyDays === undefined || customDays === undefined || capacityPercent === undefined)
-    return { ok: false, faults }
-  const cakesOff = [...new Set(all('cake_off'))].toSorted()
-  const fullDeposit = text('full_deposit') === 'yes'
-  const rules = { dailyDays, customDays, cutoff, capacityPercent, cakesOff, fullDeposit, bannerEn, bannerAm }
-  return { ok: true, plan: { feast, feastDay, from, to, ...rules } }
 }
 
 function when(isSo: boolean, fault: FeastFault): FeastFault[] {

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -18,19 +21,21 @@ import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.fact
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findRoomOnDay } from '../hold-capacity.server.ts'
-import { saveDayExceptions, seenDays } from '../save-day-exceptions.server.ts'
-import { applyFeast } from './apply-feast.server.ts'
+import { planByHand } from '../commands/plan-by-hand.factory.ts'
+import { removeFeast } from '../commands/remove-feast.server.ts'
+import { applyFeast } from '../commands/apply-feast.server.ts'
+import { seenDays } from '../save-day-exceptions.server.ts'
 import { feastAction } from './feast-action.server.ts'
 import { feastFields } from './feast-form.ts'
 import { proposedPlan, type FeastPlan } from './feast-plan.ts'
+import { buildFeast } from './feast-plans.factory.ts'
 import { findFeastBanner, listStandingPlans } from './feast-plans.queries.server.ts'
-import { removeFeast } from './remove-feast.server.ts'
 import { viewFeast } from './view-feast.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
 const t = translateTo('en')
-const actor = { name: 'hana@shop.example' }
+const actor = { id: 'hana', name: 'hana@shop.example' }
 let clock: FakeClock
 let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
 
@@ -60,8 +65,9 @@ const PLAN: FeastPlan = {
   bannerAm: 'ቀደም ብለው ይዘዙ።',
 }
 
-async function apply(changes: Partial<FeastPlan> = {}, id = uuidv7(clock.now())): Promise<string> {
-  expect(await applyFeast(db, { id, plan: { ...PLAN, ...changes }, actor }, clock.now())).toEqual({ ok: true })
+async function apply(changes: Partial<FeastPlan> = {}): Promise<string> {
+  const id = await buildFeast(db, { plan: { ...PLAN, ...changes }, actor }, clock.now())
+  if (!id) throw new Error('another plan has these days')
   return id
 }
 
@@ -181,7 +187,7 @@ describe('the checkout under a plan', () => {
       true,
       false,
     ])
-    await planByHand('2026-11-26', 20)
+    await planDay('2026-11-26', 20)
     expect([await fits('2026-11-26', 20), await fits('2026-11-26', 21)]).toEqual([true, false])
   })
 
@@ -194,11 +200,11 @@ describe('the checkout under a plan', () => {
   })
 })
 
-async function planByHand(day: string, capacityPoints: number): Promise<void> {
+async function planDay(day: string, capacityPoints: number): Promise<void> {
   const range = { from: day, to: day }
   const rest = { isClosed: false, isOnlineOnly: false, hours: null, reasonEn: '', reasonAm: '' }
   const plan = { ...rest, capacityPoints }
-  const saved = await saveDayExceptions(db, { range, plan, seen: await seenDays(db, range), actor }, clock.now())
+  const saved = await planByHand(db, { range, plan, seen: await seenDays(db, range), actor }, clock.now())
   expect(saved.ok).toBe(true)
 }
 
@@ -213,24 +219,25 @@ async function kept(): Promise<unknown> {
 
 describe('taking a plan back', () => {
   it('restores everything exactly, and keeps what somebody planned by hand meanwhile', async () => {
-    await planByHand('2026-11-25', 33)
+    await planDay('2026-11-25', 33)
     const before = await kept()
     const id = await apply()
     expect(await kept()).toEqual(before)
     expect(await buy('tiramisu', '2026-11-26')).toBe('delivery_day_closed')
 
     clock.advance(60_000)
-    await planByHand('2026-11-26', 20)
+    await planDay('2026-11-26', 20)
     const edited = await kept()
     const viewer = { lang: 'en', calendar: 'gregorian', t, now: clock.now(), mayAskFull: true } as const
     const view = await viewFeast(db, new URLSearchParams('feast=gena'), viewer)
     expect(view?.standing).toMatchObject({ id, kept: expect.stringContaining('Thu 26 Nov 2026') })
     expect(view?.standing?.kept).not.toContain('25 Nov')
 
-    expect(await removeFeast(db, { id, actor }, clock.now())).toBe(true)
+    const remove = () => sendCommand(deps, removeFeast, { planId: id }, { actor })
+    expect(await remove()).toEqual({ ok: true })
     expect(await kept()).toEqual(edited)
     expect(await buy('tiramisu', '2026-11-26')).toBe('ok')
-    expect(await removeFeast(db, { id, actor }, clock.now())).toBe(false)
+    expect(await remove()).toEqual({ ok: false, reason: 'feast_gone' })
     const log = await db
       .selectFrom('audit_log')
       .select('action')
@@ -242,39 +249,77 @@ describe('taking a plan back', () => {
 })
 
 describe('applying a plan', () => {
+  const by = (role: 'owner' | 'manager' | 'kitchen' = 'owner') => {
+    return { ...buildFacts(), ...deps, actor, profile: buildProfile(role, actor.name) }
+  }
+  const form = (feast: 'eid_al_fitr' | 'gena', day: string) => {
+    const data = new FormData()
+    const fields = feastFields(proposedPlan(feast, day, { en: 'Feast', am: 'በዓል' }))
+    for (const [name, value] of [...fields, ['feast', feast], ['id', uuidv7(clock.now())]] as const)
+      data.append(name, value)
+    return data
+  }
+
   it('a form that is sent twice applies one, and days belong to one plan', async () => {
-    const id = await apply()
-    await apply({}, id)
+    const sent = form('gena', '2027-01-07')
+    for (let press = 0; press < 2; press++) expect(await feastAction(by(), sent)).toEqual({ ok: true, done: 'applied' })
     expect(await listStandingPlans(db, clock.now())).toHaveLength(1)
+    sent.set('percent', '120') // after going back
+    expect(await feastAction(by(), sent)).toMatchObject({ ok: false, status: 409 })
+    sent.set('act', 'remove')
+    sent.set('id', (await listStandingPlans(db, clock.now()))[0]!.id)
+    expect(await feastAction(by(), sent)).toEqual({ ok: true, done: 'removed' })
+    expect(await feastAction(by(), sent)).toMatchObject({ ok: false, status: 409 })
+
+    await apply()
     const other = { ...PLAN, feast: 'timket', from: '2026-11-26', to: '2026-11-27' } as const
-    const asked = { id: uuidv7(clock.now()), plan: other, actor }
-    expect(await applyFeast(db, asked, clock.now())).toEqual({ ok: false, reason: 'feast_overlaps' })
+    expect(await buildFeast(db, { plan: other, actor }, clock.now())).toBeUndefined()
     // The database refuses it too.
     const copy = sql`insert into feast_plans select ${uuidv7(clock.now())}::uuid, 'timket', feast_day, from_day, to_day, daily_days,
-      custom_days, cutoff, capacity_percent, cakes_off, full_deposit, banner_en, banner_am, applied_at, applied_by from feast_plans`
+      custom_days, cutoff, capacity_percent, cakes_off, full_deposit, banner_en, banner_am, applied_at, applied_by from feast_plans where removed_at is null`
     await expect(copy.execute(db)).rejects.toMatchObject({ constraint: 'feast_plans_one_a_day' })
   })
 
   it('of two people at once one wins', async () => {
-    const ids = Array.from({ length: 6 }, () => uuidv7(clock.now()))
-    const applied = await Promise.all(ids.map((id) => applyFeast(db, { id, plan: PLAN, actor }, clock.now())))
-    expect(applied.filter(({ ok }) => ok)).toHaveLength(1)
+    const six = Array.from({ length: 6 }, () => buildFeast(db, { plan: PLAN, actor }, clock.now()))
+    expect((await Promise.all(six)).filter(Boolean)).toHaveLength(1)
     expect(await listStandingPlans(db, clock.now())).toHaveLength(1)
   })
 
   it('an Eid is planned only after its day was confirmed, and a deposit only by whom money is entrusted', async () => {
-    const form = (feast: 'eid_al_fitr' | 'gena', day: string) => {
-      const data = new FormData()
-      const fields = feastFields(proposedPlan(feast, day, { en: 'Feast', am: 'በዓል' }))
-      for (const [name, value] of [...fields, ['feast', feast], ['id', uuidv7(clock.now())]] as const)
-        data.append(name, value)
-      return data
-    }
-    const by = { db, now: clock.now(), actor, mayAskFull: true }
-    expect(await feastAction(by, form('eid_al_fitr', '2027-03-10'))).toMatchObject({ ok: false, status: 422 })
+    expect(await feastAction(by(), form('eid_al_fitr', '2027-03-10'))).toMatchObject({ ok: false, status: 422 })
     const value = JSON.stringify([{ eid: 'eid_al_fitr', day: '2027-03-10' }])
     await db.insertInto('settings').values({ key: 'holidays.eids', value, updated_at: clock.now() }).execute()
-    expect(await feastAction(by, form('eid_al_fitr', '2027-03-10'))).toEqual({ ok: true, done: 'applied' })
-    expect(await feastAction({ ...by, mayAskFull: false }, form('gena', '2027-01-07'))).toMatchObject({ status: 403 })
+    expect(await feastAction(by(), form('eid_al_fitr', '2027-03-10'))).toEqual({ ok: true, done: 'applied' })
+    expect(await feastAction(by('manager'), form('gena', '2027-01-07'))).toMatchObject({ status: 403 })
+    await expect(feastAction(by('kitchen'), form('gena', '2027-01-07'))).rejects.toBeDefined()
+  })
+
+  it.each([
+    ['percent', 'x'],
+    ['percent', '1e9'],
+    ['cutoff', '25:00'],
+    ['from', '2027-13-45'],
+    ['to', '2020-01-01'],
+    ['banner_en', 'x'.repeat(200)],
+    ['banner_am', ''],
+    ['feast', 'birthday'],
+    ['cake_off', 'x'.repeat(200)],
+    ['cake_off', 'a\u0000b'],
+    ['id', 'x'],
+  ])('a wrong field refuses it: %s %o', async (name, value) => {
+    const sent = form('gena', '2027-01-07')
+    sent.set(name, value)
+    expect(await feastAction(by(), sent)).toMatchObject({ ok: false, answer: { error: expect.any(String) } })
+    expect(await listStandingPlans(db, clock.now())).toEqual([])
+  })
+
+  it('a program applies it for the next day of the feast', async () => {
+    const { feastDay: _day, ...plan } = { ...PLAN, cakesOff: ['tiramisu'], from: '2027-01-06', to: '2027-01-07' }
+    const id = uuidv7(clock.now())
+    for (let sending = 0; sending < 2; sending++) {
+      expect(await sendCommand(deps, applyFeast, plan, { actor, door: 'program', id })).toMatchObject({ ok: true })
+    }
+    expect(await listStandingPlans(db, clock.now())).toMatchObject([{ id, feastDay: '2027-01-07' }])
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { applyFeast } from './apply-feast.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { removeFeast } from '../commands/remove-feast.server.ts'
 import type { FeastPlan } from './feast-plan.ts'
+import { buildFeast } from './feast-plans.factory.ts'
 import { listStandingPlans } from './feast-plans.queries.server.ts'
-import { removeFeast } from './remove-feast.server.ts'
 
 const database = await createTestDatabase({ poolSize: 5 })
 const { db } = database
@@ -35,8 +35,8 @@ const PLAN: FeastPlan = {
 }
 
 async function apply(changes: Partial<FeastPlan> = {}): Promise<string> {
-  const id = uuidv7(clock.now())
-  expect(await applyFeast(db, { id, plan: { ...PLAN, ...changes }, actor }, clock.now())).toEqual({ ok: true })
+  const id = await buildFeast(db, { plan: { ...PLAN, ...changes }, actor }, clock.now())
+  if (!id) throw new Error('another plan has these days')
   return id
 }
 
@@ -67,7 +67,7 @@ it('undoing an applied plan takes it back, once, and the log says so', async () 
 
 it('undoing that it was taken back lets the whole plan stand again', async () => {
   const id = await apply()
-  await removeFeast(db, { id, actor }, clock.now())
+  await sendCommand({ db, clock }, removeFeast, { planId: id }, { actor })
   expect((await log()).at(-1)?.before).toMatchObject({ capacity_percent: 150, cakes_off: ['tiramisu'] })
   expect(await undoLast()).toEqual({ undone: 1, left: 0 })
   expect(await listStandingPlans(db, clock.now())).toMatchObject([{ ...PLAN, id }])
@@ -75,7 +75,7 @@ it('undoing that it was taken back lets the whole plan stand again', async () =>
 
 it('a plan does not come back onto days that belong to another one by then', async () => {
   const id = await apply()
-  await removeFeast(db, { id, actor }, clock.now())
+  await sendCommand({ db, clock }, removeFeast, { planId: id }, { actor })
   const removed = (await log()).at(-1)!.id
   const other = await apply({ feast: 'timket', from: '2026-11-26', to: '2026-11-27' })
   const undone = await undoChange({ db, clock }, removed, { actor, profile: buildProfile('owner', actor.name) })

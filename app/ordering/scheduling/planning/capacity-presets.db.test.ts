@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { saveDayExceptions } from '../save-day-exceptions.server.ts'
+import { planByHand } from '../commands/plan-by-hand.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadCapacityPage } from './load-capacity-page.server.ts'
 import { presetAction } from './preset-action.server.ts'
@@ -17,6 +18,14 @@ const now = new Date('2026-11-21T09:00:00Z')
 const actor = 'hana@shop.example'
 const t = translateTo('en')
 const viewer = { lang: 'en', calendar: 'gregorian', t, now } as const
+
+const acting = {
+  ...viewer,
+  db,
+  clock: { now: () => now },
+  actor: { id: 'hana', name: actor },
+  profile: buildProfile('manager', actor),
+}
 
 const look = (address: string) => viewPreset(db, new URLSearchParams(address), viewer)
 
@@ -37,7 +46,7 @@ async function planned() {
 
 it('a preset previews each day before and after, and is applied as one change', async () => {
   const shut = { isClosed: true, isOnlineOnly: false, capacityPoints: null, hours: null, reasonEn: '', reasonAm: '' }
-  await saveDayExceptions(
+  await planByHand(
     db,
     { range: { from: '2026-11-27', to: '2026-11-27' }, plan: shut, seen: '', actor: { name: 'dawit@shop.example' } },
     now,
@@ -55,8 +64,9 @@ it('a preset previews each day before and after, and is applied as one change', 
     ['28', '90 points', '45 points'],
   ])
   const form = formOf({ ...view.fields, seen: view.seen })
-  expect(await presetAction({ db, now }, form, { actor: { name: actor }, t })).toEqual({
+  expect(await presetAction(acting, form)).toEqual({
     ok: true,
+    from: '2026-11-20',
     changed: 7,
     left: 1,
   })
@@ -70,12 +80,11 @@ it('a preset previews each day before and after, and is applied as one change', 
   expect(await listToUndo(db, last!.changeId, { name: actor }, now)).toHaveLength(7)
 
   // The seen values are not the present ones.
-  expect(await presetAction({ db, now }, form, { actor: { name: actor }, t })).toMatchObject({ ok: false, status: 409 })
+  expect(await presetAction(acting, form)).toMatchObject({ ok: false, status: 409 })
   const back = await look('preset=usual&from=2026-11-21&to=2026-11-28')
-  expect(
-    await presetAction({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor: { name: actor }, t }),
-  ).toEqual({
+  expect(await presetAction(acting, formOf({ ...back.fields, seen: back.seen }))).toEqual({
     ok: true,
+    from: '2026-11-21',
     changed: 8,
     left: 0,
   })
@@ -84,7 +93,7 @@ it('a preset previews each day before and after, and is applied as one change', 
 
 it('the capacity page lists planned days, and no delivery if the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
-  await presetAction({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor: { name: actor }, t })
+  await presetAction(acting, formOf({ ...half.fields, seen: half.seen }))
   const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)
   const before = await page()
   expect(before.planned).toEqual([

@@ -1,13 +1,14 @@
-import { saveDayExceptions, type SaveDaysRefusal } from '../save-day-exceptions.server.ts'
+import { z } from 'zod'
+import { readBy, readForm, text } from '#app/base/commands/fields.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { DAY_POINTS } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { planDays } from '../commands/plan-days.server.ts'
+import type { SaveDaysRefusal } from '../save-day-exceptions.server.ts'
 
 export interface DayPlanAnswer {
   error: string
@@ -15,52 +16,60 @@ export interface DayPlanAnswer {
   meanwhile: { changedBy: string; changedAt: string; seen: string } | null
 }
 
-const REASON_MAX_LENGTH = 100
+type Meanwhile = Extract<SaveDaysRefusal, { reason: 'changed_meanwhile' }>
+
+const dayPlanFields = z.object({
+  from: text(10),
+  to: text(10),
+  kind: z.string(),
+  points: text(20),
+  opens: text(5),
+  closes: text(5),
+  seen: z.string(),
+  /** What `meanwhile` showed: it is overwritten on purpose. */
+  keep: readBy((form, name) => form.get(name) ?? undefined, z.string().optional().catch(undefined)),
+})
 
 /** Plans the days that a form of the capacity page names. */
 export async function dayPlanAction(
-  { db, actor, now, lang, calendar, t }: ViewContextAt & { db: Database; actor: Actor },
+  acting: ViewContextAt & Parameters<typeof sendAdminForm>[0],
   form: FormData,
-): Promise<{ ok: true; from: string } | { ok: false; status: 409 | 422; answer: DayPlanAnswer }> {
-  const text = (name: string) => formText(form, name).trim()
-  const [from, to] = [text('from'), text('to') || text('from')]
-  if (!isDay(from) || !isDay(to)) {
-    return { ok: false, status: 422, answer: { error: t('capacity.refused.day'), meanwhile: null } }
-  }
-  const kind = text('kind')
-  const own = (value: string) => (kind === 'own' ? value : '')
-  const [points, opens, closes] = [own(text('points')), own(text('opens')), own(text('closes'))]
-  const reason = (name: string) => (kind === 'usual' ? '' : toStorableText(text(name), REASON_MAX_LENGTH))
-  const plan = {
+): Promise<{ ok: true; from: string } | FormRefused<DayPlanAnswer>> {
+  const { lang, calendar, t } = acting
+  const {
+    from,
+    to: last,
+    kind,
+    points,
+    opens,
+    closes,
+    keep,
+    seen: shown,
+  } = dayPlanFields.parse(readForm(dayPlanFields, form))
+  const to = last || from
+  const isOwn = kind === 'own'
+  const given = {
+    from,
+    to,
     isClosed: kind === 'closed',
     isOnlineOnly: kind === 'online',
     // What is no number is refused with the points.
-    capacityPoints: points === '' ? null : (parseNumber(points, DAY_POINTS) ?? Number.NaN),
-    hours: opens === '' && closes === '' ? null : { from: opens, to: closes },
-    reasonEn: reason('reason_en'),
-    reasonAm: reason('reason_am'),
+    capacityPoints: !isOwn || points === '' ? null : (parseNumber(points, DAY_POINTS) ?? Number.NaN),
+    hours: !isOwn || (opens === '' && closes === '') ? null : { from: opens, to: closes },
+    ...(kind === 'usual' && { reasonEn: '', reasonAm: '' }),
+    seen: keep ?? shown,
   }
-  const seen = form.has('keep') ? formText(form, 'keep') : formText(form, 'seen')
-  const saved = await saveDayExceptions(db, { range: { from, to }, plan, seen, actor }, now)
+  const names = { reasonEn: 'reason_en', reasonAm: 'reason_am' }
+  const saved = await sendAdminForm(acting, form, { command: planDays, names, given })
   if (saved.ok) return { ok: true, from }
-  if (saved.reason !== 'changed_meanwhile') {
-    return { ok: false, status: 422, answer: { error: refusalText(saved, t), meanwhile: null } }
-  }
+  const { status, answer } = answerRefused(planDays, saved, acting)
+  if (saved.reason !== 'changed_meanwhile')
+    return { ok: false, status, answer: { error: answer.error, meanwhile: null } }
+  const { changedBy, changedAt, seen } = saved.refusal as Meanwhile
   const meanwhile = {
-    changedBy: saved.changedBy ?? t('pars.somebody'),
-    changedAt: saved.changedAt ? formatMoment(saved.changedAt, lang, calendar) : '',
-    seen: saved.seen,
+    changedBy: changedBy ?? t('pars.somebody'),
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    seen,
   }
-  return { ok: false, status: 409, answer: { error: '', meanwhile } }
-}
-
-function refusalText(refusal: Exclude<SaveDaysRefusal, { reason: 'changed_meanwhile' }>, t: Translate): string {
-  switch (refusal.reason) {
-    case 'range_invalid':
-      return t('capacity.refused.range', { count: refusal.maxDays })
-    case 'points_invalid':
-      return t('capacity.refused.points')
-    case 'hours_invalid':
-      return t('capacity.refused.hours')
-  }
+  return { ok: false, status, answer: { error: '', meanwhile } }
 }

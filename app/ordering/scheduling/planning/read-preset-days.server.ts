@@ -25,10 +25,15 @@ export function parseAskedPreset(
   if (!preset) return { ok: false, reason: 'preset_unknown' }
   const [asked, to] = [text('from'), text('to') || text('from')]
   if (!isDay(asked) || !isDay(to)) return { ok: false, reason: 'day_invalid' }
+  const range = rangeFromToday({ from: asked, to }, now)
+  return range ? { ok: true, preset, range } : { ok: false, reason: 'range_invalid' }
+}
+
+/** The days from today on; undefined: none, or too many to plan at once. */
+export function rangeFromToday({ from: asked, to }: DayRange, now: Date): DayRange | undefined {
   const today = dayInAddis(now)
   const from = asked < today ? today : asked
-  const isInReach = to >= from && to < addDays(from, MAX_PLANNED_DAYS)
-  return isInReach ? { ok: true, preset, range: { from, to } } : { ok: false, reason: 'range_invalid' }
+  return to >= from && to < addDays(from, MAX_PLANNED_DAYS) ? { from, to } : undefined
 }
 
 export interface PresetDay extends DayBefore {

@@ -7,6 +7,7 @@ import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-c
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
+import { SCHEDULING_COMMANDS } from '#app/ordering/scheduling/commands/scheduling-commands.server.ts'
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
@@ -57,6 +58,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...ORDER_COMMANDS,
   ...ORDER_ADMIN_COMMANDS,
   ...CUSTOMERS_COMMANDS,
+  ...SCHEDULING_COMMANDS,
   ...PRODUCTION_COMMANDS,
 ]
 

@@ -1,7 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -27,12 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now, t } = adminRequest(context)
-  const deps = { db, now }
-  const form = await request.formData()
-  const applied = await presetAction(deps, form, { actor, t })
-  if (!applied.ok) return data({ error: applied.error }, { status: applied.status })
-  return redirect(`${adminPaths.capacity}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
+  const acting = adminRequest(context)
+  const applied = await presetAction(acting, await request.formData())
+  if (!applied.ok) return data({ error: applied.answer.error }, { status: applied.status })
+  return redirect(`${adminPaths.capacity}?day=${applied.from}&applied=${applied.changed}-${applied.left}`)
 }
 
 export const shouldRevalidate = rereadsAfterRefusal

@@ -14,7 +14,6 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
 import { feastAction } from '../../feasts/feast-action.server.ts'
-import { MOST_WINDOW_DAYS } from '../../feasts/feast-plan.ts'
 import { feastPlanMessages } from '../../feasts/feast-plans.messages.ts'
 import { viewFeast, type FeastView } from '../../feasts/view-feast.server.ts'
 import { FeastForm } from '../../ui/feast-form.tsx'
@@ -40,10 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, now, profile, t } = adminRequest(context)
-  const form = await request.formData()
-  const acted = await feastAction({ db, now, actor, mayAskFull: can(profile, DEPOSIT) }, form)
-  if (!acted.ok) return data({ error: t(acted.error, { count: MOST_WINDOW_DAYS }) }, { status: acted.status })
+  const acting = adminRequest(context)
+  const acted = await feastAction(acting, await request.formData())
+  if (!acted.ok) return data({ error: acted.answer.error }, { status: acted.status })
   return redirect(`${adminPaths.feastPlan(url.searchParams.get('feast') ?? '')}&done=${acted.done}`)
 }
 

@@ -6,7 +6,28 @@ const ofCustomer = (more: object = {}): CommandCase => {
 }
 const details = { version: 0, allergies: 'nuts', consent: null, dates: [] }
 
-/** What managers do with customers. */
+const past = { from: '2020-01-02', to: '2020-01-01' }
+const plan = { isClosed: true, isOnlineOnly: false, capacityPoints: null, hours: null, reasonEn: '', reasonAm: '' }
+
+const feast = {
+  feast: 'gena',
+  ...past,
+  dailyDays: 1,
+  customDays: 5,
+  cutoff: '15:00',
+  capacityPercent: 150,
+  cakesOff: [],
+  fullDeposit: false,
+  bannerEn: '',
+  bannerAm: '',
+}
+const landmark = { en: '', am: '', zoneId: 'bole', isArea: false, areaId: null }
+const ofLandmark = (more: object): CommandCase => {
+  const input = { landmarkId: 999_999, version: 1, ...more }
+  return { may: MANAGERS, doors: BY_OFFICE, input, missing: 'landmark_gone' }
+}
+
+/** What managers do with customers, days and places. */
 export const OFFICE_CASES: Readonly<Record<string, CommandCase>> = {
   'customer.save_details': ofCustomer(details),
   'customer.block': ofCustomer({ reason: 'x' }),
@@ -17,4 +38,17 @@ export const OFFICE_CASES: Readonly<Record<string, CommandCase>> = {
   'customer.separate': ofCustomer({ mergedId: randomUUID() }),
   'customer.erase': { ...ofCustomer(), doors: ON_PAGE },
   'order.erase': { may: MANAGERS, doors: ON_PAGE, input: { orderId: randomUUID() }, missing: 'order_gone' },
+  'day.plan': { may: MANAGERS, doors: BY_OFFICE, input: { ...past, ...plan }, missing: 'range_invalid' },
+  'day.apply_preset': {
+    may: MANAGERS,
+    doors: BY_OFFICE,
+    input: { ...past, preset: 'half' },
+    missing: 'range_invalid',
+  },
+  'feast.apply': { may: MANAGERS, doors: BY_OFFICE, input: feast, missing: 'feast_invalid' },
+  'feast.remove': { may: MANAGERS, doors: BY_OFFICE, input: { planId: randomUUID() }, missing: 'feast_gone' },
+  'landmark.decide': ofLandmark({ decision: 'hide' }),
+  'landmark.save': ofLandmark(landmark),
+  'landmark.merge': ofLandmark({ intoId: 888_888, intoVersion: 1 }),
+  'landmark.add': { may: MANAGERS, doors: BY_OFFICE, input: landmark, missing: 'landmark_needs_name' },
 }

@@ -1,14 +1,19 @@
-import { asOwner } from '#app/people/auth/profile.factory.ts'
+import { submitEach } from '#app/base/commands/doors.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addLandmark, decideLandmark, decideLandmarks, mergeLandmark, saveLandmark } from './decide-landmarks.server.ts'
-import { findLandmarks, landmarkInArea } from './landmark.ts'
-import { findOfficeLandmarks, LANDMARKS } from './landmark-office.ts'
-import { learnLandmarks } from './learn-landmarks.server.ts'
-import { listLandmarks, listOfficeLandmarks } from './landmarks.queries.server.ts'
+import { findLandmarks, landmarkInArea } from '../landmarks/landmark.ts'
+import { findOfficeLandmarks, LANDMARKS, type LandmarkDecision } from '../landmarks/landmark-office.ts'
+import { landmarksAction } from '../landmarks/landmarks-action.server.ts'
+import { learnLandmarks } from '../landmarks/learn-landmarks.server.ts'
+import { listLandmarks, listOfficeLandmarks } from '../landmarks/landmarks.queries.server.ts'
+import { addLandmark, decideLandmark, mergeLandmarks, saveLandmark } from './edit-landmarks.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -21,8 +26,28 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const HANA = { name: 'hana@shop.example', kind: 'staff' } as const
-const editor = () => ({ actor: HANA, at: shop.clock.now() })
+const HANA = { id: 'hana', name: 'hana@shop.example', kind: 'staff' } as const
+const by = { actor: HANA, profile: buildProfile('owner', HANA.name) }
+const acting = () => ({ ...shop.deps, ...buildFacts(), ...by })
+
+interface Seen {
+  id: number
+  version: number
+}
+const decide = ({ id, version }: Seen, decision: LandmarkDecision) =>
+  sendCommand(shop.deps, decideLandmark, { landmarkId: id, version, decision }, by)
+const decideAll = (seen: readonly Seen[], decision: LandmarkDecision) =>
+  submitEach(shop.deps, decideLandmark, {
+    caller: callerOf(acting()),
+    rows: seen.map(({ id, version }) => ({ id: String(id), input: { landmarkId: id, version, decision } })),
+  })
+const saveSeen = ({ id, version }: Seen, typed: typeof facts) =>
+  sendCommand(shop.deps, saveLandmark, { landmarkId: id, version, ...typed }, by)
+const addNew = (typed: typeof facts) => sendCommand(shop.deps, addLandmark, typed, by)
+const merge = (from: Seen, into: Seen) => {
+  const input = { landmarkId: from.id, version: from.version, intoId: into.id, intoVersion: into.version }
+  return sendCommand(shop.deps, mergeLandmarks, input, by)
+}
 
 async function learned(en: string | null, am: string | null = null, key = en ?? am ?? ''): Promise<number> {
   const { id } = await db
@@ -44,7 +69,6 @@ const facts = {
   isArea: false,
   areaId: null as number | null,
 }
-const ZONES = ['bole', 'yeka']
 
 async function undoLast() {
   const { id } = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -60,7 +84,7 @@ describe('a learned landmark', () => {
       [2, 'hide', []],
       [3, 'show', ['Selam bakery']],
     ] as const) {
-      expect(await decideLandmark(db, { id, version }, decision, editor())).toEqual({ ok: true })
+      expect(await decide({ id, version }, decision)).toEqual({ ok: true })
       expect(await names()).toEqual(found)
     }
     const log = await db.selectFrom('audit_log').select(['action', 'actor']).orderBy('id').execute()
@@ -69,7 +93,7 @@ describe('a learned landmark', () => {
 
   it('is approved with others in one act, which one undo takes back', async () => {
     const seen = [await learned('Selam bakery'), await learned('Grand Hotel'), 999_999].map(asLearned)
-    expect(await decideLandmarks(db, seen, 'approve', editor())).toMatchObject({
+    expect(await decideAll(seen, 'approve')).toMatchObject({
       done: 2,
       refused: [{ id: '999999', refusal: { reason: 'landmark_gone' } }],
     })
@@ -80,16 +104,16 @@ describe('a learned landmark', () => {
 
   it('is not approved from a page on which a colleague’s decision is missing', async () => {
     const [hidden, renamed] = [await learned('Selam bakery'), await learned('Grand Hotel')]
-    await decideLandmark(db, asLearned(hidden), 'hide', editor())
-    await saveLandmark(db, asLearned(renamed), { ...facts, en: 'Hilton', am: '' }, ZONES, editor())
+    await decide(asLearned(hidden), 'hide')
+    await saveSeen(asLearned(renamed), { ...facts, en: 'Hilton', am: '' })
     const changed = { reason: 'landmark_changed' }
-    expect(await decideLandmarks(db, [hidden, renamed].map(asLearned), 'approve', editor())).toMatchObject({
+    expect(await decideAll([hidden, renamed].map(asLearned), 'approve')).toMatchObject({
       done: 0,
       refused: [{ refusal: changed }, { refusal: changed }],
     })
     expect(await names()).toEqual([])
-    expect(await decideLandmark(db, { id: renamed, version: 2 }, 'approve', editor())).toEqual({ ok: true })
-    expect(await decideLandmark(db, asLearned(renamed), 'approve', editor())).toEqual({ ok: true }) // it is approved
+    expect(await decide({ id: renamed, version: 2 }, 'approve')).toEqual({ ok: true })
+    expect(await decide(asLearned(renamed), 'approve')).toEqual({ ok: true }) // it is approved
     expect(await names()).toEqual(['Hilton'])
   })
 
@@ -97,8 +121,8 @@ describe('a learned landmark', () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await learned(`Place ${round}`)
       const answers = await Promise.all([
-        decideLandmark(db, asLearned(id), round % 2 ? 'hide' : 'approve', editor()),
-        decideLandmark(db, asLearned(id), round % 2 ? 'approve' : 'hide', editor()),
+        decide(asLearned(id), round % 2 ? 'hide' : 'approve'),
+        decide(asLearned(id), round % 2 ? 'approve' : 'hide'),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     }
@@ -106,8 +130,8 @@ describe('a learned landmark', () => {
 
   it('gets names in both scripts, by which staff and customers find it', async () => {
     const id = await learned('Selam bakery')
-    await decideLandmark(db, asLearned(id), 'approve', editor())
-    expect(await saveLandmark(db, { id, version: 2 }, facts, ZONES, editor())).toEqual({ ok: true })
+    await decide(asLearned(id), 'approve')
+    expect(await saveSeen({ id, version: 2 }, facts)).toEqual({ ok: true })
     expect(findLandmarks('ሰላም', await listLandmarks(db, 'bole'))).toHaveLength(1)
     const search = (text: string, zoneId = '') => {
       return listOfficeLandmarks(db).then((all) =>
@@ -122,8 +146,7 @@ describe('a learned landmark', () => {
 
   it('is not renamed to nothing, nor over another person’s change, nor moved to nowhere', async () => {
     const id = await learned('Selam bakery')
-    const save = (more: Partial<typeof facts>) =>
-      saveLandmark(db, asLearned(id), { ...facts, ...more }, ZONES, editor())
+    const save = (more: Partial<typeof facts>) => saveSeen(asLearned(id), { ...facts, ...more })
     expect(await save({ en: ' ', am: '' })).toMatchObject({ reason: 'landmark_needs_name' })
     expect(await save({ zoneId: 'mars' })).toMatchObject({ reason: 'landmark_needs_zone' })
     expect(await save({})).toEqual({ ok: true })
@@ -135,10 +158,8 @@ describe('a learned landmark', () => {
     await deliver('Selam bakery')
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
     const { id } = await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()
-    await decideLandmark(db, asLearned(id), 'approve', editor())
-    expect(
-      await saveLandmark(db, { id, version: 2 }, { ...facts, en: 'Peace bakery', zoneId: 'yeka' }, ZONES, editor()),
-    ).toEqual({
+    await decide(asLearned(id), 'approve')
+    expect(await saveSeen({ id, version: 2 }, { ...facts, en: 'Peace bakery', zoneId: 'yeka' })).toEqual({
       ok: true,
     })
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
@@ -146,7 +167,7 @@ describe('a learned landmark', () => {
     expect(await listOfficeLandmarks(db)).toHaveLength(1)
     const other = await learned('Selam bakery', null, 'twin')
     await db.updateTable('landmarks').set({ key: 'slm bkr' }).where('id', '=', other).execute()
-    expect(await saveLandmark(db, asLearned(other), { ...facts, zoneId: 'yeka' }, ZONES, editor())).toMatchObject({
+    expect(await saveSeen(asLearned(other), { ...facts, zoneId: 'yeka' })).toMatchObject({
       reason: 'landmark_taken',
     })
   })
@@ -175,9 +196,9 @@ describe('a merged landmark', () => {
     await learnLandmarks(db, shop.clock.now())
     const salem = (await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()).id
     const [selam, stays] = [await learned('Bakery Selam'), await learned('Peace bakery')]
-    await decideLandmark(db, asLearned(stays), 'approve', editor())
-    expect(await mergeLandmark(db, asLearned(salem), asLearned(selam), editor())).toEqual({ ok: true })
-    expect(await mergeLandmark(db, asLearned(selam), { id: stays, version: 2 }, editor())).toEqual({ ok: true })
+    await decide(asLearned(stays), 'approve')
+    expect(await merge(asLearned(salem), asLearned(selam))).toEqual({ ok: true })
+    expect(await merge(asLearned(selam), { id: stays, version: 2 })).toEqual({ ok: true })
     const offered = await listLandmarks(db, 'bole')
     expect(offered).toMatchObject([{ en: 'Peace bakery', am: null, also: ['Salem bread', 'Bakery Selam'] }])
     expect(findLandmarks('salem br', offered)).toHaveLength(1)
@@ -192,21 +213,21 @@ describe('a merged landmark', () => {
 
   it('is not merged from a page on which a colleague’s change of one of the two is missing', async () => {
     const [one, two, three] = [await learned('One'), await learned('Two'), await learned('Three')]
-    await saveLandmark(db, asLearned(two), { ...facts, en: 'Renamed', am: '' }, ZONES, editor())
+    await saveSeen(asLearned(two), { ...facts, en: 'Renamed', am: '' })
     const changed = { ok: false, reason: 'landmark_changed' }
-    expect(await mergeLandmark(db, asLearned(one), asLearned(two), editor())).toEqual(changed)
-    expect(await mergeLandmark(db, asLearned(two), asLearned(three), editor())).toEqual(changed)
+    expect(await merge(asLearned(one), asLearned(two))).toEqual(changed)
+    expect(await merge(asLearned(two), asLearned(three))).toEqual(changed)
     expect(await listOfficeLandmarks(db)).toHaveLength(3)
   })
 
   it('is not decided about, and not merged once more, nor into itself', async () => {
     const [one, two] = [await learned('One'), await learned('Two')]
-    expect(await mergeLandmark(db, asLearned(one), asLearned(one), editor())).toMatchObject({ reason: 'landmark_same' })
-    await mergeLandmark(db, asLearned(one), asLearned(two), editor())
+    expect(await merge(asLearned(one), asLearned(one))).toMatchObject({ reason: 'landmark_same' })
+    await merge(asLearned(one), asLearned(two))
     for (const refused of [
-      await decideLandmark(db, asLearned(one), 'approve', editor()),
-      await mergeLandmark(db, asLearned(one), asLearned(two), editor()),
-      await mergeLandmark(db, asLearned(two), asLearned(one), editor()),
+      await decide(asLearned(one), 'approve'),
+      await merge(asLearned(one), asLearned(two)),
+      await merge(asLearned(two), asLearned(one)),
     ]) {
       expect(refused).toEqual({ ok: false, reason: 'landmark_gone' })
     }
@@ -216,9 +237,9 @@ describe('a merged landmark', () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, two] = [await learned(`One ${round}`), await learned(`Two ${round}`)]
       const answers = await Promise.all([
-        mergeLandmark(db, asLearned(one), asLearned(two), editor()),
-        mergeLandmark(db, asLearned(round % 2 ? one : two), asLearned(round % 2 ? two : one), editor()),
-        decideLandmark(db, asLearned(one), 'approve', editor()),
+        merge(asLearned(one), asLearned(two)),
+        merge(asLearned(round % 2 ? one : two), asLearned(round % 2 ? two : one)),
+        decide(asLearned(one), 'approve'),
       ])
       const merged = answers.slice(0, 2).filter(({ ok }) => ok)
       // What another is merged into may still be approved.
@@ -251,9 +272,9 @@ describe('an area', () => {
   const cmc = { ...gerji, en: 'CMC', am: 'ሲኤምሲ' }
 
   async function add(of: typeof facts): Promise<number> {
-    const added = await addLandmark(db, of, ZONES, editor())
+    const added = await addNew(of)
     if (!added.ok) throw new Error(added.reason)
-    return added.id
+    return Number(added.made?.['landmarkId'])
   }
 
   const found = async (typed: string) =>
@@ -269,7 +290,7 @@ describe('an area', () => {
       [{ en: 'Atlas', am: '', zoneId: 'mars' }, 'landmark_needs_zone'],
       [{ en: 'Atlas', am: '', isArea: false, areaId: 999_999 }, 'landmark_needs_area'],
     ] as const) {
-      expect(await addLandmark(db, { ...gerji, ...more }, ZONES, editor())).toMatchObject({ reason })
+      expect(await addNew({ ...gerji, ...more })).toMatchObject({ reason })
     }
     expect(await undoLast()).toEqual({ undone: 1, left: 0 })
     expect(await found('ገርጂ')).toEqual([])
@@ -278,8 +299,8 @@ describe('an area', () => {
   it('leads to the landmarks that staff say lie in it, until it is hidden or no area any more', async () => {
     const area = await add(gerji)
     const id = await learned('Selam bakery')
-    await decideLandmark(db, asLearned(id), 'approve', editor())
-    expect(await saveLandmark(db, { id, version: 2 }, { ...facts, areaId: area }, ZONES, editor())).toEqual({
+    await decide(asLearned(id), 'approve')
+    expect(await saveSeen({ id, version: 2 }, { ...facts, areaId: area })).toEqual({
       ok: true,
     })
     expect(await found('gerji')).toEqual(['Gerji', 'Selam bakery, Gerji'])
@@ -290,10 +311,10 @@ describe('an area', () => {
     })
     expect(search.counts.all).toBe(2)
 
-    await decideLandmark(db, asLearned(area), 'hide', editor())
+    await decide(asLearned(area), 'hide')
     expect([await found('gerji'), await found('selam')]).toEqual([[], ['Selam bakery']])
-    await decideLandmark(db, { id: area, version: 2 }, 'show', editor())
-    await saveLandmark(db, { id: area, version: 3 }, { ...gerji, isArea: false }, ZONES, editor())
+    await decide({ id: area, version: 2 }, 'show')
+    await saveSeen({ id: area, version: 3 }, { ...gerji, isArea: false })
     expect(await found('gerji')).toEqual(['Gerji'])
     expect(await undoLast()).toEqual({ undone: 1, left: 0 })
     expect(await found('gerji')).toEqual(['Gerji', 'Selam bakery, Gerji'])
@@ -301,13 +322,13 @@ describe('an area', () => {
 
   it('lies in no area, and a landmark lies in no other landmark', async () => {
     const [area, landmark] = [await add(gerji), await add(facts)]
-    expect(await saveLandmark(db, asLearned(landmark), { ...facts, areaId: area }, ZONES, editor())).toEqual({
+    expect(await saveSeen(asLearned(landmark), { ...facts, areaId: area })).toEqual({
       ok: true,
     })
     const other = await add({ ...cmc, areaId: area })
     expect(await listOfficeLandmarks(db)).toMatchObject([{ id: area }, { areaId: area }, { id: other, areaId: null }])
     const inLandmark = { ...facts, en: 'Grand Hotel', am: '', areaId: landmark }
-    expect(await addLandmark(db, inLandmark, ZONES, editor())).toMatchObject({ reason: 'landmark_needs_area' })
+    expect(await addNew(inLandmark)).toMatchObject({ reason: 'landmark_needs_area' })
     const both = { is_area: true, area_id: area }
     await expect(db.updateTable('landmarks').set(both).where('id', '=', other).execute()).rejects.toThrow(
       'landmarks_area_check',
@@ -317,9 +338,9 @@ describe('an area', () => {
   it('that is merged takes what lies in it with it, also into a landmark that lay in it', async () => {
     const [area, into] = [await add(gerji), await add({ ...gerji, en: 'Gerji Giorgis', am: '', isArea: false })]
     const inside = { en: 'Gerji Giorgis', am: '', zoneId: 'bole', isArea: false, areaId: area }
-    await saveLandmark(db, asLearned(into), inside, ZONES, editor())
+    await saveSeen(asLearned(into), inside)
     const bakery = await add({ ...facts, areaId: area })
-    expect(await mergeLandmark(db, asLearned(area), { id: into, version: 2 }, editor())).toEqual({ ok: true })
+    expect(await merge(asLearned(area), { id: into, version: 2 })).toEqual({ ok: true })
     expect(await listOfficeLandmarks(db)).toMatchObject([
       { id: into, isArea: true, area: null, also: ['Gerji', 'ገርጂ'] },
       { id: bakery, area: { en: 'Gerji Giorgis', am: null, also: ['Gerji', 'ገርጂ'] } },
@@ -327,5 +348,59 @@ describe('an area', () => {
     expect(await found('gerji')).toEqual(['Gerji Giorgis', 'Selam bakery, Gerji Giorgis'])
     expect(await undoLast()).toEqual({ undone: 2, left: 0 })
     expect(await found('selam')).toEqual(['Selam bakery, Gerji'])
+  })
+})
+
+describe('a form of the page of landmarks', () => {
+  async function submit(fields: Record<string, string>, role: 'owner' | 'kitchen' = 'owner') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return landmarksAction({ ...acting(), profile: buildProfile(role, HANA.name) }, form)
+  }
+  const typed = { name_en: 'Selam bakery', name_am: '', zone: 'bole' }
+
+  it('adds a place once, however often it is sent', async () => {
+    expect(await submit({ ...typed, intent: 'add' })).toMatchObject({ ok: true, to: expect.any(String) })
+    expect(await submit({ ...typed, intent: 'add' })).toMatchObject({ ok: false, status: 409 })
+    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+  })
+
+  it('saves, merges and decides on the places that it names', async () => {
+    const [one, two] = [String(await learned('One')), String(await learned('Two'))]
+    const seen = { [`seen:${one}`]: '1', [`seen:${two}`]: '2' }
+    expect(await submit({ ...typed, intent: 'save', id: two, version: '1' })).toMatchObject({ ok: true })
+    expect(await submit({ intent: 'merge', id: one, into: two, ...seen })).toMatchObject({ ok: true })
+    expect(await submit({ intent: 'approve', id: two, ...seen })).toMatchObject({ ok: true })
+    expect(await listLandmarks(db, 'bole')).toMatchObject([{ en: 'Selam bakery', also: ['One'] }])
+  })
+
+  it.each<Record<string, string>>([
+    { intent: 'save', id: 'x' },
+    { intent: 'save', id: '999999999999999', version: '1' },
+    { intent: 'save', id: 'ID', version: 'x' },
+    { intent: 'save', id: 'ID', version: '1', zone: 'mars\u0000' },
+    { intent: 'save', id: 'ID', version: '1', area: '999999999999999' },
+    { intent: 'save', id: 'ID', version: '1', name_en: ' ' },
+    { intent: 'add', zone: '' },
+    { intent: 'add', area: '-1' },
+    { intent: 'merge', id: 'ID', into: '' },
+    { intent: 'merge', id: 'ID', into: 'ID' },
+    { intent: 'approve', id: 'ID' },
+    { intent: 'burn', id: 'ID', 'seen:ID': '1' },
+    { id: '999999999999999999999' },
+  ])('of another hand is refused: %o', async (fields) => {
+    const id = String(await learned('One'))
+    const named = Object.entries({ ...typed, ...fields }).map(([name, value]) =>
+      [name, value].map((part) => part.replace('ID', id)),
+    )
+    expect(await submit(Object.fromEntries(named) as Record<string, string>)).toMatchObject({
+      ok: false,
+      answer: { error: expect.any(String) },
+    })
+    expect(await listOfficeLandmarks(db)).toMatchObject([{ en: 'One', version: 1 }])
+  })
+
+  it('is not for every role', async () => {
+    await expect(submit({ ...typed, intent: 'add' }, 'kitchen')).rejects.toBeDefined()
   })
 })
