@@ -186,6 +186,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/order.move': 'moveOrder',
   'POST /commands/order.note': 'addOrderNote',
   'POST /commands/order.note_call': 'noteCall',
+  'POST /commands/order.place_by_phone': 'placeOrderByPhone',
   'POST /commands/order.remove_picture': 'removeFinishedPicture',
   'POST /commands/order.show_pictures': 'showFinishedPictures',
   'POST /commands/order.tick': 'tickOrder',

@@ -141,6 +141,8 @@ export interface Command<
   /** The text of a refusal with facts; absent: the message of `refusals` is all of it. */
   refusalText?(refusal: Refusal<NoInfer<Reason>>, lang: Lang, t: Translate): string
   run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>, Deps>>
+  /** What it made, for a form that is sent again: a program has its first answer. Absent: nobody asks. */
+  madeBefore?(trx: Database, call: Call, caller: Caller): Promise<Made | undefined>
 }
 
 /* oxlint-disable typescript/no-explicit-any -- a table of commands holds every input, and a door knows no permission */

@@ -121,7 +121,10 @@ async function applyOnce<One extends AnyCommand>(
 ): Promise<Outcome<One>> {
   const { call, caller, now } = read
   const first = await takeId(trx, command, read)
-  if (first) return first
+  if (first) {
+    const made = first.ok && !keepsAnswer(call) ? await command.madeBefore?.(trx, call, caller) : undefined
+    return made ? { ok: true, made } : first
+  }
   const ran = judge(command, call, caller) ?? (await runLocked(trx, command, read))
   const { change } = ran
   const { batch } = call

@@ -285,6 +285,20 @@ async function changedMeanwhile<Row extends { id: string }>(
   return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.who ?? null, changedAt: last?.at ?? null }
 }
 
+/** Runs in a transaction of its own, or as a part of the one that is open: what throws is undone, and nothing before it. */
+export async function asPart<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  if (!db.isTransaction) return db.transaction().execute(work)
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await work(db)
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db)
+    throw error
+  }
+}
+
 export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

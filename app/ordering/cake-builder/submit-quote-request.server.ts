@@ -1,4 +1,3 @@
-import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
@@ -30,7 +29,6 @@ interface SentRequest {
   /** Calendar of days in refusals; absent: the language's default. */
   calendar?: Calendar | undefined
   clientAddress: string
-  phoneOrder?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
 }
 
 /**
@@ -39,7 +37,7 @@ interface SentRequest {
  */
 export async function submitQuoteRequest(
   deps: QuoteRequestDeps,
-  { search, form, isDaily, settings, placer, lang, calendar, clientAddress, phoneOrder }: SentRequest,
+  { search, form, isDaily, settings, placer, lang, calendar, clientAddress }: SentRequest,
 ): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
   const t = deps.translateTo(lang)
   const zones = settings['delivery.zones']
@@ -48,7 +46,6 @@ export async function submitQuoteRequest(
     method,
     zoneIds: zones.map(({ id }) => id),
     isDaily,
-    readPhone: phoneOrder && parseAnyPhone,
   })
   const { typed } = parsed
   if (!parsed.ok) {
@@ -59,7 +56,7 @@ export async function submitQuoteRequest(
 
   const given = (name: string) => search.get(name) || undefined
   const { contact } = parsed
-  const isDayByPhone = !phoneOrder && search.get(DAY_FIELD) === BY_PHONE
+  const isDayByPhone = search.get(DAY_FIELD) === BY_PHONE
   const request: QuoteRequest = {
     cakeId: given('cake'),
     occasionId: given('occasion'),
@@ -77,7 +74,7 @@ export async function submitQuoteRequest(
       name: contact.name,
       phone: contact.phone,
       email: contact.email,
-      address: addressText(contact, zones, phoneOrder?.lang ?? lang),
+      address: addressText(contact, zones, lang),
       notes: contact.notes,
       gift: contact.gift,
       delivery: isDayByPhone ? { method } : { method, date: given('date'), time: given('time') },
@@ -86,7 +83,6 @@ export async function submitQuoteRequest(
     lang,
     clientAddress,
     requestKey: readRequestKey(form),
-    ...phoneOrder,
   }
   const placed = await placeQuoteRequest(deps, request)
   if (placed.ok) return { ok: true, order: placed }
@@ -104,7 +100,7 @@ export function addressText(
 }
 
 /** The form's request key, which makes repeated submissions one order. */
-export function readRequestKey(form: FormData): string | undefined {
+function readRequestKey(form: FormData): string | undefined {
   const key = form.get('formKey')
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }

@@ -1,7 +1,6 @@
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
@@ -30,7 +29,10 @@ const CHOICES = [
 
 export function phoneOrderChoices(form: FormData): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of CHOICES) if (formText(form, name)) params.set(name, formText(form, name))
+  for (const name of CHOICES) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value !== '') params.set(name, value)
+  }
   for (const [name, value] of form) {
     if (name.startsWith(ITEM_PREFIX) && typeof value === 'string' && value !== '') params.append(name, value)
   }
@@ -81,24 +83,41 @@ export interface PhoneOrderOverride {
 
 export type PhoneOrderField = 'price' | 'reason' | 'deposit'
 
+/** The texts of the form about terms, with their lengths in UTF-16 units; longer ones are cut. */
+const TERMS = {
+  source: 20,
+  customerLang: 2,
+  payment: 20,
+  deposit: 20,
+  overridePrice: 20,
+  overrideReason: OVERRIDE_REASON_MAX_LENGTH,
+} as const
+
+function readTerms(form: FormData): Record<keyof typeof TERMS, string> {
+  const texts = Object.entries(TERMS).map(([name, length]) => {
+    const value = form.get(name)
+    return [name, typeof value === 'string' ? toStorableText(value, length) : '']
+  })
+  return Object.fromEntries(texts) as Record<keyof typeof TERMS, string>
+}
+
 export function readPhoneOrder(form: FormData): TypedPhoneOrder {
-  const source = formText(form, 'source')
+  const { source, customerLang, payment, deposit, overridePrice, overrideReason } = readTerms(form)
   return {
     source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_PHONE_ORDER.source,
-    customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
-    payment: readPayment(form),
-    deposit: formText(form, 'deposit').trim().slice(0, 20),
+    customerLang: customerLang === 'en' ? 'en' : 'am',
+    payment: form.has('payment') ? parsePayment(payment) : EMPTY_PHONE_ORDER.payment,
+    deposit,
     overridesLeadTime: form.has('overrideLeadTime'),
     overridesCapacity: form.has('overrideCapacity'),
-    price: formText(form, 'overridePrice').trim().slice(0, 20),
-    reason: toStorableText(formText(form, 'overrideReason'), OVERRIDE_REASON_MAX_LENGTH),
+    price: overridePrice,
+    reason: overrideReason,
   }
 }
 
 /** The form asks only while it has daily cakes; then what is no way to pay is the one that lapses unpaid. */
-function readPayment(form: FormData): PhoneOrderPayment {
-  if (!form.has('payment')) return EMPTY_PHONE_ORDER.payment
-  return PHONE_ORDER_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt'
+function parsePayment(payment: string): PhoneOrderPayment {
+  return PHONE_ORDER_PAYMENTS.find((each) => each === payment) ?? 'prompt'
 }
 
 /**

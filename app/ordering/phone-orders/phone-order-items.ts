@@ -13,7 +13,7 @@ import { orderPrice } from '#app/ordering/cart/pricing.ts'
 export const ITEM_PREFIX = 'item.'
 
 /** More cakes than anybody names on the phone. */
-const MAX_ITEMS = 40
+export const MAX_ITEMS = 40
 export const MAX_QUANTITY = 999
 
 /** Buttons of the form that add or take away one piece or pack, and work without scripts. */

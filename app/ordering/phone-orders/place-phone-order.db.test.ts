@@ -1,24 +1,30 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { countOpenNotices, listOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
-import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { placePhoneOrder } from './place-phone-order.server.ts'
+import type { InputOf } from '#app/base/commands/command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { placeByPhone } from './commands/place-by-phone.server.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 
-const ADMIN = 'owner@example.test'
+const ADMIN = 'owner@shop.example'
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
 let clock: FakeClock
 
 beforeEach(async () => {
   await database.truncate()
+  await buildStaff(db, 'owner', 'owner')
   await buildCustomCatalog(db)
   await buildCake(db, { id: 'baklava', is_available_daily: true, price_santim: 9000 })
   await buildVariant(db, { id: 'box-6', pieces: 6, price_multiplier_milli: 6000 })
@@ -26,23 +32,34 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const CUSTOMER = { customerName: 'Sara Example', phone: '0900000123', source: 'phone', customerLang: 'am' }
+const CUSTOMER: Record<string, string> = {
+  customerName: 'Sara Example',
+  phone: '0900000123',
+  source: 'phone',
+  customerLang: 'am',
+}
 const CUSTOM = { cake: 'honey', size: 'medium', flavor: 'vanilla', type: 'chiffon', date: '2026-11-26', time: '09:00' }
 const DAILY = { cake: 'baklava', variant: 'box-6', quantity: '2', payment: 'handover' }
 
-function place(fields: Record<string, string>, adminEmail: string | null = ADMIN) {
+function place(fields: Record<string, string>, profile = buildProfile('owner', ADMIN)) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ formKey: 'one-form-alone', ...CUSTOMER, ...fields }))
+  const { formKey = 'one-form-alone', ...typed } = { ...CUSTOMER, ...fields }
+  for (const [name, value] of Object.entries({ ...typed, formKey: formKey && uuidOfTest(formKey) }))
     form.set(name, value)
-  const placer = { accountId: null, adminEmail }
-  const sent = { form, settings: settingDefaults, placer, lang: 'en', clientAddress: '192.0.2.1' } as const
-  return placePhoneOrder({ db, clock, translateTo }, sent)
+  const actor = { id: profile.id, name: profile.email }
+  return placePhoneOrder({ db, clock }, { form, caller: callerOf({ ...buildFacts(), actor, profile }) })
+}
+
+/** The same for the same word. */
+function uuidOfTest(word: string): string {
+  const hex = createHash('sha256').update(word).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 async function placed(fields: Record<string, string>) {
   const result = await place(fields)
   if (!result.ok) throw new Error(JSON.stringify(result.answer))
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', result.order.id).executeTakeFirstOrThrow()
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', result.orderId).executeTakeFirstOrThrow()
   const event = await db
     .selectFrom('order_events')
     .selectAll()
@@ -171,13 +188,14 @@ describe('a custom cake by phone', () => {
     const BOXES = { ...DAILY, quantity: '20', overrideReason: 'Staff party' }
     const by = async (role: 'owner' | 'manager' | 'counter') => {
       const person = await buildStaff(db, 'hana', role)
+      const profile = { ...buildProfile(role, person.name), id: person.id, switched: { 'orders.price': true } }
       return async (overridePrice: string) => {
-        const result = await place({ ...BOXES, overridePrice, formKey: `form-of-${overridePrice}` }, person.name)
+        const result = await place({ ...BOXES, overridePrice, formKey: `form-of-${overridePrice}` }, profile)
         if (!result.ok) throw new Error(JSON.stringify(result.answer))
         return db
           .selectFrom('counter_notices')
           .select(['kind', 'data'])
-          .where('order_id', '=', result.order.id)
+          .where('order_id', '=', result.orderId)
           .execute()
       }
     }
@@ -274,7 +292,7 @@ describe('a daily cake by phone', () => {
 
   it('sent twice at once is one order', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => place(DAILY)))
-    expect(new Set(answers.map((answer) => answer.ok && answer.order.id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.ok && answer.orderId)).size).toBe(1)
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
   })
 
@@ -357,14 +375,90 @@ describe('a daily cake by phone', () => {
 
     it('sent many times at once are one order', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => place(SEVERAL)))
-      expect(new Set(answers.map((answer) => answer.ok && answer.order.id)).size).toBe(1)
+      expect(new Set(answers.map((answer) => answer.ok && answer.orderId)).size).toBe(1)
       expect(await lines()).toHaveLength(2)
     })
   })
 
-  it('cannot be overridden by customers', async () => {
-    expect(await place(DAILY, null)).toMatchObject({ ok: false })
-    expect(await place({ ...CUSTOM, overrideLeadTime: 'on', overrideReason: 'x' }, null)).toMatchObject({ ok: false })
+  it('is not placed by the kitchen, nor at a price of one’s own at the counter', async () => {
+    expect(await place(DAILY, buildProfile('kitchen'))).toMatchObject({ ok: false })
+    const priced = { ...DAILY, overridePrice: '10', overrideReason: 'x' }
+    expect(await place(priced, buildProfile('counter'))).toMatchObject({ ok: false })
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  it('is another order when something else is sent after going back', async () => {
+    const first = await placed(DAILY)
+    const second = await placed({ ...DAILY, quantity: '3' })
+    expect([first, second].map(({ order }) => order.id)).not.toEqual([first.orderId, first.orderId])
+    expect((await place(DAILY)).ok && (await placed(DAILY)).orderId).toBe(first.orderId)
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(2)
+  })
+})
+
+describe('what is sent by another hand', () => {
+  it.each<Record<string, string>>([
+    { formKey: '' },
+    { date: 'soon' },
+    { date: '2026-13-45' },
+    { time: 'noon' },
+    { method: 'drone', date: '' },
+    { cake: 'a\u0000b' },
+    { cake: 'no-such-cake' },
+    { size: 'x'.repeat(300) },
+    { topper: 'x'.repeat(300) },
+    { topper: 'x'.repeat(3000) },
+    { extra: 'no-such-extra' },
+    { ref: randomUUID() },
+    { inspiration: "'; drop table orders" },
+    { phone: '12' },
+    { email: 'x' },
+    { customerName: '' },
+    { method: 'delivery', zone: 'mars', address: 'x' },
+    { overridePrice: '-1', overrideReason: 'x' },
+    { overridePrice: '1e99', overrideReason: 'x' },
+    { overrideLeadTime: 'on' },
+    { 'item.baklava': '5', payment: 'deposit', deposit: '0' },
+    { 'item.baklava': '5', payment: 'deposit', deposit: '1000000' },
+    { 'item.no-such-cake': '5' },
+    { 'item.baklava.no-such-pack': '5' },
+  ])('is refused, keeps what was typed, and places nothing: %o', async (fields) => {
+    const sent = await place({ ...CUSTOM, ...fields })
+    expect(sent).toMatchObject({ ok: false, answer: { error: expect.any(String), typed: { notes: '' } } })
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a program', () => {
+  const actor = { id: 'owner', name: ADMIN }
+  const asked = { customerName: 'Sara Example', phone: '0900000123', date: '2026-11-26', time: '10:00' }
+  const daily = { ...asked, items: [{ cakeId: 'baklava', quantity: 6 }] }
+  const send = (input: InputOf<typeof placeByPhone>, id?: string) =>
+    sendCommand({ db, clock }, placeByPhone, input, { actor, door: 'program', id })
+
+  it('places daily cakes and requests as the person whose token it has, once', async () => {
+    const id = randomUUID()
+    const first = await send(daily, id)
+    expect(first).toMatchObject({ ok: true, made: { orderId: expect.any(String), isRequest: false } })
+    expect(await send(daily, id)).toEqual(first)
+    expect(await send({ ...daily, notes: 'x' }, id)).toMatchObject({ ok: false, reason: 'booked_otherwise' })
+    const custom = { ...asked, cakeId: 'honey', sizeId: 'medium', flavorId: 'vanilla', cakeTypeId: 'chiffon' }
+    expect(await send(custom)).toMatchObject({ ok: true, made: { isRequest: true } })
+    const orders = await db.selectFrom('orders').select(['kind', 'created_by_admin_name']).orderBy('kind').execute()
+    expect(orders).toEqual(['direct', 'quote'].map((kind) => ({ kind, created_by_admin_name: ADMIN })))
+  })
+
+  it.each([
+    [{ phone: '12' }, 'fields_invalid'],
+    [{ overridesCapacity: true }, 'override_reason_missing'],
+    [{ payment: 'deposit' }, 'deposit_missing'],
+    [{ payment: 'deposit', depositSantim: 99_999_999 }, 'deposit_not_below_total'],
+    [{ items: [{ cakeId: 'honey', quantity: 6 }] }, 'cake_made_to_order'],
+    [{ items: [{ cakeId: 'baklava', quantity: 0 }] }, 'unreadable'],
+    [{ items: [] }, 'quote_incomplete'],
+    [{ priceSantim: 0 }, 'unreadable'],
+  ] as const)('is refused: %o', async (more, reason) => {
+    expect(await send({ ...daily, ...more } as InputOf<typeof placeByPhone>)).toMatchObject({ ok: false, reason })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 })

@@ -1,160 +1,125 @@
-import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
-import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Santim } from '#app/base/platform/money.ts'
-import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
-import { listNames } from './left-out.queries.server.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
-import { phoneOrderChoices, parseTerms, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
-import { readCount, readSentItems } from './phone-order-items.ts'
-import type { DirectItem } from '#app/ordering/cart/direct-lines.ts'
-import type { PlacedOrder } from '#app/ordering/orders/placing/insert-order.server.ts'
-import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
-import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
-import {
-  placeDirectOrder,
-  type DirectOrder,
-  type DirectOrderRefusal,
-} from '#app/ordering/orders/placing/place-direct-order.server.ts'
-import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
-import { parseQuoteForm } from '#app/ordering/orders/placing/quote-form.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { joinNames, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { GUESTS_FIELD, parseGuests } from '#app/ordering/cake-builder/guests.ts'
 import type { RequestAnswer } from '#app/ordering/cake-builder/request-answer.ts'
-import {
-  addressText,
-  explainRefusal,
-  readRequestKey,
-  submitQuoteRequest,
-} from '#app/ordering/cake-builder/submit-quote-request.server.ts'
-import type { Placer } from '#app/ordering/terms/placer.ts'
-
-interface SentPhoneOrder {
-  form: FormData
-  settings: Settings
-  placer: Placer
-  lang: Lang
-  clientAddress: string
-}
+import { explainRefusal } from '#app/ordering/cake-builder/submit-quote-request.server.ts'
+import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
+import { orderRefusals } from '#app/ordering/orders/order-refusals.ts'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
+import type { DirectOrderRefusal } from '#app/ordering/orders/placing/place-direct-order.server.ts'
+import type { QuoteRequestRefusal } from '#app/ordering/orders/placing/quote-request.ts'
+import { readTyped, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
+import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import { placeByPhone, type InvalidContact } from './commands/place-by-phone.server.ts'
+import { listNames } from './left-out.queries.server.ts'
+import { parseTerms, phoneOrderChoices, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
+import { readCount, readSentItems } from './phone-order-items.ts'
 
 export interface PhoneOrderRefused extends RequestAnswer {
   override: Partial<Record<PhoneOrderField, string>>
 }
 
-/**
- * Places a phone order: daily cakes as one direct order, a custom cake as a request. Refusals come back in words, beside
- * their field. Requirements 18.15 and 18.16.
- */
+type Placed = { ok: true; orderId: string; isRequest: boolean } | { ok: false; answer: PhoneOrderRefused }
+
+/** Places the phone order of a form, once for its key and content. Refusals come back in words, beside their field, with all that was typed. */
 export async function placePhoneOrder(
-  deps: QuoteRequestDeps,
-  sent: SentPhoneOrder,
-): Promise<{ ok: true; order: PlacedOrder; isRequest: boolean } | { ok: false; answer: PhoneOrderRefused }> {
-  const { form, lang } = sent
-  const t = deps.translateTo(lang)
-  const search = phoneOrderChoices(form)
+  deps: CommandDeps,
+  { form, caller }: { form: FormData; caller: StaffCaller },
+): Promise<Placed> {
+  const { lang, t } = caller
+  const typed = readTyped(form)
   const details = readPhoneOrder(form)
   const terms = parseTerms(details)
-  const items = await askedItems(deps, search)
-
+  const refused = (answer: Partial<PhoneOrderRefused>): Placed => {
+    const nothing = { fields: {}, steps: {}, override: {}, error: t('cake.builder.errors') }
+    return { ok: false, answer: { typed, ...nothing, ...answer } }
+  }
   if (!terms.ok) {
     const texts = Object.entries(terms.errors).map(([field, key]) => [field, t(key)])
-    const contact = parseQuoteForm(form, askedOf(sent, search))
-    const answer = { typed: contact.typed, fields: {}, steps: {}, error: t('cake.builder.errors') }
-    return { ok: false, answer: { ...answer, override: Object.fromEntries(texts) as PhoneOrderRefused['override'] } }
+    return refused({ override: Object.fromEntries(texts) as PhoneOrderRefused['override'] })
   }
-  if (items) return placeDaily(deps, sent, { search, items, ...terms })
-
-  const phoneOrder = { override: terms.override, source: details.source, lang: details.customerLang }
-  const result = await submitQuoteRequest(deps, { ...sent, search, isDaily: false, phoneOrder })
-  return result.ok
-    ? { ok: true, order: result.order, isRequest: true }
-    : { ok: false, answer: { ...result.answer, override: {} } }
-}
-
-/** The daily cakes of the order; undefined without any. A form may name one of them as its `cake`, with its packs. */
-async function askedItems({ db, clock }: QuoteRequestDeps, search: URLSearchParams): Promise<DirectItem[] | undefined> {
-  const items = readSentItems(search)
-  if (items.length > 0) return items
-  const cake = await findCake(db, search.get('cake') ?? '', dayInAddis(clock.now()))
-  if (!cake?.isAvailableDaily) return undefined
-  const variantId = search.get('variant')
-  return variantId ? [{ cakeId: cake.id, variantId, quantity: readCount(search.get('quantity') ?? '') || 1 }] : []
-}
-
-function askedOf({ settings }: SentPhoneOrder, search: URLSearchParams) {
-  const method = DELIVERY_METHODS.find((each) => each === search.get('method')) ?? 'self-pickup'
-  return { method, zoneIds: settings['delivery.zones'].map(({ id }) => id), isDaily: false, readPhone: parseAnyPhone }
-}
-
-async function placeDaily(
-  deps: QuoteRequestDeps,
-  sent: SentPhoneOrder,
-  {
-    search,
-    items,
-    override,
+  const { override, depositSantim } = terms
+  const { source, customerLang, overridesLeadTime, overridesCapacity, reason } = details
+  const given = {
+    ...choicesOf(phoneOrderChoices(form)),
+    ...contactOf(typed),
+    source,
+    customerLang,
+    payment: details.payment === 'handover' || details.payment === 'deposit' ? details.payment : 'now',
     depositSantim,
-  }: {
-    search: URLSearchParams
-    items: DirectItem[]
-    override: DirectOrder['override']
-    depositSantim: Santim | undefined
-  },
-): Promise<{ ok: true; order: PlacedOrder; isRequest: false } | { ok: false; answer: PhoneOrderRefused }> {
-  const { form, settings, placer, lang } = sent
-  const t = deps.translateTo(lang)
-  const asked = askedOf(sent, search)
-  const parsed = parseQuoteForm(form, asked)
-  const { typed } = parsed
-  if (!parsed.ok) {
-    const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
-    const fields = Object.fromEntries(texts) as RequestAnswer['fields']
-    return { ok: false, answer: { typed, fields, steps: {}, override: {}, error: t('cake.builder.errors') } }
+    overridesLeadTime,
+    overridesCapacity,
+    priceSantim: override?.priceSantim,
+    reason,
   }
-  const details = readPhoneOrder(form)
-  const { contact } = parsed
-  const placed = await placeDirectOrder(deps, {
-    items,
-    contact: {
-      name: contact.name,
-      phone: contact.phone,
-      email: contact.email,
-      address: addressText(contact, settings['delivery.zones'], details.customerLang),
-      notes: contact.notes,
-      gift: contact.gift,
-      delivery: {
-        method: asked.method,
-        date: search.get('date') || undefined,
-        time: search.get('time') || undefined,
-      },
-    },
-    placer,
-    lang: details.customerLang,
-    source: details.source,
-    override,
-    isPaidAtHandover: details.payment === 'handover',
-    depositSantim,
-    requestKey: readRequestKey(form),
-  })
-  if (placed.ok) return { ok: true, order: placed, isRequest: false }
-  if (placed.reason === 'deposit_not_below_total') {
-    const deposit = orderRefusalText(placed, lang, t)
-    return {
-      ok: false,
-      answer: { typed, fields: {}, steps: {}, override: { deposit }, error: t('cake.builder.errors') },
-    }
+  // Somebody goes back in the browser, and places another order with the same page.
+  const button = { command: placeByPhone, given, key: 'formKey', makes: true, perContent: true }
+  const outcome = await submitForm(deps, { form, button, caller })
+  if (outcome.ok) {
+    const { orderId, isRequest } = outcome.made ?? {}
+    return { ok: true, orderId: String(orderId), isRequest: isRequest === true }
   }
-  const gone = placed.reason === 'cake_unavailable' ? await listNames(deps.db, 'cake', placed.cakeIds, lang) : []
-  return { ok: false, answer: { typed, override: {}, ...explainDirect(placed, gone, lang, t) } }
+  const worded = answerRefused(placeByPhone, outcome, caller).answer
+  const refusal: Refusal = outcome.refusal ?? { ok: false, reason: worded.reason }
+  if (refusal.reason === 'fields_invalid') {
+    const texts = Object.entries((refusal as InvalidContact).errors).map(([field, key]) => [field, t(key)])
+    return refused({ fields: Object.fromEntries(texts) as RequestAnswer['fields'] })
+  }
+  if (!isOfOrders(refusal)) return refused({ error: worded.error })
+  if (refusal.reason === 'cake_unavailable' && given.items.length > 0) {
+    const gone = await listNames(deps.db, 'cake', refusal.cakeIds, lang)
+    return refused({ steps: { packs: t('phone.order.gone', { cakes: joinNames(gone, lang) }) } })
+  }
+  return refused(explain(refusal, lang, t))
 }
 
-function explainDirect(
-  refusal: Exclude<DirectOrderRefusal, { reason: 'deposit_not_below_total' }>,
-  gone: readonly string[],
-  lang: Lang,
-  t: ReturnType<QuoteRequestDeps['translateTo']>,
-): Omit<RequestAnswer, 'typed'> {
+/** What the address of the page says of the cakes and the handover. */
+function choicesOf(search: URLSearchParams) {
+  const given = (name: string) => search.get(name) || undefined
+  return {
+    items: readSentItems(search),
+    cakeId: given('cake'),
+    occasionId: given('occasion'),
+    variantId: given('variant'),
+    quantity: readCount(search.get('quantity') ?? '') || 1,
+    sizeId: given('size'),
+    flavorId: given('flavor'),
+    cakeTypeId: given('type'),
+    inspirationId: given('inspiration'),
+    topperText: given('topper'),
+    extraIds: search.getAll(EXTRA_FIELD),
+    guests: parseGuests(search.get(GUESTS_FIELD) ?? ''),
+    pictureIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
+    method: DELIVERY_METHODS.find((each) => each === search.get('method')),
+    date: given('date'),
+    time: given('time'),
+  }
+}
+
+function contactOf({ wantsCall, isSurprise, hidesPrices, ...texts }: TypedQuote) {
+  return {
+    ...texts,
+    wantsCall: wantsCall === TICKED,
+    isSurprise: isSurprise === TICKED,
+    hidesPrices: hidesPrices === TICKED,
+  }
+}
+
+type Explained = DirectOrderRefusal | QuoteRequestRefusal
+
+function isOfOrders(refusal: Refusal): refusal is Explained {
+  return Object.hasOwn(orderRefusals, refusal.reason)
+}
+
+function explain(refusal: Explained, lang: Lang, t: Translate): Partial<PhoneOrderRefused> {
   const { reason } = refusal
-  const items = (text: string) => ({ fields: {}, steps: { packs: text }, error: t('cake.builder.errors') })
-  if (reason === 'cake_unavailable') return items(t('phone.order.gone', { cakes: joinNames(gone, lang) }))
+  if (reason === 'deposit_not_below_total') return { override: { deposit: orderRefusalText(refusal, lang, t) } }
+  const items = (text: string) => ({ steps: { packs: text } })
   if (reason === 'missing_cake_or_variant') return items(t('phone.order.error.none'))
   if (reason === 'below_minimum_pack') return items(t('phone.order.error.few', { count: refusal.minPieces }))
   if (
@@ -166,7 +131,7 @@ function explainDirect(
     return items(orderRefusalText(refusal, lang, t))
   }
   if (reason === 'delivery_fee_by_phone' || reason === 'delivery_fee_changed') {
-    return { fields: { zone: orderRefusalText(refusal, lang, t) }, steps: {}, error: t('cake.builder.errors') }
+    return { fields: { zone: orderRefusalText(refusal, lang, t) } }
   }
   return explainRefusal(refusal, lang, t)
 }

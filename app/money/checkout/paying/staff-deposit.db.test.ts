@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { loadKitchenPaper } from '#app/ordering/kept-sheets/load-kitchen-paper.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -48,15 +48,15 @@ function placeByPhone(fields: Record<string, string>) {
     overrideReason: 'A sample',
   }
   for (const [name, value] of Object.entries({ ...typed, ...wanted, ...fields })) form.set(name, value)
-  const placer = { accountId: null, adminEmail: HANA.name }
-  const sent = { form, settings: settingDefaults, placer, lang: 'en', clientAddress: '192.0.2.1' } as const
-  return placePhoneOrder(shop.deps, sent)
+  const owner = buildOwnerCaller(HANA)
+  const caller = { ...owner, profile: { ...owner.profile, id: HANA.id } }
+  return placePhoneOrder(shop.deps, { form, caller })
 }
 
 async function placed(fields: Record<string, string>): Promise<string> {
   const result = await placeByPhone(fields)
   if (!result.ok) throw new Error(JSON.stringify(result.answer))
-  return result.order.id
+  return result.orderId
 }
 
 const take = (orderId: string, amountSantim: number, more: Partial<TypedMoney> = {}) =>

@@ -38,7 +38,7 @@ interface RequestRules {
  * the day is checked under its lock. Requirements 5.11 and 14.3.
  */
 export function checkQuoteRequest(
-  request: QuoteRequest,
+  request: Omit<QuoteRequest, 'clientAddress'>,
   chosen: ChosenCake,
   { settings, exceptions, zone, now }: RequestRules,
 ): CheckedRequest | QuoteRequestRefusal {
@@ -104,7 +104,7 @@ export function checkQuoteRequest(
  * choices.
  */
 function findUnavailable(
-  request: QuoteRequest,
+  request: Omit<QuoteRequest, 'clientAddress'>,
   chosen: ChosenCake,
   { isAvailableDaily }: { isAvailableDaily: boolean },
 ): QuoteRequestRefusal | undefined {

@@ -1,4 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { asPart } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
@@ -125,6 +126,19 @@ export async function placeDirectOrder<Refused = never>(
   order: DirectOrder,
   atPickup?: AtPickup<Refused>,
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {
+  const requestKey = digestOf(order)
+  const sentBefore = requestKey && (await findPlaced(db, requestKey))
+  return sentBefore || placeDirect(db, { ...order, requestKey }, clock.now(), atPickup)
+}
+
+/** The same, in its own transaction or as a part of one that is open; `requestKey`: the digest under which the order is found again. */
+export async function placeDirect<Refused = never>(
+  db: Database,
+  order: DirectOrder,
+  now: Date,
+  atPickup?: AtPickup<Refused>,
+): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {
+  const { requestKey } = order
   const { cakeId, variantId, override, placer, source } = order
   const one = cakeId && variantId ? [{ cakeId, variantId, quantity: order.quantity ?? 1 }] : []
   const items = order.items ?? one
@@ -134,10 +148,6 @@ export async function placeDirectOrder<Refused = never>(
     return { ok: false, reason: 'override_not_allowed' }
   if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
   if (items.length === 0) return { ok: false, reason: 'missing_cake_or_variant' }
-  const requestKey = digestOf(order)
-  const sentBefore = requestKey && (await findPlaced(db, requestKey))
-  if (sentBefore) return sentBefore
-  const now = clock.now()
   const cakeIds = [...new Set(items.map((item) => item.cakeId))]
   const [isBlocked, found, variants, settings, exceptions] = await Promise.all([
     isRefused(db, order),
@@ -212,7 +222,7 @@ export async function placeDirectOrder<Refused = never>(
   try {
     // An order that is paid at handover does not lapse, so its pieces are sold immediately.
     const placed = order.isPaidAtHandover
-      ? await db.transaction().execute(async (trx) => {
+      ? await asPart(db, async (trx) => {
           const place = async () => {
             const sold = await insertOrder(trx, 'shop', newOrder, now, { also })
             await sellStock(trx, sold.id, now)
@@ -222,7 +232,10 @@ export async function placeDirectOrder<Refused = never>(
           return atPickup(trx, { totalSantim, settings, now }, place)
         })
       : await letReplacedLapse(db, holder, now, async () => {
-          return { ok: true as const, ...(await insertOrder(db, 'shop', newOrder, now, { also })), totalSantim }
+          const insert = (trx: Database) => insertOrder(trx, 'shop', newOrder, now, { also })
+          // One statement needs no transaction of its own.
+          const inserted = db.isTransaction ? await asPart(db, insert) : await insert(db)
+          return { ok: true as const, ...inserted, totalSantim }
         })
     return placed
   } catch (error) {

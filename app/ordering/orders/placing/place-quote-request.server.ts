@@ -1,4 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { asPart } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import {
@@ -59,9 +60,16 @@ export async function placeQuoteRequest(
   const sentBefore = requestKey && (await findPlaced(db, requestKey))
   if (sentBefore) return sentBefore
   const hit = await takeOrderHit(deps, request.clientAddress)
-  if (!hit.ok) return hit
+  return hit.ok ? placeRequest(db, { ...request, requestKey }, clock.now()) : hit
+}
 
-  const now = clock.now()
+/** The same, in its own transaction or as a part of one that is open; `requestKey`: the digest under which the order is found again. */
+export async function placeRequest(
+  db: Database,
+  request: KnownRequest,
+  now: Date,
+): Promise<PlacedQuoteRequest | QuoteRequestRefusal> {
+  const { requestKey } = request
   const referenceImageIds = [...new Set(request.referenceImageIds)]
   const [isBlocked, chosen, settings, exceptions, images] = await Promise.all([
     isRefused(db, request),
@@ -86,7 +94,7 @@ export async function placeQuoteRequest(
 
   const placing = { request, checked, requestKey, referenceImageIds: [...found], settings, now }
   try {
-    const placed = await db.transaction().execute((trx) => place(trx, placing))
+    const placed = await asPart(db, (trx) => place(trx, placing))
     return placed.ok ? placed : await tellNextOpen(db, request, settings, now, placed)
   } catch (error) {
     // Another order took one of the pictures first.
@@ -96,8 +104,10 @@ export async function placeQuoteRequest(
   }
 }
 
+type KnownRequest = Omit<QuoteRequest, 'clientAddress'>
+
 interface Placing {
-  request: QuoteRequest
+  request: KnownRequest
   checked: CheckedRequest
   requestKey: string | undefined
   referenceImageIds: readonly string[]
@@ -159,7 +169,7 @@ async function countOpenRequests(trx: Database, phone: string): Promise<number> 
 }
 
 function newOrder(
-  request: QuoteRequest,
+  request: KnownRequest,
   { chosen, topperText, totalSantim, rushPercent }: CheckedRequest,
   { settings, requestKey }: Pick<Placing, 'settings' | 'requestKey'>,
 ) {
@@ -209,7 +219,7 @@ function drawingOfPlaced(placed: Cte<PlacedRow>, { chosen, topperText }: Checked
 /** Adds the first open day to a refusal about the day, so that the customer need not search. */
 async function tellNextOpen(
   db: Database,
-  request: QuoteRequest,
+  request: KnownRequest,
   settings: Settings,
   now: Date,
   refusal: QuoteRequestRefusal | CapacityRefusal,

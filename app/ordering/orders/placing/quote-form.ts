@@ -50,9 +50,17 @@ interface Asked {
  */
 export function parseQuoteForm(
   form: FormData,
-  { method, zoneIds, isDaily, readPhone = parsePhone }: Asked,
-): { ok: true; contact: QuoteContact; typed: TypedQuote } | { ok: false; errors: QuoteFieldErrors; typed: TypedQuote } {
+  asked: Asked,
+): { typed: TypedQuote } & ({ ok: true; contact: QuoteContact } | { ok: false; errors: QuoteFieldErrors }) {
   const typed = readTyped(form)
+  return { typed, ...parseContact(typed, asked) }
+}
+
+/** The same of texts that were read already. */
+export function parseContact(
+  typed: TypedQuote,
+  { method, zoneIds, isDaily, readPhone = parsePhone }: Asked,
+): { ok: true; contact: QuoteContact } | { ok: false; errors: QuoteFieldErrors } {
   const { customerName, email, zone, address, notes } = typed
   const isDelivery = method === 'delivery'
   const phone = readPhone(typed.phone)
@@ -70,10 +78,9 @@ export function parseQuoteForm(
     if (email === '') errors.email = 'phone.order.error.email'
     if (isDelivery && gift && !gift.recipientPhone) errors.recipientPhone = 'phone.order.error.recipient'
   }
-  if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors, typed }
+  if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors }
   return {
     ok: true,
-    typed,
     contact: {
       name: customerName,
       phone,

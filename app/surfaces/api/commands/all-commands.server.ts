@@ -6,6 +6,7 @@ import { OCCASIONS_COMMANDS } from '#app/catalog/occasions/commands/occasions-co
 import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
+import { PHONE_ORDERS_COMMANDS } from '#app/ordering/phone-orders/commands/phone-orders-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
 import { SCHEDULING_COMMANDS } from '#app/ordering/scheduling/commands/scheduling-commands.server.ts'
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
@@ -59,6 +60,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...ORDER_ADMIN_COMMANDS,
   ...CUSTOMERS_COMMANDS,
   ...SCHEDULING_COMMANDS,
+  ...PHONE_ORDERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
 ]
 

@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
@@ -34,6 +35,7 @@ import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { phoneOrderMessages } from '../../phone-order.messages.ts'
 import type { Route } from './+types/new-order-page.ts'
 
@@ -147,18 +149,20 @@ async function findCustomer(
   return { customer: found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null }
 }
 
+const sentFields = z.object({ intent: z.string() })
+
 /**
  * `place` places the order. `lookup` only looks the customer up by phone, `find` also reads the choices again. `again:` with an order
  * takes its choices, `add:` and `take:` with a cake change their number. Anything else only reads the choices again.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { profile, clock, clientAddress, log, translateTo } = admin
+  const { log } = admin
   const form = await request.formData()
-  if (formText(form, 'overridePrice').trim() !== '') requirePermission(admin, 'orders.price')
-  const intent = formText(form, 'intent')
-  const typed = readTyped(form)
   const details = readPhoneOrder(form)
+  if (details.price !== '') requirePermission(admin, 'orders.price')
+  const { intent } = sentFields.parse(readForm(sentFields, form))
+  const typed = readTyped(form)
   if (intent === 'lookup') {
     const found = await findCustomer(context, typed.phone)
     const kept = { typed, details, choices: '', days: null, ...NOTHING_WRONG }
@@ -167,22 +171,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = await loadCopied(context, intent.startsWith(AGAIN) ? intent.slice(AGAIN.length) : null)
   const search = again?.choices ?? phoneOrderChoices(form)
   const loaded = await loadOffer(context, search, intent)
-  const { db, now, lang, t, settings, choices, days } = loaded
+  const { now, t, choices, days } = loaded
   const kept = { details, choices, days }
 
   if (intent === 'place') {
-    const placer = { accountId: profile.id, adminEmail: profile.email }
-    const deps = { db, clock, translateTo }
     const placed = await answerFault(
       { log, t },
-      () => placePhoneOrder(deps, { form, settings, placer, lang, clientAddress }),
+      () => placePhoneOrder(admin, { form, caller: callerOf(admin) }),
       (error, status) => ({ ok: false as const, status, answer: { typed, ...NOTHING_WRONG, error } }),
     )
     if (!placed.ok) {
       const status = 'status' in placed ? placed.status : 422
       return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
     }
-    return redirect(`${adminPaths.order(placed.order.id)}${placed.isRequest ? '/quote' : PAID_AT[details.payment]}`)
+    return redirect(`${adminPaths.order(placed.orderId)}${placed.isRequest ? '/quote' : PAID_AT[details.payment]}`)
   }
   if (again) {
     const filled = Object.entries(typed).filter(([, text]) => text !== '')

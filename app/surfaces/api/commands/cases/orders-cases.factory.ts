@@ -43,6 +43,13 @@ export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
     missing,
     contacts: ['phone', 'email', 'recipientPhone'],
   },
+  'order.place_by_phone': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { customerName: 'x', phone: '12' },
+    missing: 'fields_invalid',
+    contacts: ['phone', 'email', 'recipientPhone'],
+  },
   'order.add_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureIds: [pictureId] }, missing },
   'order.remove_picture': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, pictureId }, missing },
   'order.show_pictures': { may: SELLERS, doors: ON_PAGE_TOO, input: { orderId, isShown: true }, missing },
