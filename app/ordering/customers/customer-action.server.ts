@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -36,6 +37,14 @@ export interface CustomerAnswer {
 /** Forms that show a refusal beside their field. Other refusals are above the page. */
 const FORMS_WITH_FIELD = ['block', 'message', 'merge'] as const
 
+const sentFields = z.object({
+  intent: z.enum(FORMS_WITH_FIELD).optional().catch(undefined),
+  phone: z.string(),
+  other: z.string(),
+  text: z.string(),
+})
+const readSent = (form: FormData) => sentFields.parse(readForm(sentFields, form))
+
 type Done = FormDone<CustomerAnswer>
 type Answered = Done | FormRefused<CustomerAnswer>
 
@@ -53,12 +62,13 @@ export const customerAction = formActions<Acting, Done, CustomerAnswer>({
     message: saying('customers.done.message', { command: writeToCustomer }),
     'pay-link': saying('customers.done.pay.link', { command: sendPayLink, names: { orderId: 'order' } }),
     merge: saying('customers.done.merged', { command: mergeCustomers }, async ({ db }, form) => {
-      const phone = parsePhone(formText(form, 'phone'))
+      const sent = readSent(form)
+      const phone = parsePhone(sent.phone)
       const typed = phone && !form.has('other') ? (await findCustomerOfPhone(db, phone))?.id : undefined
-      return { otherId: typed ?? formText(form, 'other') }
+      return { otherId: typed ?? sent.other }
     }),
     separate: saying('customers.done.separated', { command: separateCustomer }, async ({ db }, form) => ({
-      mergedId: await findMergedCustomer(db, formText(form, 'phone')),
+      mergedId: await findMergedCustomer(db, readSent(form).phone),
     })),
     details: saveDetails,
     async erase(acting, form) {
@@ -100,9 +110,9 @@ function refuseForm(
   outcome: Refused,
 ): FormRefused<CustomerAnswer> {
   const { status, answer } = answerRefused(command, outcome, acting)
-  const at = FORMS_WITH_FIELD.find((one) => one === formText(form, 'intent'))
+  const { intent: at, text } = readSent(form)
   if (!at) return { ok: false, status, answer: { failure: answer.error } }
-  return { ok: false, status, answer: { errorAt: { [at]: answer.error }, message: formText(form, 'text') } }
+  return { ok: false, status, answer: { errorAt: { [at]: answer.error }, message: text } }
 }
 
 /** Checks `version`, or the newer one in `keep` that a colleague saved after the form was opened. */

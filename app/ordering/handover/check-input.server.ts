@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { readBy, text, uuid } from '#app/base/commands/fields.server.ts'
+import { readBy, readForm, text, uuid } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { HANDOVER_FIELDS, readHandoverCheck, TAKER_MAX_LENGTH, type HandoverCheck } from './handover-check.ts'
 
 const DIGITS_MAX_LENGTH = 20
@@ -30,12 +28,14 @@ export const doorCheck = readBy(
   ]),
 )
 
+const doorFields = z.object({ pictureId: z.string(), words: text(WORDS_MAX_LENGTH) })
+const DOOR_NAMES = { pictureId: HANDOVER_FIELDS.picture }
+
 /** An act that waited on a device since before there was a code has the name in its words. */
 function readDoorCheck(form: FormData): HandoverCheck {
-  const pictureId = formText(form, HANDOVER_FIELDS.picture)
+  const { pictureId, words } = doorFields.parse(readForm(doorFields, form, { names: DOOR_NAMES }))
   if (isUuid(pictureId)) return { by: 'picture', pictureId }
   const check = readHandoverCheck(form)
   if (check.by === 'person') return { by: 'name', name: check.name }
-  const words = toStorableText(formText(form, 'words'), WORDS_MAX_LENGTH).trim()
   return check.code === '' && words !== '' ? { by: 'name', name: words } : check
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   answerRefused,
   receiveEnvelope,
@@ -5,11 +6,11 @@ import {
   type AddToRefusal,
   type FormCommand,
 } from '#app/base/commands/doors.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
 import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { changeSeveral } from './commands/change-several.server.ts'
@@ -34,9 +35,20 @@ const ADDING = ['start', 'bake', 'unbake', 'sell', 'waste', 'count']
 /** They say how it is from now on, so they may be sent again; what is typed beside them is not theirs. */
 const SWITCHING = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
 
+const tapFields = z.object({
+  act: z.string(),
+  key: z.string(),
+  cake: z.string(),
+  pieces: z.string(),
+  /** Whom a tap names that waited for the connection. */
+  by: z.string(),
+  tab: z.string(),
+})
+type Tap = z.output<typeof tapFields>
+const readTap = (form: FormData): Tap => tapFields.parse(readForm(tapFields, form))
+
 /** The command of the pressed button; undefined: it is none of this page. */
-function buttonOf(form: FormData): FormCommand | undefined {
-  const [act, key] = [formText(form, 'act'), formText(form, 'key')]
+function buttonOf({ act, key }: Tap): FormCommand | undefined {
   const names = { cakeId: 'cake', formerKey: '' }
   if (SEVERAL_ACTS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
   if (SWITCHING.includes(act)) return { command: changeStock, names, given: { pieces: undefined }, key: '' }
@@ -45,8 +57,7 @@ function buttonOf(form: FormData): FormCommand | undefined {
 }
 
 /** What the page shows again beside the cake of a refused act. */
-function answerOf(form: FormData, error: string, needsReason: boolean): StockAnswer {
-  const [cakeId, act, pieces] = [formText(form, 'cake'), formText(form, 'act'), formText(form, 'pieces')]
+function answerOf({ cake: cakeId, act, pieces }: Tap, error: string, needsReason: boolean): StockAnswer {
   return { cakeId, error, needsReason, act, pieces }
 }
 
@@ -56,19 +67,20 @@ function answerOf(form: FormData, error: string, needsReason: boolean): StockAns
  */
 export async function stockAction(acting: Acting, form: FormData): Promise<ActedOnStock> {
   const { actor, t } = acting
-  const tappedBy = formText(form, 'by')
+  const tap = readTap(form)
+  const tappedBy = tap.by
   if (tappedBy !== '' && tappedBy !== actor.name) {
-    return { ok: false, status: 409, answer: answerOf(form, t('stock.refused.tapped_by', { who: tappedBy }), false) }
+    return { ok: false, status: 409, answer: answerOf(tap, t('stock.refused.tapped_by', { who: tappedBy }), false) }
   }
-  const button = buttonOf(form)
-  if (!button) return { ok: false, status: 400, answer: answerOf(form, t('stock.refused.unreadable'), false) }
+  const button = buttonOf(tap)
+  if (!button) return { ok: false, status: 400, answer: answerOf(tap, t('stock.refused.unreadable'), false) }
   const outcome = await submitForm(acting, { form, button, caller: callerOf(acting) })
   if (outcome.ok) {
     const { made } = outcome
     return made ? { ok: true, several: made as { changed: number; left: number } } : { ok: true }
   }
   const { status, answer } = answerRefused(button.command, outcome, acting)
-  return { ok: false, status, answer: answerOf(form, answer.error, needsReasonOf(outcome)) }
+  return { ok: false, status, answer: answerOf(tap, answer.error, needsReasonOf(outcome)) }
 }
 
 /** Whether the act is taken once staff say why. */
@@ -82,17 +94,15 @@ function needsReasonOf({ refusal }: { refusal?: object }): boolean {
  */
 export async function receiveStock(acting: Acting, form: FormData): Promise<ActAnswer> {
   const { lang, t } = acting
-  const button = buttonOf(form)
+  const tap = readTap(form)
+  const button = buttonOf(tap)
   if (button?.command === changeStock && readEnvelope(form)) {
     const addToRefusal: AddToRefusal = async (refused) => {
       const { error } = answerRefused(changeStock, refused, acting).answer
-      return answerOf(form, error, needsReasonOf(refused))
+      return answerOf(tap, error, needsReasonOf(refused))
     }
     return receiveEnvelope(acting, { form, button, caller: callerOf(acting), addToRefusal, lang, t })
   }
-  const acted = await stockAction(
-    { ...acting, actor: { ...acting.actor, ...inTab(acting.actor, formText(form, 'tab')) } },
-    form,
-  )
+  const acted = await stockAction({ ...acting, actor: { ...acting.actor, ...inTab(acting.actor, tap.tab) } }, form)
   return acted.ok ? { status: 200, reply: acted } : { status: acted.status, reply: acted }
 }

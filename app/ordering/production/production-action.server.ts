@@ -1,5 +1,6 @@
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
@@ -15,15 +16,21 @@ import type { TickAnswer } from './ui/production-ticks.tsx'
 
 type Acting = Parameters<typeof submitAdminForm>[0]
 
+const sentFields = z.object({
+  day: z.string(),
+  paper: z.enum(SHEET_PAPERS).optional().catch(undefined),
+  orderId: z.string(),
+  station: z.string(),
+})
+
 /** A print of the sheet, or a tick. */
 export async function productionAction(
   acting: Acting,
   form: FormData,
 ): Promise<{ ok: true; to: string } | FormRefused<TickAnswer>> {
-  const day = formText(form, 'day')
-  const paper = SHEET_PAPERS.find((each) => each === formText(form, 'paper'))
-  const refuse = (status: number, orderId: string, error: string): FormRefused<TickAnswer> => {
-    return { ok: false, status, answer: { orderId, error } }
+  const { day, paper, orderId, station } = sentFields.parse(readForm(sentFields, form))
+  const refuse = (status: number, of: string, error: string): FormRefused<TickAnswer> => {
+    return { ok: false, status, answer: { orderId: of, error } }
   }
   if (paper) {
     if (!isDay(day)) return refuse(400, '', acting.t('production.day.unknown'))
@@ -31,10 +38,9 @@ export async function productionAction(
     const sheet = `${adminPaths.production}?day=${day}`
     return { ok: true, to: id === undefined ? sheet : `${sheet}&print=${id}` }
   }
-  const orderId = formText(form, 'orderId')
   const ticked = await submitAdminForm(acting, form, { command: tickOrder })
   if (!ticked.ok) return refuse(ticked.status, orderId, ticked.answer.error)
-  const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(formText(form, 'station')) })
+  const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(station) })
   return { ok: true, to: `${sheet}#order-${orderId}` }
 }
 

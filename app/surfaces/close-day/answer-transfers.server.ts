@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
@@ -12,6 +13,11 @@ interface AnsweredTransfers {
   /** Orders whose money waits in the money inbox, or was used before. */
   inboxCodes: string[]
 }
+
+const answerFields = z.object({
+  answer: z.enum(['arrived', 'not_found']).optional().catch(undefined),
+  reason: z.string(),
+})
 
 /**
  * Acts on the answers `answer.<report>`: `arrived` books the reported sum, `not_found` refuses the report with `reason.<report>`,
@@ -27,8 +33,9 @@ export async function answerTransfers(
   const outcome: AnsweredTransfers = { errors: {}, inboxCodes: [] }
   for (const name of form.keys()) {
     const [, report] = /^answer\.(\d{1,15})$/.exec(name) ?? []
-    const answer = formText(form, name)
-    if (report === undefined || !['arrived', 'not_found'].includes(answer)) continue
+    const names = { answer: name, reason: `reason.${report}` }
+    const { answer, reason } = answerFields.parse(readForm(answerFields, form, { names }))
+    if (report === undefined || answer === undefined) continue
     const known = await db
       .selectFrom('transfer_reports as r')
       .innerJoin('orders', 'orders.id', 'r.order_id')
@@ -37,7 +44,7 @@ export async function answerTransfers(
       .executeTakeFirst()
     const decision = new FormData()
     decision.set('amount', known ? String(birrFromSantim(known.amountSantim)) : '')
-    decision.set('reason', formText(form, `reason.${report}`))
+    decision.set('reason', reason)
     const button = transferButton({ act: answer === 'arrived' ? 'confirm' : 'refuse', reportId: Number(report) })
     const acted = await submitForm(deps, { form: decision, button, caller: callerOf(admin) })
     if (acted.ok) {

@@ -1,15 +1,16 @@
+import { z } from 'zod'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { CASH_NOTES, parsePieces } from '#app/surfaces/finance/settlement/cash-count.ts'
 import { closeDay } from '#app/surfaces/finance/commands/settle-day.server.ts'
 import { settlementRefusals } from '#app/surfaces/finance/settlement/settlement-refusals.ts'
 import { readTypedSettlement } from '#app/surfaces/finance/settlement/settlement-buttons.server.ts'
 import { judgeClosingDay } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { LEFTOVER_ANSWERS } from '#app/ordering/inventory/day-end/leftovers.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import { callerOf, submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
@@ -33,6 +34,17 @@ export interface CloseDayAnswer {
   needsPassword?: boolean
 }
 
+const sentFields = z.object({
+  day: z.string(),
+  act: z.string(),
+  /** What the page showed of the step. */
+  seen: z.string(),
+})
+const leftoverFields = z.object({
+  answer: z.enum(LEFTOVER_ANSWERS).optional().catch(undefined),
+  share: z.string(),
+})
+
 /** For commands whose input is read from the fields of this page, which have names of their own. */
 const NO_FIELDS = new FormData()
 
@@ -40,11 +52,12 @@ type Acted = { ok: true; to: string } | FormRefused<CloseDayAnswer>
 
 /** Saves one step of a day's end, closes the day, or opens it again. */
 export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, form: FormData): Promise<Acted> {
-  const day = formText(form, 'day')
-  const act = formText(form, 'act')
+  const { day, act, seen } = sentFields.parse(readForm(sentFields, form))
   const { t } = admin
   const refuse = (status: number, error: string): FormRefused<CloseDayAnswer> => {
-    const typed = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]))
+    const typed = Object.fromEntries(
+      [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+    )
     return { ok: false, status, answer: { error, errors: {}, typed } }
   }
   if (!isDay(day)) return refuse(400, t('close.refused.unreadable'))
@@ -54,7 +67,7 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
   }
   switch (act) {
     case 'cakes': {
-      const given = { day, leftovers: readLeftovers(form), seen: formText(form, 'seen') }
+      const given = { day, leftovers: readLeftovers(form), seen }
       const saved = await submitAdminForm(admin, NO_FIELDS, { command: saveLeftovers, given })
       return saved.ok ? goOn('cakes') : refuse(saved.status, saved.answer.error)
     }
@@ -74,13 +87,13 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
         const refused = refuse(409, '')
         return { ...refused, answer: { ...refused.answer, errors } }
       }
-      const seen = await submitAdminForm(admin, NO_FIELDS, { command: seeTransfers, given: { day } })
-      if (!seen.ok) return refuse(seen.status, seen.answer.error)
+      const looked = await submitAdminForm(admin, NO_FIELDS, { command: seeTransfers, given: { day } })
+      if (!looked.ok) return refuse(looked.status, looked.answer.error)
       const next = await goOn('transfers')
       return next.ok && inboxCodes.length > 0 ? { ok: true, to: `${next.to}&inbox=${inboxCodes.join('+')}` } : next
     }
     case 'finish':
-      return finish(admin, day, form, refuse)
+      return finish(admin, { day, seen }, refuse)
     case 'reopen': {
       const reopened = await submitAdminForm(admin, NO_FIELDS, { command: reopenDay, given: { day } })
       if (!reopened.ok) return refuse(reopened.status, reopened.answer.error)
@@ -101,9 +114,10 @@ interface Refused {
 function readLeftovers(form: FormData) {
   return [...form.keys()].flatMap((name) => {
     const [, cakeId] = /^left\.(.+)$/.exec(name) ?? []
-    const answer = LEFTOVER_ANSWERS.find((each) => each === formText(form, name))
+    const names = { answer: name, share: `share.${cakeId}` }
+    const { answer, share } = leftoverFields.parse(readForm(leftoverFields, form, { names }))
     if (cakeId === undefined || answer === undefined) return []
-    return [{ cakeId, answer, carriedPieces: parseNumber(formText(form, `share.${cakeId}`).trim(), PIECES) ?? 0 }]
+    return [{ cakeId, answer, carriedPieces: parseNumber(share.trim(), PIECES) ?? 0 }]
   })
 }
 
@@ -133,12 +147,11 @@ async function saveCount(admin: ClosingPerson, day: Day, form: FormData): Promis
 
 async function finish(
   admin: ClosingPerson,
-  day: Day,
-  form: FormData,
+  { day, seen }: { day: Day; seen: string },
   refuse: (status: number, error: string) => FormRefused<CloseDayAnswer>,
 ): Promise<Acted> {
   requirePermission(admin, 'stock.edit')
-  const [carried = Number.NaN, wasted = Number.NaN] = formText(form, 'seen').split('-').map(Number)
+  const [carried = Number.NaN, wasted = Number.NaN] = seen.split('-').map(Number)
   const button = { command: endDay, given: { day, carried, wasted } }
   const caller = { ...callerOf(admin), translateTo: admin.translateTo }
   const ended = await submitForm(admin, { form: NO_FIELDS, button, caller })

@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import { submitEach } from '#app/base/commands/doors.server.ts'
+import { readBy, readForm } from '#app/base/commands/fields.server.ts'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -70,8 +71,8 @@ type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile'> & ViewCon
  * for that cake and shows the others' again.
  */
 export async function saveParsForm(acting: Acting, form: FormData): Promise<ParsAnswer> {
-  const dropped = formText(form, 'drop')
-  const typed = readPlans(form).filter(({ cakeId }) => cakeId !== dropped)
+  const { drop: dropped, cakes } = sentFields.parse(readForm(sentFields, form, { names: { cakes: 'cake' } }))
+  const typed = readPlans(form, cakes).filter(({ cakeId }) => cakeId !== dropped)
   if (typed.length === 0) return { refused: [], isSaved: dropped === '' }
   const refusals = dropped === '' ? await save(acting, typed) : await compare(acting, typed)
   const refused = typed.flatMap(({ cakeId, texts, formerText: former }): RefusedPars[] => {
@@ -83,6 +84,17 @@ export async function saveParsForm(acting: Acting, form: FormData): Promise<Pars
   return { refused, isSaved: dropped === '' && refused.length === 0 }
 }
 
+const all = readBy((form, name) => form.getAll(name).map(String), z.array(z.string()))
+const sentFields = z.object({ drop: z.string(), cakes: all })
+
+const planFields = z.object({
+  /** Of each day. */
+  texts: all,
+  former: z.string(),
+  /** The editor saw a colleague's newer values and overwrites them on purpose. */
+  keep: z.string(),
+})
+
 interface TypedPlan extends CakePlan {
   cakeId: string
   texts: string[]
@@ -90,12 +102,12 @@ interface TypedPlan extends CakePlan {
 }
 
 /** Of the cakes that were touched. */
-function readPlans(form: FormData): TypedPlan[] {
-  return [...new Set(form.getAll('cake').map(String))].flatMap((cakeId) => {
-    const texts = form.getAll(`par.${cakeId}`).map(String)
+function readPlans(form: FormData, cakes: readonly string[]): TypedPlan[] {
+  return [...new Set(cakes)].flatMap((cakeId) => {
+    const names = { texts: `par.${cakeId}`, keep: `keep.${cakeId}`, former: `former.${cakeId}` }
+    const { texts, keep, former } = planFields.parse(readForm(planFields, form, { names }))
     const pieces = texts.map(readPar)
-    // The editor saw a colleague's newer values and overwrites them on purpose.
-    const formerText = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
+    const formerText = keep || former
     if (JSON.stringify(pieces) === formerText) return []
     return [{ cakeId, pieces, former: readFormer(formerText), texts, formerText }]
   })

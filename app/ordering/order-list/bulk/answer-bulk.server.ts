@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { answerRefused, type submitEach } from '#app/base/commands/doors.server.ts'
+import { readBy, readForm, text } from '#app/base/commands/fields.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { readTicked, type BulkDone } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
 import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { OrderFilter } from '../order-filters.ts'
@@ -53,6 +53,26 @@ export type BulkAnswer =
   | OrdersPlanView
   | { kind: 'done'; title: string; done: number; refused: { id: string; code: string; text: string }[] }
 
+const ids = readBy((form, name) => readTicked(form, { name, isId: isUuid }), z.array(z.string()))
+
+const sentFields = z.object({
+  intent: z.string(),
+  /** `matching`: all that match the filter of the list. */
+  all: z.string(),
+  ids,
+  /** Of all of them. */
+  reason: text(REASON_MAX_LENGTH),
+})
+const readSent = (form: FormData) => sentFields.parse(readForm(sentFields, form, { names: { ids: 'id' } }))
+
+/** What the preview said of one order. */
+const shownFields = z.object({ seen: z.string(), code: z.string(), reason: text(REASON_MAX_LENGTH) })
+
+function readShown(form: FormData, id: string) {
+  const names = { seen: `seen.${id}`, code: `code.${id}`, reason: `reason.${id}` }
+  return shownFields.parse(readForm(shownFields, form, { names }))
+}
+
 /** Previews an act on the chosen orders; with `intent=do` executes it on those that were shown. */
 export async function answerBulk(
   deps: CommandDeps,
@@ -60,20 +80,23 @@ export async function answerBulk(
   { title, none, isGivingUp = false, plan, run }: OrdersAct,
   filter: OrderFilter,
 ): Promise<BulkAnswer> {
-  if (formText(form, 'intent') !== 'do') {
-    const { ids, isCut } = await readChosenOrders(deps, form, filter)
-    const { changes, skipped } = await plan(ids)
+  const sent = readSent(form)
+  if (sent.intent !== 'do') {
+    const chosen = await readChosenOrders(deps, form, filter)
+    const { isCut } = chosen
+    const { changes, skipped } = await plan(chosen.ids)
     if (changes.length === 0 && skipped.length === 0) return { kind: 'nothing' }
     return { kind: 'plan', title, none, isGivingUp, changes, skipped, isCut }
   }
-  const reasonOf = (name: string) => toStorableText(formText(form, name), REASON_MAX_LENGTH)
-  const forAll = isGivingUp ? '' : reasonOf('reason')
-  const orders = readOrderIds(form)
-    .slice(0, BULK_MAX_ORDERS)
-    .map((id) => ({ id, seen: formText(form, `seen.${id}`), reason: reasonOf(`reason.${id}`) || forAll }))
+  const forAll = isGivingUp ? '' : sent.reason
+  const orders = sent.ids.slice(0, BULK_MAX_ORDERS).map((id) => {
+    const { seen, code, reason } = readShown(form, id)
+    return { id, seen, code, reason: reason || forAll }
+  })
   if (orders.length === 0) return { kind: 'nothing' }
   const { done, refused } = await run(orders)
-  const inWords = refused.map(({ id, refusal }) => ({ id, code: formText(form, `code.${id}`), text: refusal }))
+  const codes = new Map(orders.map(({ id, code }) => [id, code]))
+  const inWords = refused.map(({ id, refusal }) => ({ id, code: codes.get(id) ?? '', text: refusal }))
   return { kind: 'done', title, done, refused: inWords }
 }
 
@@ -96,9 +119,8 @@ export async function readChosenOrders(
   form: FormData,
   filter: OrderFilter,
 ): Promise<{ ids: string[]; isCut: boolean }> {
-  const isAll = formText(form, 'all') === 'matching'
-  const ids = isAll ? await listOrderIds(db, filter, clock.now(), BULK_MAX_ORDERS + 1) : readOrderIds(form)
-  return { ids: ids.slice(0, BULK_MAX_ORDERS), isCut: ids.length > BULK_MAX_ORDERS }
+  const sent = readSent(form)
+  const isAll = sent.all === 'matching'
+  const chosen = isAll ? await listOrderIds(db, filter, clock.now(), BULK_MAX_ORDERS + 1) : sent.ids
+  return { ids: chosen.slice(0, BULK_MAX_ORDERS), isCut: chosen.length > BULK_MAX_ORDERS }
 }
-
-const readOrderIds = (form: FormData) => readTicked(form, { isId: isUuid })

@@ -1,11 +1,11 @@
+import { z } from 'zod'
+import { readForm, text, ticked } from '#app/base/commands/fields.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { textParts } from '#app/base/notifications/text-parts.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { LANGS, type Lang, type Text } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -33,6 +33,21 @@ interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
   origin: string
 }
 
+/** One more than a message may have, so that a longer text is refused and not cut. */
+const typedText = text(BULK_MESSAGE_MAX_LENGTH + 1)
+
+const messageFields = z.object({
+  intent: z.string(),
+  template: z.enum(BULK_MESSAGE_TEMPLATES).catch(BULK_MESSAGE_TEMPLATES[0]),
+  /** Texts were typed: none is asked for before. */
+  isTyped: ticked(),
+  en: typedText,
+  am: typedText,
+  sendingKey: text(100),
+})
+const NAMES = { isTyped: 'text.en', en: 'text.en', am: 'text.am' }
+type TypedMessage = z.output<typeof messageFields>
+
 export type BulkMessageAnswer = Awaited<ReturnType<typeof bulkMessageAction>>
 
 /**
@@ -41,11 +56,12 @@ export type BulkMessageAnswer = Awaited<ReturnType<typeof bulkMessageAction>>
  */
 export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormData, asked: BulkMessageRequest) {
   const now = clock.now()
+  const typed = messageFields.parse(readForm(messageFields, form, { names: NAMES }))
   const chosen = await readChosenOrders({ db, clock }, form, asked.filter)
   const orders = await listRecipients(db, chosen.ids)
   if (orders.length === 0) return { kind: 'nothing' } as const
   const settings = await loadSettings(db)
-  const { template, texts } = readTexts(form, settings)
+  const { template, texts } = readTexts(typed, settings)
   const readers = { en: 0, am: 0 }
   for (const { lang } of orders) readers[lang] += 1
   const refusals = LANGS.flatMap((lang) => {
@@ -54,15 +70,15 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
   })
   const plan = planBulkMessage(orders, texts)
   const mayBeSent = refusals.length === 0 && plan.changes.length > 0
-  if (formText(form, 'intent') === 'do' && mayBeSent) {
+  if (typed.intent === 'do' && mayBeSent) {
     const orderIds = orders.map(({ id }) => id)
-    const sendingKey = formText(form, 'sendingKey').slice(0, 100)
+    const { sendingKey } = typed
     const sent = await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actor: asked.actor })
     return { kind: 'told', count: sent } as const
   }
   const { t } = asked
   // Shows no error before anything was typed.
-  const isAsked = form.has('text.en')
+  const isAsked = typed.isTyped
   return {
     kind: 'tell',
     isCut: chosen.isCut,
@@ -90,13 +106,12 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
   } as const
 }
 
-function readTexts(form: FormData, settings: Settings): { template: BulkMessageTemplate; texts: Text } {
-  const template =
-    BULK_MESSAGE_TEMPLATES.find((each) => each === formText(form, 'template')) ?? BULK_MESSAGE_TEMPLATES[0]
-  const isTyped = form.has('text.en') && formText(form, 'intent') !== 'template'
-  if (!isTyped) return { template, texts: templateTexts(template, settings) }
-  const typed = (lang: Lang) => toStorableText(formText(form, `text.${lang}`), BULK_MESSAGE_MAX_LENGTH + 1)
-  return { template, texts: { en: typed('en'), am: typed('am') } }
+function readTexts(
+  { intent, template, isTyped, en, am }: TypedMessage,
+  settings: Settings,
+): { template: BulkMessageTemplate; texts: Text } {
+  if (!isTyped || intent === 'template') return { template, texts: templateTexts(template, settings) }
+  return { template, texts: { en, am } }
 }
 
 function viewRecipient(

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
@@ -6,7 +8,6 @@ import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext, orderRoomContext, readsContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
@@ -134,9 +135,11 @@ async function takeOpening(context: Route.ActionArgs['context']) {
   return data<Answer>({ moveError: sayLacks(opened.facts, { lang, t }) }, { status: 422 })
 }
 
+const tapFields = z.object({ stock: z.string() })
+
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
   const admin = adminRequest(context, 'stock.edit')
-  form.set('cake', formText(form, 'stock'))
+  form.set('cake', tapFields.parse(readForm(tapFields, form)).stock)
   form.set('pieces', '1')
   const acted = await stockAction(admin, form)
   if (acted.ok) return redirect(adminPaths.dashboardFigures)
@@ -144,11 +147,13 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
 }
 
+const pauseFields = z.object({ pause: z.string(), day: z.string(), time: z.string() })
+
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
   const admin = adminRequest(context, 'orders.pause')
   const { now, t } = admin
-  const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
-  const chosen = parsePauseChoice(formText(form, 'pause'), moment, now)
+  const { pause, ...moment } = pauseFields.parse(readForm(pauseFields, form))
+  const chosen = parsePauseChoice(pause, moment, now)
   if (!chosen.ok) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }

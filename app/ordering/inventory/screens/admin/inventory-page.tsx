@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
@@ -40,13 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const sentFields = z.object({ day: z.string() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const acted = await stockAction(admin, form)
   const { several } = acted.ok ? acted : {}
   const search = [
-    `day=${formText(form, 'day')}`,
+    `day=${sentFields.parse(readForm(sentFields, form)).day}`,
     stockFilterSearch(parseStockFilter(url.searchParams)),
     several && `several=${several.changed}-${several.left}`,
   ]

@@ -1,8 +1,9 @@
 import { data, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { clockContext, configContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
@@ -40,12 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const sentFields = z.object({ day: z.string(), intent: z.enum(['print', 'write']).catch('write') })
+
 /** Writes a sheet anew, or prints it once more; a job does it within a minute. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, t } = adminRequest(context)
-  const form = await request.formData()
-  const day = formText(form, 'day')
-  const what = formText(form, 'intent') === 'print' ? 'print' : 'write'
+  const { day, intent: what } = sentFields.parse(readForm(sentFields, await request.formData()))
   const asked = isDay(day) && (await askForSheet({ db, clock: context.get(clockContext) }, { day, what }))
   if (!asked || !asked.ok) return data({ error: t('sheets.refused'), done: '' }, { status: 409 })
   return { error: '', done: t('sheets.asked') }

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -30,13 +31,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const sentFields = z.object({ act: z.string(), intent: z.string() })
+
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const { actor, db, clock, lang, t, origin } = admin
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
-  const sentAct = formText(form, 'act')
+  const { act: sentAct, intent } = sentFields.parse(readForm(sentFields, form))
   const deps = { db, clock }
   const by = { actor, lang, t }
   const caller = callerOf(admin)
@@ -46,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`${adminPaths.orders}${orderFilter.search(filter)}`)
   }
   const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
-  return data({ ...answer, act: sentAct }, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })
+  return data({ ...answer, act: sentAct }, { status: isRefused && intent === 'do' ? 409 : 200 })
 
   async function answerAct(asked: BulkAct | undefined): Promise<BulkAnswer | BulkMessageAnswer | Response> {
     if (asked?.kind === 'message') {

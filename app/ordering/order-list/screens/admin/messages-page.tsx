@@ -1,9 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { readForm, uuids, written } from '#app/base/commands/fields.server.ts'
 import { markMessagesHandled } from '#app/base/notifications/mark-messages-handled.server.ts'
 import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -38,27 +39,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const sentFields = z.object({
+  message: uuids(),
+  intent: z.string(),
+  from: z.string(),
+  /** How many were handled before. */
+  told: written().catch(0),
+})
+
 /**
  * `again` sends a message once more, to the order's present addresses. `handled` records that staff informed the customers of these
  * messages otherwise. Returns to the order (`from`) or to the list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, db, now } = adminRequest(context)
-  const form = await request.formData()
-  const messageIds = form.getAll('message').filter((id) => typeof id === 'string' && isUuid(id)) as string[]
+  const { message: messageIds, intent, from, told } = sentFields.parse(readForm(sentFields, await request.formData()))
   const [messageId] = messageIds
-  const from = formText(form, 'from')
   const order = messageId ? await findMessageOrder(db, messageId) : undefined
   if (!order || !messageId) return data({ error: undefined }, { status: 404 })
-  if (formText(form, 'intent') === 'handled') {
+  if (intent === 'handled') {
     await markMessagesHandled(db, { messageIds, actor }, now)
   } else {
     const result = await repeatMessage(db, { messageId, to: reachOf(order), actor }, now)
     if (!result.ok) return refuse(context, result.reason)
   }
   if (isUuid(from)) return redirect(`${adminPaths.order(from)}#messages`)
-  const told = writtenNumber(form, 'told')
-  return redirect(Number.isSafeInteger(told) && told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
+  return redirect(told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
 }
 
 function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {

@@ -1,7 +1,8 @@
 import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -41,13 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const sentFields = z.object({ intent: z.string(), id: z.string(), name: z.string(), search: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now, t } = adminRequest(context)
-  const form = await request.formData()
-  const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
+  const { intent, id, name, search: typed } = sentFields.parse(readForm(sentFields, await request.formData()))
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
   // Drops parameters that are no filter of the list.
-  const search = orderFilter.search(orderFilter.parse(new URLSearchParams(formText(form, 'search').slice(0, 1000))))
+  const search = orderFilter.search(orderFilter.parse(new URLSearchParams(typed.slice(0, 1000))))
   const done =
     intent === 'save'
       ? await saveView(db, { ...own, list: ORDERS_LIST, search: search.slice(1) }, now)
