@@ -91,6 +91,7 @@ export function readForm(
 function readerOf(field: z.ZodType): FormReader {
   const known = readers.get(field)
   if (known) return known
+  if (field instanceof z.ZodCatch) return readerOf(field.unwrap() as z.ZodType)
   if (!(field instanceof z.ZodOptional)) return (form, name) => formText(form, name)
   const read = readerOf(field.unwrap() as z.ZodType)
   // What need not be given is missing when nothing was typed.

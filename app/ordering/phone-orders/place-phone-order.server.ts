@@ -20,7 +20,7 @@ import { listNames } from './left-out.queries.server.ts'
 import { parseTerms, phoneOrderChoices, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
 import { readCount, readSentItems } from './phone-order-items.ts'
 
-export interface PhoneOrderRefused extends RequestAnswer {
+interface PhoneOrderRefused extends RequestAnswer {
   override: Partial<Record<PhoneOrderField, string>>
 }
 

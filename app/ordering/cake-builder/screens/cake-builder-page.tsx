@@ -1,4 +1,6 @@
 import { data, redirect, replace } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/commands/fields.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
@@ -21,7 +23,6 @@ import {
   pageLifeContext,
   requestContext,
 } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -151,6 +152,8 @@ function viewWordError(typed: string, settings: Settings, { lang, t }: Pick<View
 
 const NOTHING_WRONG = { fields: {}, steps: {}, error: undefined }
 
+const sentFields = z.object({ intent: z.string(), step: z.string() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { log, t } = context.get(requestContext)
   const form = await request.formData()
@@ -167,13 +170,14 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
   const clock = context.get(clockContext)
   const settings = await loadSettings(db)
 
-  if (form.get('intent') === 'pictures') {
+  const { intent, step } = sentFields.parse(readForm(sentFields, form))
+  if (intent === 'pictures') {
     const { ids, refused } = readSentReferences(form, settings['upload.max_images'])
     const search = new URLSearchParams(url.searchParams)
     for (const name of [REFERENCE_FIELD, REFUSED_PARAM]) search.delete(name)
     for (const id of ids) search.append(REFERENCE_FIELD, id)
     for (const reason of refused) search.append(REFUSED_PARAM, reason)
-    search.set('step', refused.length === 0 ? formText(form, 'step') || 'pictures' : 'pictures')
+    search.set('step', refused.length === 0 ? step || 'pictures' : 'pictures')
     return redirect(`${paths.customize}?${search}#${OPEN_STEP_ID}`)
   }
 

@@ -91,6 +91,16 @@ it('a preset previews each day before and after, and is applied as one change', 
   expect(await planned()).toEqual([])
 })
 
+it('a share of one’s own is applied', async () => {
+  const share = await look('preset=share&percent=80&from=2026-11-23&to=2026-11-23')
+  expect(await presetAction(acting, formOf({ ...share.fields, percent: ' 80 ', seen: share.seen }))).toMatchObject({
+    ok: true,
+    changed: 1,
+  })
+  expect(await planned()).toEqual([['2026-11-23', 48]])
+  expect(await presetAction(acting, formOf({ ...share.fields, percent: 'x', seen: '' }))).toMatchObject({ status: 422 })
+})
+
 it('the capacity page lists planned days, and no delivery if the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
   await presetAction(acting, formOf({ ...half.fields, seen: half.seen }))

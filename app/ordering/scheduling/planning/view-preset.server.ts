@@ -32,7 +32,7 @@ export async function viewPreset(db: Database, params: URLSearchParams, viewer: 
   }
 }
 
-export function presetRefusalText({ reason }: AskedPresetRefusal, t: Translate): string {
+function presetRefusalText({ reason }: AskedPresetRefusal, t: Translate): string {
   switch (reason) {
     case 'preset_unknown':
       return t('preset.refused.percent')
