@@ -88,6 +88,18 @@ export function readForm(
   return { ...Object.fromEntries(typed), ...given }
 }
 
+/**
+ * What a page reads of its form itself, such as which button was pressed and what it shows again. Anybody may send anything, so that a field that does
+ * not take every text has a `catch`.
+ */
+export function parseForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  form: FormData,
+  reading?: Parameters<typeof readForm>[2],
+): z.output<Schema> {
+  return schema.parse(readForm(schema, form, reading))
+}
+
 function readerOf(field: z.ZodType): FormReader {
   const known = readers.get(field)
   if (known) return known

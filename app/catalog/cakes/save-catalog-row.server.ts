@@ -5,6 +5,7 @@ import type { Author } from '#app/base/platform/change-log/actor.ts'
 import type { Noted } from '#app/base/commands/command.server.ts'
 import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { withSavepoint } from '#app/base/platform/database/with-savepoint.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { isSlug } from './slug.ts'
 import { CATALOG_THINGS, type CatalogTable, type OrderedTable } from './catalog-tables.ts'
@@ -244,30 +245,6 @@ export async function deleteRow(
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
-
-export interface DatabaseFault {
-  code?: string
-  constraint?: string
-}
-
-/** Undoes `work`, and nothing before it, when the database refuses it with a fault that `isExpected`; throws all other errors. */
-export async function withSavepoint<Result>(
-  trx: Database,
-  work: () => Promise<Result>,
-  isExpected: (fault: DatabaseFault) => boolean,
-): Promise<{ ok: true; result: Result } | { ok: false; fault: DatabaseFault }> {
-  await sql`savepoint row_work`.execute(trx)
-  try {
-    const result = await work()
-    await sql`release savepoint row_work`.execute(trx)
-    return { ok: true, result }
-  } catch (error) {
-    const fault = error as DatabaseFault
-    if (!isExpected(fault)) throw error
-    await sql`rollback to savepoint row_work`.execute(trx)
-    return { ok: false, fault }
-  }
-}
 
 async function changedMeanwhile<Row extends { id: string }>(
   trx: Database,

@@ -1,16 +1,15 @@
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { withSavepoint, type DatabaseFault } from '#app/base/platform/database/with-savepoint.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { CatalogTable } from '../catalog-tables.ts'
 import {
   createRow,
   inTransaction,
   saveRow,
-  withSavepoint,
   type CatalogPatch,
   type CatalogRow,
   type ChangedMeanwhile,
-  type DatabaseFault,
   type Editor,
   type NewCatalogRow,
 } from '../save-catalog-row.server.ts'
