@@ -227,6 +227,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/withholding.receipt': 'typeWithholdingReceipt',
   'POST /commands/withholding.undo': 'undoWithholding',
   'POST /commands/z_total.type': 'typeZTotal',
+  'POST /commands/view.forget': 'forgetListView',
+  'POST /commands/view.save': 'saveListView',
 }
 
 /** Calls of staff: a command says its own permission, a list has that of its page. */

@@ -1,6 +1,6 @@
 import { createApiToken } from '#app/people/staff/people.factory.ts'
 import { buildSignedIn, cookieOf, TEST_APP_SECRET, TEST_FACTS } from '#app/people/auth/accounts.factory.ts'
-import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
+import { enrolDevice } from '#app/people/auth/devices/devices.factory.ts'
 import { storeOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
 import { DEVICE_COOKIE } from '#app/people/auth/session-cookie.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'

@@ -24,8 +24,11 @@ export async function orTakenPhone<Result>(saving: Promise<Result>): Promise<Res
   try {
     return await saving
   } catch (error) {
-    const { constraint } = error as { constraint?: string }
-    if (constraint !== 'profiles_sign_in_phone_once' && constraint !== 'users_email_key') throw error
+    if (!isTakenPhone(error as { constraint?: string })) throw error
     return { ok: false, reason: 'phone_taken' }
   }
 }
+
+/** The database refuses a phone that another account signs in with, or whose address it has. */
+export const isTakenPhone = ({ constraint }: { constraint?: string }): boolean =>
+  constraint === 'profiles_sign_in_phone_once' || constraint === 'users_email_key'

@@ -1,29 +1,27 @@
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
+import { z } from 'zod'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
+import type { Made } from '#app/base/commands/command.server.ts'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { readRoles } from '#app/people/auth/devices/device.ts'
+import { requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import {
   changeDevice,
+  deviceFacts,
   enrolDevice,
   freeDevice,
   withdrawDevice,
-  type DeviceFacts,
-} from '#app/people/auth/devices/enrol-device.server.ts'
-import { giveOneTimePin, removePin } from '#app/people/auth/devices/set-pin.server.ts'
+} from '#app/people/auth/commands/change-devices.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { givePin, removePin } from '#app/people/auth/commands/give-pin.server.ts'
+import { hashPin } from '#app/people/auth/devices/check-pin.server.ts'
+import { newPin } from '#app/people/auth/devices/set-pin.server.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
-import type { Session } from '#app/people/auth/profile.ts'
-import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
+import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 
-interface Acting extends CommandDeps, Pick<RequestFacts, 't' | 'log'> {
-  session: Session
-  actor: StaffActor
-  appSecret: string
-  /** Throws the refusal of whoever may not enrol devices. */
-  requireOwner: () => void
-}
+type Acting = AdminRequest & { appSecret: string }
+
+const typedFields = deviceFacts.extend({ id: z.string() })
 
 export interface DevicesAnswer {
   done?: string
@@ -31,7 +29,7 @@ export interface DevicesAnswer {
   /** A one-time PIN, on the only answer that shows it. */
   pin?: { title: string; text: string; secret: string }
   /** What a refused form had, and the device that it was about; '' for a new one. */
-  typed?: DeviceFacts & { id: string }
+  typed?: z.output<typeof typedFields>
 }
 
 interface Done {
@@ -41,67 +39,72 @@ interface Done {
   token?: string
 }
 
-type Refused = Refusal<UserRefusalReason>
+const factNames = { roles: 'role', people: 'person' }
+const names = { deviceId: 'device', ...factNames }
 
 /** Executes a form of the page of devices and PINs, and answers in words. */
-export const devicesAction = formActions<Acting, Done, DevicesAnswer, Refused>({
+export const devicesAction = formActions<Acting, Done, DevicesAnswer>({
   actions: {
     async enrol(acting, form) {
-      acting.requireOwner()
-      const facts = readFacts(form)
-      const { id = '', passwordAt = null } = acting.session
-      const enrolled = await enrolDevice(acting, acting.actor, { id, passwordAt }, facts)
-      if (!enrolled.ok) return refuseFacts(acting, enrolled, { ...facts, id: '' })
-      const { token, name } = enrolled
+      const token = newToken()
+      const given = { tokenSha256: hashToken(token) }
+      const enrolled = await submit(acting, form, { command: enrolDevice, names, given })
+      if (!enrolled.ok) return withTyped(enrolled, form, '')
+      const name = String(enrolled.made['name'])
       return { ok: true, answer: { done: acting.t('devices.done.enrolled', { name }) }, token }
     },
     async change(acting, form) {
-      acting.requireOwner()
-      const facts = { ...readFacts(form), id: formText(form, 'device') }
-      const changed = await changeDevice(acting, acting.actor, facts)
-      if (!changed.ok) return refuseFacts(acting, changed, facts)
-      return { ok: true, answer: { done: acting.t('devices.done.changed', { name: changed.name }) } }
+      const changed = await submit(acting, form, { command: changeDevice, names })
+      if (!changed.ok) return withTyped(changed, form)
+      return { ok: true, answer: { done: acting.t('devices.done.changed', { name: String(changed.made['name']) }) } }
     },
-    async withdraw(acting, form) {
-      acting.requireOwner()
-      const withdrawn = await withdrawDevice(acting, acting.actor, formText(form, 'device'))
-      if (!withdrawn.ok) return withdrawn
-      return { ok: true, answer: { done: acting.t('devices.done.withdrawn', { name: withdrawn.name }) } }
-    },
-    async free(acting, form) {
-      acting.requireOwner()
-      const freed = await freeDevice(acting, acting.actor, formText(form, 'device'))
-      if (!freed.ok) return freed
-      return { ok: true, answer: { done: acting.t('devices.done.freed', { name: freed.name }) } }
-    },
+    withdraw: saying('devices.done.withdrawn', withdrawDevice),
+    free: saying('devices.done.freed', freeDevice),
     async give(acting, form) {
-      const given = await giveOneTimePin(acting, acting.actor, formText(form, 'user'))
-      if (!given.ok) return given
-      const title = acting.t('pins.given.title', { email: signInName(given.email) })
-      return { ok: true, answer: { pin: { title, text: acting.t('pins.given.text'), secret: given.pin } } }
+      const { user } = parseForm(z.object({ user: z.string() }), form)
+      const pin = newPin()
+      const given = { pinHash: await hashPin(acting, user, pin), digits: pin.length }
+      const done = await submit(acting, form, { command: givePin, names: { userId: 'user' }, given })
+      if (!done.ok) return done
+      const title = acting.t('pins.given.title', { email: signInName(String(done.made['email'])) })
+      return { ok: true, answer: { pin: { title, text: acting.t('pins.given.text'), secret: pin } } }
     },
   },
   async otherwise(acting, form) {
-    const removed = await removePin(acting, acting.actor, formText(form, 'user'))
+    const removed = await submit(acting, form, { command: removePin, names: { userId: 'user' } })
     if (!removed.ok) return removed
-    return { ok: true, answer: { done: acting.t('pins.done.removed', { email: signInName(removed.email) }) } }
-  },
-  refuse: ({ reason }, { t }) => {
-    const { status, message } = userRefusals[reason]
-    return { ok: false, status, answer: { failure: t(message) } }
+    const email = signInName(String(removed.made['email']))
+    return { ok: true, answer: { done: acting.t('pins.done.removed', { email }) } }
   },
 })
 
-function readFacts(form: FormData): DeviceFacts {
-  const people = form.getAll('person').filter((id) => typeof id === 'string')
-  return { name: formText(form, 'name'), roles: readRoles(form.getAll('role')), people }
+function saying(done: 'devices.done.withdrawn' | 'devices.done.freed', command: FormCommand['command']) {
+  return async (acting: Acting, form: FormData): Promise<Done | FormRefused<DevicesAnswer>> => {
+    const outcome = await submit(acting, form, { command, names })
+    if (!outcome.ok) return outcome
+    return { ok: true, answer: { done: acting.t(done, { name: String(outcome.made['name']) }) } }
+  }
 }
 
-function refuseFacts(
-  { t }: Acting,
-  { reason }: Refused,
-  typed: DeviceFacts & { id: string },
-): FormRefused<DevicesAnswer> {
-  const { status, message } = userRefusals[reason]
-  return { ok: false, status, answer: { failure: t(message), typed } }
+/** The command of a button, in the session of who presses it. */
+async function submit(
+  acting: Acting,
+  form: FormData,
+  button: FormCommand,
+): Promise<{ ok: true; made: Made } | FormRefused<DevicesAnswer>> {
+  requirePermission(acting, button.command.may as Permission)
+  const { id = '', passwordAt = null } = acting.session
+  const caller = { ...callerOf(acting), session: { id, passwordAt } }
+  const outcome = await submitForm(acting, { form, button, caller })
+  if (outcome.ok) return { ok: true, made: outcome.made ?? {} }
+  const { status, answer } = answerRefused(button.command, outcome, acting)
+  return { ok: false, status, answer: { failure: answer.error } }
+}
+
+function withTyped(refused: FormRefused<DevicesAnswer>, form: FormData, id?: string): FormRefused<DevicesAnswer> {
+  const typed = parseForm(typedFields, form, {
+    names: { id: 'device', ...factNames },
+    ...(id === '' && { given: { id } }),
+  })
+  return { ...refused, answer: { ...refused.answer, typed } }
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { Made } from '#app/base/commands/command.server.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
@@ -16,15 +17,10 @@ interface Acting extends AdminRequest {
 }
 
 /** What a refused form keeps, so that nobody types it again. */
-interface TypedInvitation {
-  email: string
-  name: string
-  phone: string
-  role: string
-}
+const typedFields = z.object({ email: z.string(), name: z.string(), phone: z.string(), role: z.string() })
 
 export interface InvitationAnswer extends StaffAnswer {
-  typed?: TypedInvitation
+  typed?: z.output<typeof typedFields>
 }
 
 type Done = { ok: true; answer: InvitationAnswer }
@@ -44,9 +40,7 @@ export const invitationAction = formActions<Acting, Done, InvitationAnswer>({
   async otherwise(acting, form) {
     const made = await invited(acting, form, { command: inviteStaff })
     if (made.ok) return made
-    const [email, name, phone, role] = ['email', 'name', 'phone', 'role'].map((field) => formText(form, field))
-    const typed = { email: email!, name: name!, phone: phone!, role: role! }
-    return { ...made, answer: { ...made.answer, typed } }
+    return { ...made, answer: { ...made.answer, typed: parseForm(typedFields, form) } }
   },
 })
 

@@ -7,8 +7,14 @@ import { accountLinkPath, findAccountLink, LINK_LIFETIMES_MS } from '#app/people
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { phoneAddress } from '#app/people/auth/phone-account.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import { changeRole, inviteStaff, renewInvitation, withdrawInvitation, switchUser } from './people.factory.ts'
-import { saveStaff } from './save-staff.server.ts'
+import {
+  changeRole,
+  inviteStaff,
+  renewInvitation,
+  saveStaff,
+  withdrawInvitation,
+  switchUser,
+} from './people.factory.ts'
 import { listInvitations } from './staff.queries.server.ts'
 
 const PHONE = '0900000121'

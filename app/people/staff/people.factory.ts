@@ -18,6 +18,7 @@ import { changeRole as changeRoleCommand } from './commands/change-role.server.t
 import * as invitations from './commands/invite-staff.server.ts'
 import type { PeopleCaller } from './commands/people-command.server.ts'
 import * as roles from './commands/switch-permission.server.ts'
+import { saveUser, type StaffFacts } from './commands/save-user.server.ts'
 import { switchUser as switchUserCommand } from './commands/switch-staff.server.ts'
 
 type Answer<Made> = ({ ok: true } & Made) | Refusal
@@ -46,7 +47,7 @@ async function send<Made = object>(
   const acting = await actingAs(deps, actor)
   const call = { id: randomUUID(), door: 'form', person: actor.name } as const
   const outcome = await execute(deps, command, { call, caller: { ...callerOf(acting), ...more }, input })
-  if (!outcome.ok) return { ok: false, reason: outcome.reason as string }
+  if (!outcome.ok) return outcome.refusal ?? { ok: false, reason: outcome.reason as string }
   return { ok: true, ...outcome.made } as Answer<Made>
 }
 
@@ -71,6 +72,9 @@ export const changeRole = (
   actor: Actor,
   { userId, role, seen }: { userId: string; role: Role; seen?: Role },
 ) => send<Named>(deps, actor, changeRoleCommand, { userId, role, seen })
+
+export const saveStaff = (deps: CommandDeps, actor: Actor, userId: string, facts: StaffFacts & { seen?: StaffFacts }) =>
+  send<Named>(deps, actor, saveUser, { userId, ...facts })
 
 export const switchUser = (deps: CommandDeps, actor: Actor, userId: string, isActive: boolean) =>
   send<Named>(deps, actor, switchUserCommand, { userId, isActive })

@@ -1,18 +1,18 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { AnyCommand, Made } from '#app/base/commands/command.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
-import { parseRole } from '#app/people/auth/profile.ts'
+import { ROLES } from '#app/people/auth/profile.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
-import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { confirmUser, makeResetLink, removeTwoFactor, revokeUser, signOutUser } from './commands/access-user.server.ts'
 import { changeRole } from './commands/change-role.server.ts'
+import { saveUser } from './commands/save-user.server.ts'
 import { switchUser } from './commands/switch-staff.server.ts'
 import { linkOnce, type LinkOnce } from './link-once.server.ts'
-import { saveStaff, type StaffFacts } from './save-staff.server.ts'
 
 export interface StaffAnswer {
   failure?: string
@@ -39,14 +39,14 @@ export const staffAction = formActions<Acting, Done, StaffAnswer>({
       const words = { message: 'users.link.reset.message' as const, texts: ['users.link.reset' as const] }
       return { ok: true, answer: { link: await linkOnce(acting, link, words) } }
     },
-    facts: saveFacts,
+    facts: saying('users.done.facts', { command: saveUser, names }),
     async role(acting, form) {
       const changed = await submitPeopleForm(acting, form, {
         command: changeRole,
         names: { ...names, seen: 'seen_role' },
       })
       if (!changed.ok) return changed
-      const role = parseRole(formText(form, 'role'))!
+      const { role } = parseForm(z.object({ role: z.enum(ROLES) }), form)
       const said = { email: signInName(emailOf(changed)), role: acting.t(`permissions.role.${role}`) }
       return { ok: true, answer: { done: acting.t('users.done.role', said) } }
     },
@@ -82,30 +82,8 @@ function saying(done: DoneKey, button: FormCommand) {
   }
 }
 
-const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
-
-/** Expected values of name and phone; a form without them is not checked. */
-function seenIn(form: FormData): { seen?: StaffFacts } {
-  if (!form.has('seen_phone')) return {}
-  return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }
-}
-
-/** When two people edit at the same time, the second sees both values, and nothing is overwritten. */
-async function saveFacts(acting: Acting, form: FormData): Promise<Answered> {
-  const facts = readFacts(form)
-  const saved = await saveStaff(acting, acting.actor, formText(form, 'user'), {
-    ...facts,
-    ...seenIn(form),
-  })
-  if (saved.ok) return { ok: true, answer: { done: acting.t('users.done.facts', { email: signInName(saved.email) }) } }
-  const { status, message } = userRefusals[saved.reason]
-  if (saved.reason !== 'staff_changed_meanwhile') return { ok: false, status, answer: { failure: acting.t(message) } }
-  const inWords = ({ name, phone }: StaffFacts) => [name || '–', phone || '–'].join(', ')
-  const both = { theirs: inWords(saved.stands), yours: inWords(facts) }
-  return { ok: false, status, answer: { failure: acting.t(message, both) } }
-}
-
 type DoneKey =
+  | 'users.done.facts'
   | 'users.done.signed.out'
   | 'users.done.confirmed'
   | 'users.done.two.step'

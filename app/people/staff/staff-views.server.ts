@@ -4,7 +4,7 @@ import { joinNames } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { signInName, givenName } from '#app/people/auth/phone-account.ts'
 import type { PlannedPerson } from './plan-switch.ts'
-import { localPhone } from './save-staff.server.ts'
+import { localPhone } from './commands/save-user.server.ts'
 import type { StaffRow } from './staff.queries.server.ts'
 
 interface StaffViewContext extends ViewContextAt {

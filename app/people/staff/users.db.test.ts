@@ -6,7 +6,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
-import { giveOneTimePin } from '#app/people/auth/devices/set-pin.server.ts'
+import { giveOneTimePin } from '#app/people/auth/devices/devices.factory.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { loader as logFile } from './screens/admin/log-export.ts'
@@ -25,9 +25,9 @@ import {
   inviteStaff,
   withdrawInvitation,
   switchSeveral,
+  saveStaff,
   switchUser,
 } from './people.factory.ts'
-import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
 import { loader as staffFile } from './screens/admin/staff-export.ts'
 import { undoSwitch } from './commands/switch-staff.server.ts'
@@ -354,6 +354,7 @@ describe('name and phone of a staff member', () => {
       ok: false,
       reason: 'staff_changed_meanwhile',
       stands,
+      typed: { name: 'Hanna', phone: '' },
     })
     expect(await saveStaff(deps(), { name: OWNER }, hana.userId, { ...second, seen: stands })).toMatchObject({
       ok: true,

@@ -6,7 +6,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
 import type { TillAct } from '#app/till/sales/acts.ts'
 import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/act-text.ts'
-import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
+import { enrolDevice } from '#app/people/auth/devices/devices.factory.ts'
 import { askShop } from './ask-shop.ts'
 import type { Account, Party, People } from './people.ts'
 

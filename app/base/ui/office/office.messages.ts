@@ -87,6 +87,10 @@ export const officePartMessages = {
   'views.keep': { en: 'Save this view', am: 'ይህን እይታ ያስቀምጡ' },
   'views.name': { en: 'Name of the view', am: 'የእይታው ስም' },
   'views.save': { en: 'Save', am: 'ያስቀምጡ' },
+  'views.refused.shows.all': {
+    en: 'Filter the list first: a saved view without a filter shows all of it',
+    am: 'መጀመሪያ ዝርዝሩን ያጣሩ፤ ማጣሪያ የሌለው እይታ ሁሉንም ያሳያል',
+  },
   'views.forget': { en: 'Delete “{name}”', am: '«{name}»ን ያጥፉ' },
 
   'office.beside.loading': { en: 'Opening …', am: 'እየተከፈተ ነው …' },

@@ -1,71 +1,110 @@
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { z } from 'zod'
+import { commandsOf, done, refuse, type Noted, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { filled, readBy, text } from '#app/base/commands/fields.server.ts'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
-import type { Refusal } from '#app/base/platform/refusal.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { pickRefusals } from '#app/base/platform/refusal.ts'
+import { forgetPinTries } from '../devices/check-pin.server.ts'
+import { DEVICE_NAME_MAX_LENGTH, readRoles } from '../devices/device.ts'
 import { lockIssuer } from '../end-what-they-made.server.ts'
+import type { Permission } from '../permissions/permissions.ts'
 import { signInName } from '../phone-account.ts'
-import type { Role } from '../profile.ts'
-import { hashToken, newToken } from '../secrets.server.ts'
+import { ROLES } from '../profile.ts'
 import { isPasswordRecent } from '../sessions/strong-session.ts'
-import { forgetPinTries } from './check-pin.server.ts'
-import { DEVICE_NAME_MAX_LENGTH } from './device.ts'
+import { userRefusals } from '../user-refusals.ts'
+import type { StaffCaller } from './define-command.server.ts'
 
-export interface DeviceFacts {
-  name: string
-  roles: readonly Role[]
-  /** People who may use it besides those of the roles. */
-  people: readonly string[]
+/** An owner, with the session in which they enrol the browser that they use. */
+interface DeviceCaller extends StaffCaller {
+  session?: { id: string; passwordAt: Date | null }
 }
 
-type FactsRefusal = Refusal<'device_name_missing' | 'device_for_nobody' | 'maker_lost_right'>
+const defineDeviceCommand = commandsOf<Permission, DeviceCaller>()
+
+const MAX_ID = 100
+
+/** What is said of a device; a refused form shows it again. */
+export const deviceFacts = z.object({
+  name: text(DEVICE_NAME_MAX_LENGTH),
+  roles: readBy((form, name) => readRoles(form.getAll(name)), z.array(z.enum(ROLES)).readonly()),
+  /** Ids of the accounts that may use it besides those of the roles. Who does not work here is left out. */
+  people: readBy(
+    (form, name) => form.getAll(name).filter((id) => typeof id === 'string'),
+    z.array(z.string().max(MAX_ID)).readonly(),
+  ),
+})
+
+type DeviceFacts = z.output<typeof deviceFacts>
+
+const facts = { ...deviceFacts.shape, name: filled(DEVICE_NAME_MAX_LENGTH, 'device_name_missing') }
+
+const ofDevices = { may: 'devices.edit', doors: ['form'], author: 'proved' } as const
+
+const refusals = pickRefusals(userRefusals, ['device_gone', 'maker_lost_right'])
+const factsRefusals = pickRefusals(userRefusals, ['device_name_missing', 'device_for_nobody', 'maker_lost_right'])
+
+/** Whether the caller is an owner until the command ends. */
+const issuer: SubjectBy<unknown, { isIssuer: boolean }, never> = {
+  lock: async (trx, _input, { actor }) => ({ isIssuer: await lockIssuer(trx, actor) }),
+  missing: () => Promise.reject(new Error('whoever asks is never missing')),
+  since: () => null,
+}
+
+interface LockedDevice {
+  id: string
+  name: string
+  roles: string[]
+  isIssuer: boolean
+}
+
+const deviceById: SubjectBy<{ deviceId: string }, LockedDevice, 'device_gone'> = {
+  async lock(trx, { deviceId }, { actor }) {
+    const isIssuer = await lockIssuer(trx, actor)
+    const device = await lockDevice(trx, deviceId)
+    return device && { ...device, isIssuer }
+  },
+  missing: 'device_gone',
+  since: () => null,
+}
+
+const deviceId = text(MAX_ID, 'device_gone')
 
 /**
- * Enrols the browser that sends the request. The token is returned only here, for its cookie. Only an owner does it, in a session in
- * which the password was typed a moment ago; the database asks the same.
+ * Enrols the browser that sends the form. The command never has its token, only the hash. Only an owner does it, in a session in which the
+ * password was typed a moment ago; the database asks the same.
  */
-export async function enrolDevice(
-  { db, clock }: CommandDeps,
-  actor: StaffActor,
-  session: { id: string; passwordAt: Date | null },
-  facts: DeviceFacts,
-): Promise<{ ok: true; token: string; name: string } | FactsRefusal | Refusal<'password_needed'>> {
-  const now = clock.now()
-  if (!isPasswordRecent(session.passwordAt, now)) return { ok: false, reason: 'password_needed' }
-  const fit = fitFacts(facts)
-  if (!fit.ok) return fit
-  const { name, roles, people } = fit
-  const token = newToken()
-  const id = uuidv7(now)
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
+export const enrolDevice = defineDeviceCommand({
+  ...ofDevices,
+  name: 'device.enrol',
+  input: z.object({ ...facts, tokenSha256: z.string() }),
+  on: issuer,
+  refusals: { ...factsRefusals, ...pickRefusals(userRefusals, ['password_needed']) },
+  async run({ trx, subject, call: { id }, caller: { session }, actor, now }, { tokenSha256, ...device }) {
+    if (!session || !isPasswordRecent(session.passwordAt, now)) return refuse('password_needed')
+    if (isForNobody(device)) return refuse('device_for_nobody')
+    if (!subject.isIssuer) return refuse('maker_lost_right')
+    const { name, roles, people } = device
     const made = { enrolled_by: actor.name, enrolled_by_id: actor.id, enrolled_in: session.id, created_at: now }
     await trx
       .insertInto('staff_devices')
-      .values({ id, name, roles: [...roles], token_sha256: hashToken(token), ...made })
+      .values({ id, name, roles: [...roles], token_sha256: tokenSha256, ...made })
       .execute()
     await writePeople(trx, id, people)
     const after = { name, roles, people: await listPeople(trx, id) }
-    await logDevice(trx, { id, name, actor, action: 'create', before: null, after }, now)
-    return { ok: true, token, name }
-  })
-}
+    return done(deviceChange({ id, name, action: 'create', before: null, after }), { name })
+  },
+})
 
 /** Renames a device and says who may use it. Sessions of people who may not any more end with their next request. */
-export async function changeDevice(
-  { db, clock }: CommandDeps,
-  actor: StaffActor,
-  { id, ...facts }: DeviceFacts & { id: string },
-): Promise<{ ok: true; name: string } | FactsRefusal | Refusal<'device_gone'>> {
-  const fit = fitFacts(facts)
-  if (!fit.ok) return fit
-  const { name, roles, people } = fit
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
-    const device = await lockDevice(trx, id)
-    if (!device) return { ok: false, reason: 'device_gone' }
+export const changeDevice = defineDeviceCommand({
+  ...ofDevices,
+  name: 'device.change',
+  input: z.object({ deviceId, ...facts }),
+  on: deviceById,
+  refusals: { ...refusals, ...factsRefusals },
+  async run({ trx, subject: device }, { deviceId: id, name, roles, people }) {
+    if (isForNobody({ roles, people })) return refuse('device_for_nobody')
+    if (!device.isIssuer) return refuse('maker_lost_right')
     const before = { name: device.name, roles: device.roles, people: await listPeople(trx, id) }
     await trx
       .updateTable('staff_devices')
@@ -75,55 +114,47 @@ export async function changeDevice(
     await trx.deleteFrom('staff_device_people').where('device_id', '=', id).execute()
     await writePeople(trx, id, people)
     const changed = changedColumns(before, { name, roles: [...roles], people: await listPeople(trx, id) })
-    if (changed) await logDevice(trx, { id, name, actor, action: 'update', ...changed }, clock.now())
-    return { ok: true, name }
-  })
-}
+    return done(changed && deviceChange({ id, name, action: 'update', ...changed }), { name })
+  },
+})
 
 /** Withdraws a device for good: its cookie opens nothing, and the sessions that its PINs opened end. */
-export async function withdrawDevice(
-  { db, clock }: CommandDeps,
-  actor: StaffActor,
-  id: string,
-): Promise<{ ok: true; name: string } | Refusal<'device_gone' | 'maker_lost_right'>> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
-    const device = await lockDevice(trx, id)
-    if (!device) return { ok: false, reason: 'device_gone' }
-    const now = clock.now()
+export const withdrawDevice = defineDeviceCommand({
+  ...ofDevices,
+  name: 'device.withdraw',
+  input: z.object({ deviceId }),
+  on: deviceById,
+  refusals,
+  async run({ trx, subject: { id, name, isIssuer }, actor, now }) {
+    if (!isIssuer) return refuse('maker_lost_right')
     await trx
       .updateTable('staff_devices')
       .set({ withdrawn_at: now, withdrawn_by: actor.name })
       .where('id', '=', id)
       .execute()
     const [before, after] = [{ is_revoked: false }, { is_revoked: true }]
-    await logDevice(trx, { id, name: device.name, actor, action: 'revoke', before, after }, now)
-    return { ok: true, name: device.name }
-  })
-}
+    return done(deviceChange({ id, name, action: 'revoke', before, after }), { name })
+  },
+})
 
 /** Lets everybody who waits on a device after wrong PINs try again. */
-export async function freeDevice(
-  { db, clock }: CommandDeps,
-  actor: StaffActor,
-  id: string,
-): Promise<{ ok: true; name: string } | Refusal<'device_gone' | 'maker_lost_right'>> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
-    const device = await lockDevice(trx, id)
-    if (!device) return { ok: false, reason: 'device_gone' }
+export const freeDevice = defineDeviceCommand({
+  ...ofDevices,
+  name: 'device.free',
+  input: z.object({ deviceId }),
+  on: deviceById,
+  refusals,
+  async run({ trx, subject: { id, name, isIssuer } }) {
+    if (!isIssuer) return refuse('maker_lost_right')
     await forgetPinTries(trx, id)
-    await logDevice(trx, { id, name: device.name, actor, action: 'free_pins', before: null, after: {} }, clock.now())
-    return { ok: true, name: device.name }
-  })
-}
+    return done(deviceChange({ id, name, action: 'free_pins', before: null, after: {} }), { name })
+  },
+})
 
-function fitFacts({ name: typed, roles, people }: DeviceFacts): ({ ok: true } & DeviceFacts) | FactsRefusal {
-  const name = toStorableText(typed, DEVICE_NAME_MAX_LENGTH)
-  if (name === '') return { ok: false, reason: 'device_name_missing' }
-  if (roles.length === 0 && people.length === 0) return { ok: false, reason: 'device_for_nobody' }
-  return { ok: true, name, roles, people }
-}
+export const DEVICE_COMMANDS = [enrolDevice, changeDevice, withdrawDevice, freeDevice]
+
+const isForNobody = ({ roles, people }: Pick<DeviceFacts, 'roles' | 'people'>) =>
+  roles.length === 0 && people.length === 0
 
 function lockDevice(trx: Database, id: string) {
   return trx
@@ -163,16 +194,6 @@ async function writePeople(trx: Database, id: string, people: readonly string[])
     .execute()
 }
 
-interface LoggedDevice {
-  id: string
-  name: string
-  actor: StaffActor
-  action: string
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>> | null
-}
-
-async function logDevice(trx: Database, { id, name, ...change }: LoggedDevice, at: Date): Promise<void> {
-  const thing = { type: 'device', id, label: { en: name, am: name } } as const
-  await recordChange(trx, { ...change, thing }, at)
+function deviceChange({ id, name, ...change }: Omit<Noted, 'thing'> & { id: string; name: string }): Noted {
+  return { ...change, thing: { type: 'device', id, label: { en: name, am: name } } }
 }

@@ -9,8 +9,8 @@ import { strengthenSession } from '../sessions/strengthen-session.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { checkPin } from './check-pin.server.ts'
 import { findDevice, listFaces } from './devices.queries.server.ts'
-import { changeDevice, enrolDevice, freeDevice, withdrawDevice } from './enrol-device.server.ts'
-import { giveOneTimePin, removePin, setOwnPin } from './set-pin.server.ts'
+import { changeDevice, enrolDevice, freeDevice, giveOneTimePin, removePin, withdrawDevice } from './devices.factory.ts'
+import { setOwnPin } from './set-pin.server.ts'
 import { judgePinSignIn } from './sign-in-by-pin.server.ts'
 
 const { db, auth, clock, later, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))

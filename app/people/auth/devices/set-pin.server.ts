@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
+import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, lockProfile, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import type { Self } from '../passwords/change-password.server.ts'
 import { endPinSessions } from '../sessions/end-sessions.server.ts'
@@ -13,9 +12,6 @@ import { findPinFault, PIN_MAX_DIGITS, type PinFault } from './pin.ts'
 interface Deps extends CommandDeps {
   appSecret: string
 }
-
-/** Long enough to hand it over on the next working day. */
-const ONE_TIME_PIN_LIFETIME_MS = 24 * 60 * 60_000
 
 export type OwnPinRefusal = Refusal<PinFault | 'not_staff' | 'one_time_pin_over'>
 
@@ -67,56 +63,6 @@ async function hasPin(trx: Database, profileId: string, hash: string): Promise<b
   return (await pin.where('pin_hash', '=', hash).executeTakeFirst()) !== undefined
 }
 
-/** Gives somebody a one-time PIN, which they replace by their own at once. Refuses who may not give it: `may_give_pin`. */
-export async function giveOneTimePin(
-  { db, clock, appSecret }: Deps,
-  actor: StaffActor,
-  profileId: string,
-): Promise<{ ok: true; pin: string; email: string } | Refusal<'no_such_account' | 'pin_above_own'>> {
-  const pin = newPin()
-  const hash = await hashPin({ appSecret }, profileId, pin)
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const user = await lockPerson(trx, actor, profileId)
-    if (!user) return { ok: false, reason: 'no_such_account' }
-    if (!user.mayGive) return { ok: false, reason: 'pin_above_own' }
-    const expiresAt = new Date(now.getTime() + ONE_TIME_PIN_LIFETIME_MS)
-    await writePin(trx, { profileId, hash, digits: pin.length, madeById: actor.id, expiresAt }, now)
-    await endPinSessions(trx, profileId)
-    await recordAccountChange(trx, { actor, action: 'give_pin', user }, now)
-    return { ok: true, pin, email: user.email }
-  })
-}
-
-/** Removes a PIN; whoever may give somebody a PIN may remove it. Ends the sessions that it opened. */
-export async function removePin(
-  { db, clock }: CommandDeps,
-  actor: StaffActor,
-  profileId: string,
-): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'pin_above_own'>> {
-  return db.transaction().execute(async (trx) => {
-    const user = await lockPerson(trx, actor, profileId)
-    if (!user) return { ok: false, reason: 'no_such_account' }
-    if (!user.mayGive) return { ok: false, reason: 'pin_above_own' }
-    await trx.deleteFrom('staff_pins').where('profile_id', '=', profileId).execute()
-    await endPinSessions(trx, profileId)
-    await recordAccountChange(trx, { actor, action: 'remove_pin', user }, clock.now())
-    return { ok: true, email: user.email }
-  })
-}
-
-async function lockPerson(trx: Database, { id }: StaffActor, profileId: string) {
-  return trx
-    .selectFrom('profiles as person')
-    .innerJoin('profiles as maker', (join) => join.on('maker.id', '=', id))
-    .select(['person.id', 'person.email'])
-    .select(sql<boolean>`may_give_pin(maker, person)`.as('mayGive'))
-    .where('person.id', '=', profileId)
-    .where('person.is_admin', '=', true)
-    .forUpdate('person')
-    .executeTakeFirst()
-}
-
 interface NewPin {
   profileId: string
   hash: string
@@ -126,7 +72,7 @@ interface NewPin {
   expiresAt?: Date
 }
 
-async function writePin(trx: Database, { profileId, hash, digits, madeById, expiresAt }: NewPin, now: Date) {
+export async function writePin(trx: Database, { profileId, hash, digits, madeById, expiresAt }: NewPin, now: Date) {
   const isOneTime = expiresAt !== undefined
   const row = { pin_hash: hash, digits, is_one_time: isOneTime, expires_at: expiresAt ?? null }
   const made = { made_by_id: madeById, made_at: now }
@@ -137,7 +83,8 @@ async function writePin(trx: Database, { profileId, hash, digits, madeById, expi
     .execute()
 }
 
-function newPin(): string {
+/** A PIN that is not trivial, for somebody who replaces it at once. */
+export function newPin(): string {
   for (;;) {
     const pin = String(randomInt(10 ** PIN_MAX_DIGITS)).padStart(PIN_MAX_DIGITS, '0')
     if (findPinFault(pin, null) === undefined) return pin

@@ -3,7 +3,8 @@ import { redirect } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -69,31 +70,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({
+  intent: z.string(),
+  /** The password now. */
+  present: z.string(),
+  password: z.string(),
+  email: z.string(),
+  pin: z.string(),
+  session: z.string(),
+})
+
 /** `password`, `email` and `pin` change it. `end` ends one session, `end-all` all but this one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, paths.account)
   const { lang, t } = context.get(requestContext)
   const form = await request.formData()
   const back = (done: keyof typeof DONE) => redirect(`${paths.account}?done=${done}`)
-  switch (formText(form, 'intent')) {
+  const { intent, present, ...typed } = parseForm(fields, form)
+  switch (intent) {
     case 'password': {
-      const wanted = { present: formText(form, 'present'), wanted: formText(form, 'password') }
-      const result = await changePassword(deps, self, wanted)
+      const result = await changePassword(deps, self, { present, wanted: typed.password })
       return result.ok ? back('password') : refuseForm(t, 'password', result)
     }
     case 'email': {
       const canMail = context.get(configContext).mail !== null
-      const wanted = { email: formText(form, 'email'), password: formText(form, 'present') }
-      const result = await changeEmail({ ...deps, canMail, lang, t }, self, wanted)
+      const result = await changeEmail({ ...deps, canMail, lang, t }, self, { email: typed.email, password: present })
       if (!result.ok) return refuseForm(t, 'email', result)
       return back(result.outcome === 'changed' ? 'email' : 'email-sent')
     }
     case 'pin': {
-      const result = await setOwnPin(deps, self, { password: formText(form, 'present'), pin: formText(form, 'pin') })
+      const result = await setOwnPin(deps, self, { password: present, pin: typed.pin })
       return result.ok ? back('pin') : refuseForm(t, 'pin', result)
     }
     case 'end':
-      await endSession(deps.db, self.userId, formText(form, 'session'))
+      await endSession(deps.db, self.userId, typed.session)
       return back('ended')
     default:
       await endSessions(deps.db, self.userId, self.sessionId)

@@ -3,6 +3,8 @@ import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'rea
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -67,13 +69,15 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ email: z.string(), password: z.string(), next: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, t, origin } = context.get(requestContext)
   const form = await request.formData()
   const intent = intentOf(form.get('intent'))
-  const email = formText(form, 'email').trim()
-  const password = formText(form, 'password')
-  const next = localPathOr(formText(form, 'next'), '')
+  const { password, ...typed } = parseForm(fields, form)
+  const email = typed.email.trim()
+  const next = localPathOr(typed.next, '')
   const errors = {
     email: isSignInName(email, intent) ? undefined : t(NAME_ERRORS[intent]),
     password: password === '' ? t('auth.error.password.missing') : undefined,

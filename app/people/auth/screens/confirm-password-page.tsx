@@ -1,7 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -36,14 +37,15 @@ function isWeak(context: Route.LoaderArgs['context']): boolean {
   return requireSession(context, paths.confirmPassword()).profile.isWeak ?? false
 }
 
+const fields = z.object({ present: z.string(), code: z.string() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const next = localPathOr(url.searchParams.get('next'), '')
   const { self, deps } = loadSelf(context, paths.confirmPassword(next))
   const { t } = context.get(requestContext)
-  const form = await request.formData()
+  const { present: password, code } = parseForm(fields, await request.formData())
   const asksCode = isWeak(context) && (await findTwoFactor(deps.db, self.userId)).isOn
-  const typed = { password: formText(form, 'present'), code: asksCode ? formText(form, 'code') : undefined }
-  const done = await strengthenSession(deps, self, typed)
+  const done = await strengthenSession(deps, self, { password, code: asksCode ? code : undefined })
   if (!done.ok) return refuseForm(t, 'strong', done)
   return next ? redirect(next) : data({ isDone: true as const })
 }

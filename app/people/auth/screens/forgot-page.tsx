@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -25,10 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ email: z.string() })
+
 /** Gives the same answer whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lang, clientAddress, t } = context.get(requestContext)
-  const email = formText(await request.formData(), 'email').trim()
+  const email = parseForm(fields, await request.formData()).email.trim()
   if (!isEmail(email)) return refuseForm(t, 'forgot', { reason: 'email_malformed' })
   if (context.get(configContext).mail === null) return { sentTo: '' }
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }

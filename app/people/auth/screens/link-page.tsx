@@ -7,7 +7,8 @@ import {
   requestContext,
   requestOriginContext,
 } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -71,6 +72,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ title, link: view, texts: accountTexts[lang] }, { status: link ? 200 : 410 })
 }
 
+const fields = z.object({ intent: z.string(), present: z.string(), password: z.string() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { t, clientAddress, origin: ownOrigin } = context.get(requestContext)
   const link = await findLink(context, url)
@@ -81,9 +84,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const confirmed = await confirmEmail(deps, link)
     return confirmed.ok ? redirect(`${paths.account}?done=email`) : refuseForm(t, 'link', confirmed)
   }
-  const form = await request.formData()
-  if (link.kind === 'invite' && formText(form, 'intent') === 'accept') return accept(context, link, { url, form })
-  const password = formText(form, 'password')
+  const { intent, present, password } = parseForm(fields, await request.formData())
+  if (link.kind === 'invite' && intent === 'accept') return accept(context, link, { url, present, password })
   if (link.kind === 'sign_up') {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)
@@ -105,15 +107,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function accept(
   context: Readonly<RouterContextProvider>,
   link: AccountLink,
-  { url, form }: { url: URL; form: FormData },
+  { url, present, password }: { url: URL; present: string; password: string },
 ) {
   const { t } = context.get(requestContext)
   if (!context.get(sessionContext)) return redirect(paths.signInByPassword(url.pathname + url.search))
   const { self, deps } = loadSelf(context, paths.accountLink)
   const account = await findInvitedAccount(deps.db, link)
   if (account?.id === self.userId && !account.hasStaffPassword) {
-    const wanted = { present: formText(form, 'present'), wanted: formText(form, 'password') }
-    const changed = await changePassword(deps, { ...self, isAdmin: true }, wanted)
+    const changed = await changePassword(deps, { ...self, isAdmin: true }, { present, wanted: password })
     if (!changed.ok) return refuseForm(t, 'password', changed)
   }
   const accepted = await acceptInvitation(deps, link, self)

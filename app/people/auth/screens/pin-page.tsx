@@ -7,7 +7,8 @@ import {
   requestContext,
   requestOriginContext,
 } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -61,6 +62,8 @@ interface Answer {
   try: number
 }
 
+const fields = z.object({ pin: z.string(), oneTime: z.string() })
+
 /** Signs in. Answers a wrong person, a wrong PIN and a person who may not use the device alike. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const facts = context.get(requestContext)
@@ -69,8 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const device = context.get(deviceContext)
   const next = localPathOr(url.searchParams.get('next'), paths.admin)
   if (!device) return redirect(paths.signInByPassword(next))
-  const form = await request.formData()
-  const [pin, oneTime] = [formText(form, 'pin'), formText(form, 'one_time')]
+  const { pin, oneTime } = parseForm(fields, await request.formData(), { names: { oneTime: 'one_time' } })
   const deps = { db: context.get(databaseContext), clock, appSecret: context.get(appSecretContext) }
   const verdict = await judgePinSignIn(deps, {
     device,

@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -38,13 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ intent: z.string(), present: z.string(), code: z.string() })
+
 /** `on`, `off`, `codes`: each requires the password. Results of `on` and `codes` are shown only once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, paths.twoFactor)
   const { t } = context.get(requestContext)
-  const form = await request.formData()
-  const password = formText(form, 'present')
-  const intent = formText(form, 'intent')
+  const { intent, present: password, ...typed } = parseForm(fields, await request.formData())
   if (intent === 'off') {
     const ended = await endTwoFactor(deps, self, password)
     return ended.ok ? redirect(paths.account) : refuseForm(t, 'off', ended)
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const renewed = await renewBackupCodes(deps, self, password)
     return renewed.ok ? { backupCodes: renewed.backupCodes } : refuseForm(t, 'codes', renewed)
   }
-  const code = formText(form, 'code').replaceAll(/\s/g, '')
+  const code = typed.code.replaceAll(/\s/g, '')
   const confirmed = await confirmTwoFactor(deps, self, { code, password })
   return confirmed.ok ? { backupCodes: confirmed.backupCodes } : refuseForm(t, 'on', confirmed)
 }

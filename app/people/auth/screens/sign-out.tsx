@@ -1,7 +1,8 @@
 import { data, Form, redirectDocument } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -38,10 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failed: true }, { status: 500 })
 }
 
+const fields = z.object({ next: z.string() })
+
 /** For a form without scripts; scripts send none, and go on by themselves. */
 async function askedNext(request: Request): Promise<string> {
   const form = await request.formData().catch(() => new FormData())
-  return formText(form, 'next')
+  return parseForm(fields, form).next
 }
 
 export const meta = privateMeta

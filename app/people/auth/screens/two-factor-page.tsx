@@ -1,7 +1,8 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm, ticked } from '#app/base/commands/fields.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -28,14 +29,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ code: z.string(), trust: ticked(), next: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { t } = context.get(requestContext)
-  const form = await request.formData()
-  const body = { code: formText(form, 'code'), trust: form.has('trust') }
+  const { next, ...body } = parseForm(fields, await request.formData())
   const response = await callAuth(context, request, '/two-step/verify', body)
   if (response.ok) {
     const home = await homeOf(context, response)
-    return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
+    return redirectDocument(localPathOr(next, home), { headers: cookiesOf(response) })
   }
   if (response.status === 429) {
     const retryAfterSeconds = Number(response.headers.get('retry-after'))

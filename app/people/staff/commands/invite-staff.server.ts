@@ -16,7 +16,7 @@ import { endAccountLink, LINK_LIFETIMES_MS, makeAccountLink } from '#app/people/
 import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
-import { STAFF_NAME_MAX_LENGTH } from '../save-staff.server.ts'
+import { STAFF_NAME_MAX_LENGTH } from './save-user.server.ts'
 import { definePeopleCommand, nobody, type PeopleCaller } from './people-command.server.ts'
 
 interface Invitee {

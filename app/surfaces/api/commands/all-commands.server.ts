@@ -11,6 +11,7 @@ import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/productio
 import { SCHEDULING_COMMANDS } from '#app/ordering/scheduling/commands/scheduling-commands.server.ts'
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
+import { VIEW_COMMANDS } from '#app/people/staff/commands/saved-views.server.ts'
 import { STAFF_COMMANDS } from '#app/people/staff/commands/staff-commands.server.ts'
 import { DELIVERY_COMMANDS, HAND_IN_COMMANDS } from '#app/money/deliveries/commands/deliveries-commands.server.ts'
 import { HANDOVER_COMMANDS } from '#app/money/handover/commands/handover-commands.server.ts'
@@ -43,6 +44,7 @@ const COMMANDS: readonly AnyCommand[] = [
   saveSettings,
   pauseOrders,
   ...STAFF_COMMANDS,
+  ...VIEW_COMMANDS,
   makeTill,
   retireTill,
   acceptClaim,

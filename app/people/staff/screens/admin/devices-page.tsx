@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { deviceCookie } from '#app/people/auth/devices/device-cookie.server.ts'
 import { findDevice, listDevices, listPins } from '#app/people/auth/devices/devices.queries.server.ts'
@@ -62,8 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const appSecret = context.get(appSecretContext)
-  const requireOwner = () => requirePermission(admin, 'devices.edit')
-  const outcome = await devicesAction({ ...admin, appSecret, requireOwner }, await request.formData())
+  const outcome = await devicesAction({ ...admin, appSecret }, await request.formData())
   if (!outcome.ok) return data(outcome.answer, { status: outcome.status })
   const { answer, token } = outcome
   if (!token) return answer

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
-import { forgetView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { LISTS, parseListName } from '#app/people/auth/lists.ts'
+import { forgetListView, saveListView } from '../../commands/saved-views.server.ts'
 import type { Route } from './+types/saved-views.ts'
 
 /** Shows nothing: only forms of the lists are posted here. */
@@ -14,24 +15,25 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(paths.admin)
 }
 
+const fields = z.object({ list: z.string(), intent: z.string(), search: z.string() })
+
 /**
  * `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); returns to the list as it was shown.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   // Checks for staff before reading the form. The list's own permission is checked below.
-  const { profile, db, now } = adminRequest(context)
+  adminRequest(context)
   const form = await request.formData()
-  const list = parseListName(formText(form, 'list')) ?? 'staff'
+  const asked = parseForm(fields, form)
+  const list = parseListName(asked.list) ?? 'staff'
   const { path, right } = LISTS[list]
-  adminRequest(context, right)
-  const search = searchToKeep(formText(form, 'search'))
-  const id = formText(form, 'id')
-  if (formText(form, 'intent') === 'forget') {
-    if (isUuid(id)) await forgetView(db, { accountId: profile.id, id })
+  const admin = adminRequest(context, right)
+  if (asked.intent === 'forget') {
+    await submitAdminForm(admin, form, { command: forgetListView, names: { viewId: 'id' }, key: 'form' })
     return redirect(path)
   }
+  const search = searchToKeep(asked.search)
   if (search === '') return redirect(path)
-  const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
-  await saveView(db, view, now)
+  await submitAdminForm(admin, form, { command: saveListView, given: { list, search } })
   return redirect(`${path}?${search}`)
 }

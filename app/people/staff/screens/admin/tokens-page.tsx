@@ -1,9 +1,10 @@
 import { data, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -55,21 +56,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({
+  intent: z.string(),
+  name: z.string(),
+  scope: z.enum(TOKEN_SCOPES).catch('read'),
+  lifetime: z.string(),
+})
+
 /** `create` answers with the token, shown only once. `revoke` ends the given token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  if (formText(form, 'intent') === 'revoke') {
+  const { intent, name, scope, lifetime } = parseForm(fields, form)
+  if (intent === 'revoke') {
     // A token that is revoked already is as it should be.
     await submitPeopleForm(admin, form, { command: revokeApiToken, names: { tokenId: 'token' } })
     return data({ failure: undefined, made: undefined })
   }
-  const scope = TOKEN_SCOPES.find((each) => each === formText(form, 'scope')) ?? 'read'
-  const lifetimeDays = TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30
+  const lifetimeDays = TOKEN_LIFETIMES_DAYS.find((days) => String(days) === lifetime) ?? 30
   const token = TOKEN_PREFIX + newToken()
   const given = { scope, lifetimeDays, tokenSha256: hashToken(token) }
   const made = await submitPeopleForm(admin, form, { command: makeApiToken, given })
-  if (made.ok) return data({ failure: undefined, made: { name: formText(form, 'name'), token } })
+  if (made.ok) return data({ failure: undefined, made: { name, token } })
   return data({ failure: made.answer.failure, made: undefined }, { status: made.status })
 }
 

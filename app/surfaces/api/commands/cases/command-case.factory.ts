@@ -8,7 +8,7 @@ export interface CommandCase {
   /** An input that names nothing that there is, and the refusal of it; null: it is applied. */
   input: object
   missing: string | null
-  /** Fields with the contact of somebody who has no account that an id could name. */
+  /** Fields with a contact that is written, not looked for: of somebody new, or a new one of an account. */
   contacts?: readonly string[]
 }
 

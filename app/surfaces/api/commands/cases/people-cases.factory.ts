@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ROLES } from '#app/people/auth/profile.ts'
 import { MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
 const OFFICE = ['form', 'program', 'shell'] as const
@@ -14,6 +15,9 @@ const ofInvitation: CommandCase = {
   missing: 'invitation_gone',
 }
 const fixed = { role: 'driver', permission: 'users.edit', isAllowed: true }
+const device = { name: 'x', roles: ['counter'], people: [] }
+const ofDevice = { may: OWNERS, doors: ON_PAGE, input: { deviceId: 'nothing' }, missing: 'device_gone' }
+const view = { list: 'log', name: 'x', search: 'action=update' }
 const token = { name: 'x', scope: 'read', lifetimeDays: 30, tokenSha256: 'x' }
 
 /** The commands about settings and people. */
@@ -21,6 +25,7 @@ export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'settings.save': { may: MANAGERS, doors: OFFICE, input: { settings: {} }, missing: 'nothing_to_save' },
   'orders.pause': { may: MANAGERS, doors: OFFICE, input: { until: '2020-01-01T00:00:00Z' }, missing: 'moment_over' },
   'user.change_role': ofUser({ role: 'manager' }),
+  'user.save': { ...ofUser({ name: '', phone: '' }), contacts: ['phone'] },
   'user.switch': ofUser({ isActive: false }),
   'user.make_reset_link': ofUser(),
   'user.confirm': ofUser(),
@@ -39,6 +44,19 @@ export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'invitation.withdraw': ofInvitation,
   'role.switch': { may: OWNERS, doors: ON_PAGE, input: fixed, missing: 'permission_fixed' },
   'token.revoke': { may: OWNERS, doors: ON_PAGE, input: { tokenId: randomUUID() }, missing: 'token_gone' },
+  'user.give_pin': { ...ofUser({ pinHash: 'x', digits: 6 }), may: MANAGERS },
+  'user.remove_pin': { ...ofUser(), may: MANAGERS },
+  'device.enrol': {
+    may: OWNERS,
+    doors: ON_PAGE,
+    input: { ...device, tokenSha256: 'x' },
+    missing: 'password_needed',
+  },
+  'device.change': { ...ofDevice, input: { ...ofDevice.input, ...device } },
+  'device.withdraw': ofDevice,
+  'device.free': ofDevice,
+  'view.save': { may: MANAGERS, doors: OFFICE, input: view, missing: null },
+  'view.forget': { may: ROLES, doors: OFFICE, input: { viewId: randomUUID() }, missing: null },
   // They find nothing missing: a role that is as delivered stays so, and a token is made.
   'role.reset': { may: OWNERS, doors: ON_PAGE, input: { role: 'driver' }, missing: null },
   'token.make': { may: OWNERS, doors: ON_PAGE, input: token, missing: null },

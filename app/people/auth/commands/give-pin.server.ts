@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { text } from '#app/base/commands/fields.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { pickRefusals } from '#app/base/platform/refusal.ts'
+import { accountChange } from '../account-log.server.ts'
+import { writePin } from '../devices/set-pin.server.ts'
+import { endPinSessions } from '../sessions/end-sessions.server.ts'
+import { userRefusals } from '../user-refusals.ts'
+import { defineCommand } from './define-command.server.ts'
+
+/** Long enough to hand it over on the next working day. */
+const ONE_TIME_PIN_LIFETIME_MS = 24 * 60 * 60_000
+
+const userId = text(100, 'no_such_account')
+
+interface Colleague {
+  id: string
+  email: string
+  /** By `may_give_pin`. */
+  mayGive: boolean
+}
+
+const colleagueById: SubjectBy<{ userId: string }, Colleague, 'no_such_account'> = {
+  lock: (trx, { userId: id }, { actor }) =>
+    trx
+      .selectFrom('profiles as person')
+      .innerJoin('profiles as maker', (join) => join.on('maker.id', '=', actor.id))
+      .select(['person.id', 'person.email'])
+      .select(sql<boolean>`may_give_pin(maker, person)`.as('mayGive'))
+      .where('person.id', '=', id)
+      .where('person.is_admin', '=', true)
+      .forUpdate('person')
+      .executeTakeFirst(),
+  missing: 'no_such_account',
+  since: () => null,
+}
+
+const ofPins = {
+  may: 'pins.edit',
+  doors: ['form'],
+  author: 'proved',
+  on: colleagueById,
+  refusals: pickRefusals(userRefusals, ['no_such_account', 'pin_above_own']),
+} as const
+
+/** Gives somebody a one-time PIN, which they replace by their own at once. The command never has the PIN, only its hash. */
+export const givePin = defineCommand({
+  ...ofPins,
+  name: 'user.give_pin',
+  input: z.object({ userId, pinHash: z.string(), digits: z.int() }),
+  async run({ trx, subject: user, actor, now }, { pinHash: hash, digits }) {
+    if (!user.mayGive) return refuse('pin_above_own')
+    const expiresAt = new Date(now.getTime() + ONE_TIME_PIN_LIFETIME_MS)
+    await writePin(trx, { profileId: user.id, hash, digits, madeById: actor.id, expiresAt }, now)
+    await endPinSessions(trx, user.id)
+    return done(accountChange({ action: 'give_pin', user }), { email: user.email })
+  },
+})
+
+/** Removes a PIN; whoever may give somebody a PIN may remove it. Ends the sessions that it opened. */
+export const removePin = defineCommand({
+  ...ofPins,
+  name: 'user.remove_pin',
+  input: z.object({ userId }),
+  async run({ trx, subject: user }) {
+    if (!user.mayGive) return refuse('pin_above_own')
+    await trx.deleteFrom('staff_pins').where('profile_id', '=', user.id).execute()
+    await endPinSessions(trx, user.id)
+    return done(accountChange({ action: 'remove_pin', user }), { email: user.email })
+  },
+})
+
+export const PIN_COMMANDS = [givePin, removePin]
