@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { savePrinter } from '#app/base/printing/save-printer.server.ts'
+import { savePrinter } from '#app/base/printing/printers.factory.ts'
 import { SILENT, SIX_BAKLAVA } from '#app/money/checkout/test-shop.factory.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { buildCounter } from '#app/till/sales/till.factory.ts'

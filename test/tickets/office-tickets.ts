@@ -3,7 +3,7 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { PRINT_FIELDS } from '#app/base/printing/print-reply.ts'
-import { savePrinter } from '#app/base/printing/save-printer.server.ts'
+import { savePrinter } from '#app/base/printing/printers.factory.ts'
 import { buildCatalog, buildTestShop, APPROVING } from '#app/money/checkout/test-shop.factory.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'

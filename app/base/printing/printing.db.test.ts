@@ -12,7 +12,7 @@ import { countPrintTroubles, findPrintContent, findPrintJob, listPrintJobs } fro
 import { findPrinter } from './printers.queries.server.ts'
 import type { PrinterFacts } from './printers.ts'
 import { runPrintJobs } from './run-print-jobs.server.ts'
-import { removePrinter, savePrinter } from './save-printer.server.ts'
+import { removePrinter, savePrinter } from './printers.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database

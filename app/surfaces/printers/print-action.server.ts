@@ -1,4 +1,5 @@
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { askForPrint, tellPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
@@ -17,6 +18,8 @@ type Printing = Pick<AdminRequest, 't' | 'translateTo' | 'db' | 'clock' | 'now' 
 
 type Asked = { status: number; reply: PrintReply }
 
+const fields = z.object({ id: z.string(), told: z.string(), paper: z.string(), subject: z.string() })
+
 /** A press of a print button, or what a device tells of an earlier one. */
 export async function printAction(
   admin: Printing,
@@ -24,22 +27,20 @@ export async function printAction(
   form: FormData,
 ): Promise<Asked> {
   const { t, db, profile } = admin
-  const field = (name: keyof typeof PRINT_FIELDS) => formText(form, PRINT_FIELDS[name])
+  const { id, told, paper, subject } = parseForm(fields, form, { names: PRINT_FIELDS })
   const refused = (status: number, key: 'printing.nothing' | 'printing.no.printer'): Asked => {
     return { status, reply: { outcome: 'refused', id: '', text: t(key) } }
   }
   const answer = (job: PrintJob): Asked => ({ status: 200, reply: replyOf(job, t) })
-  const id = field('id')
-  if (field('told') !== '') {
+  if (told !== '') {
     await tellPrint(admin, {
       id: isUuid(id) ? id : uuidv7(admin.now),
-      isPrinted: field('told') === 'sent',
+      isPrinted: told === 'sent',
       by: profile,
     })
     const job = isUuid(id) ? await findPrintJob(db, id) : undefined
     return job && isAskedBy(job, profile) ? answer(job) : refused(404, 'printing.nothing')
   }
-  const [paper, subject] = [field('paper'), field('subject')]
   if (!isPrintable(paper) || !isUuid(subject)) return refused(404, 'printing.nothing')
   const { permission, load } = PAPER_SOURCES[paper]
   requirePermission(admin, permission)

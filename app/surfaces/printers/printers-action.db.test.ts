@@ -51,6 +51,30 @@ it('a printer is saved, changed once by each version, and removed once', async (
   expect(await press('remove', { printer: saved!.id })).toMatchObject({ ok: false, status: 409 })
 })
 
+it('a new printer is added once by its form, however often that is pressed, and another one after going back', async () => {
+  const id = randomUUID()
+  const pressed = await Promise.all([1, 2, 3].map(() => press('save', { ...typed(), id })))
+  expect(pressed).toEqual([1, 2, 3].map(() => ({ ok: true, answer: { done: expect.any(String) as string } })))
+  expect(await press('save', { ...typed(), id, name: 'Bar' })).toMatchObject({ ok: true })
+  expect((await listPrinters(db)).map(({ name }) => name)).toEqual(['Counter', 'Bar'])
+})
+
+it('what is wrong with a button changes nothing', async () => {
+  await press('save', typed())
+  for (const fields of [{ printer: randomUUID() }, { job: randomUUID() }, { job: 'x' }, {}]) {
+    expect(await press('remove', fields as Record<string, string>)).toMatchObject({ ok: false, status: 409 })
+    expect(await press('drop', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
+    expect(await press('retry', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
+  }
+  const [saved] = await listPrinters(db)
+  expect(await press('save', { ...typed(), printer: saved!.id, version: 'x' })).toMatchObject({
+    ok: false,
+    status: 409,
+  })
+  expect(await press('save', { ...typed(), printer: randomUUID() })).toMatchObject({ ok: false, status: 409 })
+  expect(await listPrinters(db)).toHaveLength(1)
+})
+
 it.each(['', 'baklava'])('a printer that is named %j is none', async (id) => {
   expect(await press('remove', { printer: id })).toMatchObject({ ok: false, status: 409 })
 })

@@ -1,24 +1,42 @@
+import { z } from 'zod'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formActions, type FormDone } from '#app/base/platform/form-actions.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { parseForm, readBy, written } from '#app/base/commands/fields.server.ts'
+import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { dropPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { judgePrinterAddress } from '#app/base/printing/printer-address.server.ts'
-import { parsePrinter, type PrinterFault, type TypedPrinter } from '#app/base/printing/printers.ts'
-import { removePrinter, savePrinter, type PrinterRefusal } from '#app/base/printing/save-printer.server.ts'
+import { parsePrinter, type PrinterFault } from '#app/base/printing/printers.ts'
 import { tryPrintJob } from '#app/base/printing/try-print-job.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { givePrintUp, removePrinter, savePrinter } from './commands/printer-commands.server.ts'
+
+const typedFields = z.object({
+  id: z.string(),
+  name: z.string(),
+  way: z.string(),
+  host: z.string(),
+  port: z.string(),
+  width: z.string(),
+  copies: z.string(),
+  kicksDrawer: z.string(),
+  papers: readBy((form, name) => form.getAll(name).filter((paper) => typeof paper === 'string'), z.array(z.string())),
+})
+
+const TYPED = { names: { id: 'printer', kicksDrawer: 'kicks', papers: 'paper' } }
+
+/** The version that the form read, and the print that a button is about. */
+const fields = z.object({ version: written().catch(0), job: z.string() })
 
 export interface PrintersAnswer {
   done?: string
   error?: string
   /** The field at fault, and what was typed. */
   fault?: 'name' | 'host' | 'port'
-  typed?: TypedPrinter & { id: string }
+  typed?: z.output<typeof typedFields>
 }
 
-type Acting = Pick<AdminRequest, 't' | 'log' | 'db' | 'clock' | 'actor' | 'profile'> &
+type Acting = Pick<AdminRequest, 't' | 'lang' | 'log' | 'db' | 'clock' | 'actor' | 'profile'> &
   Pick<PrintDeps, 'workshop' | 'printerNetworks' | 'patience'>
 
 const FIELD_OF = {
@@ -29,42 +47,29 @@ const FIELD_OF = {
   port_not_printer: 'port',
 } as const satisfies Record<PrinterFault, PrintersAnswer['fault']>
 
-function typedOf(form: FormData): TypedPrinter & { id: string } {
-  const text = (name: string) => formText(form, name)
-  return {
-    id: text('printer'),
-    name: text('name'),
-    way: text('way'),
-    host: text('host'),
-    port: text('port'),
-    width: text('width'),
-    copies: text('copies'),
-    kicksDrawer: text('kicks'),
-    papers: form.getAll('paper').filter((paper) => typeof paper === 'string'),
-  }
-}
+type Answered = FormDone<PrintersAnswer> | FormRefused<PrintersAnswer>
 
 /** Saves and removes printers, and what is done with prints that wait. */
-export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, PrintersAnswer, PrinterRefusal>({
+export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, PrintersAnswer>({
   actions: {
-    async remove(acting, form) {
-      const removed = await removePrinter(acting, acting.actor, formText(form, 'printer'))
+    async remove(acting, form): Promise<Answered> {
+      const removed = await submitAdminForm(acting, form, { command: removePrinter, names: { printerId: 'printer' } })
       return removed.ok ? { ok: true, answer: { done: acting.t('printers.removed') } } : removed
     },
     async retry(acting, form) {
-      const id = formText(form, 'job')
-      if (isUuid(id)) await tryPrintJob(acting, id)
+      const { job } = parseForm(fields, form)
+      if (isUuid(job)) await tryPrintJob(acting, job)
       return { ok: true, answer: {} }
     },
     async drop(acting, form) {
-      const id = formText(form, 'job')
-      if (isUuid(id)) await dropPrint(acting, id)
+      // One that is out by now is as it should be.
+      await submitAdminForm(acting, form, { command: givePrintUp, names: { printId: 'job' } })
       return { ok: true, answer: {} }
     },
   },
-  async otherwise(acting, form) {
-    const { t, actor, printerNetworks } = acting
-    const typed = typedOf(form)
+  async otherwise(acting, form): Promise<Answered> {
+    const { t, printerNetworks } = acting
+    const typed = parseForm(typedFields, form, TYPED)
     const parsed = parsePrinter(typed, (host, port) => judgePrinterAddress(host, port, printerNetworks))
     if (!parsed.ok) {
       const { reason } = parsed
@@ -74,13 +79,14 @@ export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, Prin
         answer: { error: t(`printers.error.${reason}`), fault: FIELD_OF[reason], typed },
       }
     }
-    const known = isUuid(typed.id) ? { id: typed.id, version: writtenNumber(form, 'version') || 0 } : undefined
-    const saved = await savePrinter(acting, actor, parsed.printer, known)
+    const { version } = parseForm(fields, form)
+    const known = isUuid(typed.id) ? { id: typed.id, version } : undefined
+    const given = { ...parsed.printer, known }
+    const saved = await submitAdminForm(acting, form, { command: savePrinter, given, perContent: true })
     if (!saved.ok) return saved
     // A changed printer closes its form.
     return known
       ? { ok: true, to: adminPaths.settingsPart('printing') }
       : { ok: true, answer: { done: t('printers.saved') } }
   },
-  refuse: ({ reason }, { t }) => ({ ok: false, status: 409, answer: { error: t(`printers.error.${reason}`) } }),
 })

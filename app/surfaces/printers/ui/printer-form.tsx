@@ -32,17 +32,20 @@ export const NEW_PRINTER: PrinterInForm = {
 }
 
 interface PrinterFormProps {
+  /** Of one press: a new printer is added once. */
+  formId: string
   printer: PrinterInForm
   fault?: { field: string; text: string } | undefined
 }
 
 /** Name, way, width and papers of a printer. */
-export function PrinterForm({ printer, fault }: PrinterFormProps) {
+export function PrinterForm({ formId, printer, fault }: PrinterFormProps) {
   const t = useT()
   const isSending = useNavigation().formData?.get('intent') === 'save'
   const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
   return (
     <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+      <input type="hidden" name="id" value={formId} />
       <input type="hidden" name="printer" value={printer.id} />
       <input type="hidden" name="version" value={printer.version} />
       <div className={`grid items-end gap-4 ${TWO_COLUMNS}`}>

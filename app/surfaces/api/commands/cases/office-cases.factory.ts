@@ -27,8 +27,23 @@ const ofLandmark = (more: object): CommandCase => {
   return { may: MANAGERS, doors: BY_OFFICE, input, missing: 'landmark_gone' }
 }
 
-/** What managers do with customers, days and places. */
+const printer = {
+  known: { id: randomUUID(), version: 1 },
+  name: 'x',
+  way: 'browser',
+  host: null,
+  port: null,
+  width: 80,
+  papers: [],
+  copies: 1,
+  kicksDrawer: false,
+}
+
+/** What managers do with customers, days, places and printers. */
 export const OFFICE_CASES: Readonly<Record<string, CommandCase>> = {
+  'printer.save': { may: MANAGERS, doors: ON_PAGE, input: printer, missing: 'printer_unknown' },
+  'printer.remove': { may: MANAGERS, doors: BY_OFFICE, input: { printerId: randomUUID() }, missing: 'printer_unknown' },
+  'print.drop': { may: MANAGERS, doors: BY_OFFICE, input: { printId: randomUUID() }, missing: 'print_unknown' },
   'customer.save_details': ofCustomer(details),
   'customer.block': ofCustomer({ reason: 'x' }),
   'customer.unblock': ofCustomer(),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -14,6 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.dashboard)
 }
 
+const fields = z.object({ back: z.string() })
+
 /** A press of a print button: answered in JSON, and without scripts by the page of the print. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
@@ -25,6 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { status, reply } = await printAction(admin, printing, form)
   if (request.headers.get('accept') === 'application/json') return Response.json(reply, { status })
-  const back = backOf(formText(form, 'back'))
+  const back = backOf(parseForm(fields, form).back)
   return redirect(printPageAddress(reply.outcome === 'refused' ? NO_PRINTER : reply.id, back))
 }

@@ -1,9 +1,10 @@
 import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
@@ -43,6 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     printers: printers.map((printer) => ({ ...viewPrinter(admin, printer), isNear: printer.id === nearId })),
     jobs: jobs.map((job) => viewPrintJob(admin, job)),
     changed: changed ? typePrinter(changed) : null,
+    formId: uuidv7(admin.now),
   }
 }
 
@@ -58,18 +60,20 @@ function typePrinter({ host, port, width, copies, kicksDrawer, papers, ...printe
   }
 }
 
-const PRINTER_INTENTS: readonly (FormDataEntryValue | null)[] = ['save', 'remove', 'retry', 'drop']
+const fields = z.object({ intent: z.string(), near: z.string() })
+
+const PRINTER_INTENTS = ['save', 'remove', 'retry', 'drop']
 
 /** `intent`: something about printers and prints; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const path = adminPaths.settingsPart('printing')
-  const near = formText(form, 'printer')
-  if (form.get('intent') === 'near' && isUuid(near)) {
+  const { intent, near } = parseForm(fields, form, { names: { near: 'printer' } })
+  if (intent === 'near' && isUuid(near)) {
     return redirect(path, { headers: { 'set-cookie': devicePrinterCookie(near) } })
   }
-  if (!PRINTER_INTENTS.includes(form.get('intent'))) {
+  if (!PRINTER_INTENTS.includes(intent)) {
     return formResponse(await settingsAction({ ...admin, keys: keysFor(admin.profile, 'printing'), path }, form))
   }
   const printing = {
@@ -82,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PrintingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, printers, jobs, changed } = loaderData
+  const { section, printers, jobs, changed, formId } = loaderData
   const t = useT()
   const answer = actionData && 'printers' in actionData ? actionData.printers : undefined
   const saved = actionData && 'printers' in actionData ? undefined : actionData
@@ -106,6 +110,7 @@ export default function PrintingPage({ loaderData, actionData }: Route.Component
           {/* A saved printer empties the form of the next one. */}
           <PrinterForm
             key={`${id} ${version} ${printers.length} ${answer?.error ?? ''}`}
+            formId={formId}
             printer={inForm}
             fault={answer?.fault && answer.error ? { field: answer.fault, text: answer.error } : undefined}
           />
