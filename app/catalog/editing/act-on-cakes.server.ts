@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { markFasting, suitCakes } from './commands/change-cakes.server.ts'
@@ -19,9 +20,11 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
   take_from_occasion: { command: suitCakes, names: OCCASION, given: { is_suited: false } },
 }
 
+const fields = z.object({ intent: z.string() })
+
 /** Returns how many cakes changed: none when the form names no act, or no occasion that there is. */
 export async function actOnCakes(admin: Parameters<typeof sendAdminForm>[0], form: FormData): Promise<number> {
-  const pressed = formText(form, 'intent')
+  const { intent: pressed } = parseForm(fields, form)
   const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed] : undefined
   return button ? countOf(await sendAdminForm(admin, form, button), 'changed') : 0
 }

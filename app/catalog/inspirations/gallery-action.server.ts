@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { parseForm, text } from '#app/base/commands/fields.server.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
@@ -5,8 +7,6 @@ import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.t
 import { answerRefused, type FormCommand } from '#app/base/commands/doors.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Cursor } from '#app/base/platform/list/cursor.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
 import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
@@ -112,7 +112,8 @@ async function add(acting: Acting, form: FormData): Promise<Answered> {
     return fail(pictureErrors.length > 0 ? t('gallery.fault.form') : t('gallery.fault.no.pictures'))
   }
   const pictures = sent.map(({ id }) => {
-    return { upload: id, name_en: nameOf(form, `name_en:${id}`), name_am: nameOf(form, `name_am:${id}`) }
+    const names = { name_en: `name_en:${id}`, name_am: `name_am:${id}` }
+    return { upload: id, ...parseForm(nameFields, form, { names }) }
   })
   const added = await sendAdminForm(acting, form, { command: addPictures, given: { pictures } })
   if (!added.ok) {
@@ -126,7 +127,7 @@ async function add(acting: Acting, form: FormData): Promise<Answered> {
   return back({ ...acting, cursor: undefined }, { done: 'added', ...counts, alike: alike.length })
 }
 
-const nameOf = (form: FormData, field: string) => toStorableText(formText(form, field), MAX_INSPIRATION_NAME)
+const nameFields = z.object({ name_en: text(MAX_INSPIRATION_NAME), name_am: text(MAX_INSPIRATION_NAME) })
 
 /** What is wrong with typed text that is no value of its field; a missing name is the occasion's. */
 function unreadOf(typed: Typed): FieldErrors | undefined {
@@ -134,12 +135,13 @@ function unreadOf(typed: Typed): FieldErrors | undefined {
   return parsed.ok ? undefined : parsed.errors
 }
 
+const pressedFields = z.object({ all: z.string(), intent: z.string() })
+
 async function changeChosen(acting: Acting, form: FormData): Promise<Answered> {
   const { db, filter, t } = acting
-  const ids =
-    formText(form, 'all') === 'matching' ? await listGalleryIds(db, filter) : readTicked(form, { isId: isSlug })
+  const { all, intent: pressed } = parseForm(pressedFields, form)
+  const ids = all === 'matching' ? await listGalleryIds(db, filter) : readTicked(form, { isId: isSlug })
   if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('gallery.fault.none.chosen') } }
-  const pressed = formText(form, 'intent')
   const button: FormCommand = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : { command: deletePictures }
   const outcome = await sendAdminForm(acting, form, { ...button, given: { ...button.given, ids } })
   if (!outcome.ok && outcome.reason !== 'not_found') return answerRefused(button.command, outcome, acting)

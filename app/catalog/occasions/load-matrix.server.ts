@@ -1,6 +1,7 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -67,22 +68,18 @@ type SaveOutcome =
   | { ok: true; count: number; changeId: number; hasTheirs: boolean; kind: AssociationKind }
   | { ok: false; conflict: MatrixConflict }
 
+const fields = z.object({ kind: z.string(), intent: z.string(), from: z.string(), to: z.string() })
+
 /** Saves the form of the matrix; without scripts it may also copy a column. Refuses as `saveAssociations` does. */
 export async function saveMatrix(
   admin: Parameters<typeof sendAdminForm>[0] & ViewContext,
   form: FormData,
 ): Promise<SaveOutcome> {
   const sent = readMatrixForm(form)
-  const kind = parseKind(formText(form, 'kind'))
+  const { kind: typed, intent, from, to } = parseForm(fields, form, { names: { from: 'copy_from', to: 'copy_to' } })
+  const kind = parseKind(typed)
   const wanted =
-    formText(form, 'intent') === 'copy'
-      ? withColumnCopied(sent.wanted, {
-          kind,
-          from: formText(form, 'copy_from'),
-          to: formText(form, 'copy_to'),
-          rowIds: sent.rowIds[kind],
-        })
-      : sent.wanted
+    intent === 'copy' ? withColumnCopied(sent.wanted, { kind, from, to, rowIds: sent.rowIds[kind] }) : sent.wanted
   const given = { base: [...sent.base], wanted: [...wanted], occasions: sent.occasionIds, ...sent.rowIds }
   const saved = await sendAdminForm(admin, form, { command: saveAssociationsBy, given })
   if (saved.ok) {

@@ -1,6 +1,5 @@
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { ARCHIVED } from './load-choice-list.server.ts'
@@ -12,11 +11,11 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addStarterRows } from '../commands/add-starter-rows.server.ts'
 import { EDITED_COMMANDS } from '../commands/edited-commands.server.ts'
 
-const INTENTS = ['starter', 'archive', 'restore']
+const INTENTS: readonly (FormDataEntryValue | null)[] = ['starter', 'archive', 'restore']
 
 /** Whether a form belongs to a list of choices: those of extras share a page with the topper settings' form. */
 export function isOfChoiceList(form: FormData): boolean {
-  return form.has(POSITION_FIELD) || INTENTS.includes(formText(form, 'intent'))
+  return form.has(POSITION_FIELD) || INTENTS.includes(form.get('intent'))
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't' | 'log'> & {

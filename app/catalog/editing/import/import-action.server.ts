@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { submitForm } from '#app/base/commands/doors.server.ts'
+import { parseForm, readBy } from '#app/base/commands/fields.server.ts'
 import { createGate } from '#app/base/platform/gate.ts'
 import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
 import { isZip } from '#app/base/platform/files/read-zip.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { findFormOutcome } from '#app/base/platform/idempotency/claim-form.server.ts'
 import { decodeTable } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { EditedTable } from '../catalog-records.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
-import { countPlan, IMPORT_SCOPE, importRows, planImport, type PlanCounts } from './import-rows.server.ts'
+import { importTable } from '../commands/import-table.server.ts'
+import { countImported, planImport } from './import-rows.server.ts'
 import { parseImportPictures, type ImportPictures } from './import-pictures.ts'
 import { MAX_ZIP_BYTES, readZipImport } from './read-zip-import.server.ts'
 import { MAX_FILE_BYTES } from './table-file.ts'
@@ -32,25 +34,34 @@ export interface ImportAnswer {
   unused?: string[]
 }
 
-type Acting = Pick<CatalogActing, 'db' | 'editor' | 'translateTo' | keyof ViewContext> & {
+type Acting = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'translateTo' | keyof ViewContext> & {
   table: EditedTable
   list: string
   /** Given where a ZIP with pictures is taken: for cakes. */
   pictures?: Omit<StoreImageDeps, 'db'>
 }
 
+const fields = z.object({
+  digest: z.string(),
+  once: z.string(),
+  table: z.string(),
+  pictures: z.string(),
+  unused: readBy((form, name) => form.getAll(name).filter((each) => typeof each === 'string'), z.array(z.string())),
+})
+
 /** Unpacking keeps a file of 32 MB in memory, and decoding takes a core: one at a time in a process. */
 const zips = createGate({ atOnce: 1, maxWaiting: 2 })
 
 /**
  * Without `digest` shows what the file would do. With the digest of the shown plan executes it, if the plan is still
- * the same. Requirement 19.4; decision 0024.
+ * the same, once for its key. Requirement 19.4; decision 0024.
  */
 export async function importAction(
   acting: Acting,
   form: FormData,
 ): Promise<{ ok: true; to: string } | FormRefused<ImportAnswer>> {
-  const { db, editor, translateTo, table, list, lang, calendar, t } = acting
+  const { db, translateTo, table, list, lang, calendar, t } = acting
+  const { digest, once } = parseForm(fields, form)
   const sent = await readSent(acting, form)
   if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
   const { text, pictures, unused } = sent
@@ -64,24 +75,16 @@ export async function importAction(
     if (look.counts.refused > 0) return { look, unused }
     return { look, text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
   }
-  const digest = formText(form, 'digest')
   if (digest === '') return { ok: false, answer: show(looked.plan), status: 200 }
-  const once = formText(form, 'once')
-  const key = isUuid(once) ? once : undefined
-  const done = key && ((await findFormOutcome(db, { scope: IMPORT_SCOPE, key })) as PlanCounts | undefined)
-  if (done) return { ok: true, to: listAfter(list, done) }
-
-  const isSame = digest === looked.plan.digest
-  const batched = { ...editor, batch: uuidv7(editor.at) }
-  if (isSame && (await importRows(db, table, looked.plan, batched, key)).ok) {
-    return { ok: true, to: listAfter(list, countPlan(looked.plan)) }
+  const button = { command: importTable, key: 'once', given: { table, text, pictures, digest } }
+  const caller = { ...callerOf(acting), translateTo }
+  const imported = await submitForm(acting, { form, button, caller })
+  if (imported.ok) {
+    const { created, changed } = imported.made ?? (await countImported(db, once))
+    return { ok: true, to: `${list}?created=${created}&imported=${changed}` }
   }
   const now = await plan()
   return { ok: false, answer: { ...show(now.ok ? now.plan : looked.plan), isChanged: true }, status: 409 }
-}
-
-function listAfter(list: string, { created, changed }: PlanCounts): string {
-  return `${list}?created=${created}&imported=${changed}`
 }
 
 interface Sent {
@@ -93,10 +96,9 @@ interface Sent {
 async function readSent(acting: Acting, form: FormData): Promise<Sent | { fault: MessageKey }> {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {
-    const text = formText(form, 'table')
+    const { table: text, unused, ...typed } = parseForm(fields, form)
     if (text.length > MAX_FILE_BYTES) return { fault: 'edit.file.too.large' }
-    const unused = form.getAll('unused').filter((name) => typeof name === 'string')
-    const pictures = acting.pictures ? parseImportPictures(formText(form, 'pictures')) : {}
+    const pictures = acting.pictures ? parseImportPictures(typed.pictures) : {}
     return text === '' ? { fault: 'edit.file.missing' } : { text, pictures, unused }
   }
   if (acting.pictures && isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) {

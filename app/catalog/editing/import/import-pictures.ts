@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export type ImportPictures = Record<string, { sent: string } | { fault: string }>
 
-const shape = z.record(
+export const importPictures = z.record(
   z.string().max(200),
   z.union([z.object({ sent: z.uuid() }), z.object({ fault: z.string().max(500) })]),
 )
@@ -14,7 +14,7 @@ const shape = z.record(
 /** Empty for anything that the preview did not send. */
 export function parseImportPictures(text: string): ImportPictures {
   try {
-    const parsed = shape.safeParse(JSON.parse(text || '{}'))
+    const parsed = importPictures.safeParse(JSON.parse(text || '{}'))
     return parsed.success ? parsed.data : {}
   } catch {
     return {}

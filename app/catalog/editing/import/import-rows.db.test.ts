@@ -7,7 +7,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import type { EditedTable } from '../catalog-records.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
-import { countPlan, importRows, planImport } from './import-rows.server.ts'
+import { countPlan, importRows as importLocked, planImport } from './import-rows.server.ts'
 import { fileColumns, headOf, tableColumns } from './table-file.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
@@ -18,6 +18,9 @@ afterAll(() => database.drop())
 
 const at = new Date('2026-11-21T09:00:00Z')
 const almaz = { actor: { name: 'almaz@shop.example' }, at, batch: '0199c3a0-0000-7000-8000-000000000001' }
+
+const importRows = (table: EditedTable, plan: Awaited<ReturnType<typeof planOf>>, editor: typeof almaz) =>
+  db.transaction().execute((trx) => importLocked(trx, table, plan, editor))
 
 async function look(text: string, table: EditedTable = 'cakes') {
   return planImport({ db, translateTo }, table, text, await listIdChoices(db, { lang: 'en', t: translateTo('en') }))
@@ -121,7 +124,7 @@ it('adds cakes off sale with a borrowed picture; one undo reverses all', async (
   const text = `id,picture_of,name_en,name_am,price_santim\n${id},,Honey,ማር,60\n,${id},Teff Cake,የጤፍ ኬክ,80`
   const plan = await planOf(text)
   expect(countPlan(plan)).toEqual({ created: 1, changed: 1, same: 0, refused: 0 })
-  expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: true })
+  expect(await importRows('cakes', plan, almaz)).toEqual({ ok: true })
   expect(await findRow(db, 'cakes', 'teff-cake')).toMatchObject({ is_active: false, image_id: image })
   // Columns that the file lacks stay unchanged.
   expect(await findRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
@@ -139,7 +142,7 @@ it('writes nothing at all when one of the cakes was changed since it was shown',
   const text = `id,price_santim\n${one},60\n${two},70`
   const plan = await planOf(text)
   await db.updateTable('cakes').set({ version: 2, price_santim: 300 }).where('id', '=', two).execute()
-  expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: false, reason: 'changed_meanwhile' })
+  expect(await importRows('cakes', plan, almaz)).toEqual({ ok: false, reason: 'changed_meanwhile' })
   expect(await findRow(db, 'cakes', one)).toMatchObject({ version: 1, price_santim: 10_000 })
   expect((await planOf(text)).digest).not.toBe(plan.digest)
 })
@@ -160,7 +163,7 @@ it('writes nothing when a line is wrong, and reports each error with its place',
     { line: 4, kind: 'refused', errors: { pieces: { message: 'edit.refused.pieces_taken' } } },
     { line: 5, kind: 'refused', errors: { pieces: { message: 'edit.error.range' } } },
   ])
-  expect(await importRows(db, 'variants', plan, almaz)).toEqual({ ok: false, reason: 'lines_refused' })
+  expect(await importRows('variants', plan, almaz)).toEqual({ ok: false, reason: 'lines_refused' })
   expect(await findRow(db, 'variants', 'tray')).toMatchObject({ pieces: 6, version: 1 })
 })
 
@@ -177,7 +180,7 @@ it('refuses unknown ids, and reads weekdays in any case', async () => {
 
 it('adds new lines, on sale or not as the file says, and undoes them unless somebody has saved them since', async () => {
   const text = 'id,name_en,name_am,color,is_active\n,Saffron,ሳፍሮን,#d99a1f,yes\n,Rose,ጽጌረዳ,#e8a0b0,no'
-  expect(await importRows(db, 'flavors', await planOf(text, 'flavors'), almaz)).toEqual({ ok: true })
+  expect(await importRows('flavors', await planOf(text, 'flavors'), almaz)).toEqual({ ok: true })
   expect(await findRow(db, 'flavors', 'saffron')).toMatchObject({ is_active: true, surcharge_santim: 0 })
   expect(await findRow(db, 'flavors', 'rose')).toMatchObject({ is_active: false })
   await db.updateTable('flavors').set({ version: 2 }).where('id', '=', 'rose').execute()

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
-import { claimForm } from '#app/base/platform/idempotency/claim-form.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { withSavepoint, type DatabaseFault } from '#app/base/platform/database/with-savepoint.server.ts'
 import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
@@ -246,9 +246,7 @@ function clashOf(id: string, columns: Columns, { table, takenPieces, choices }: 
   return undefined
 }
 
-export const IMPORT_SCOPE = 'catalog import'
-
-export interface PlanCounts {
+interface PlanCounts {
   created: number
   changed: number
   same: number
@@ -263,49 +261,54 @@ export function countPlan({ lines }: ImportPlan): PlanCounts {
 
 /**
  * Executes the shown plan, all or nothing. Refuses a plan with a refused line, and `changed_meanwhile` when a row
- * changed since. Writes one audit entry per row; undo reverses all of them and deletes the added rows. `once`: the key of the
- * form, which writes once, however often it is sent.
+ * changed since. Writes one audit entry per row; undo reverses all of them and deletes the added rows.
  */
 export async function importRows(
-  db: Database,
+  trx: Database,
   table: EditedTable,
-  plan: ImportPlan,
+  { lines }: ImportPlan,
   editor: Editor,
-  once?: string,
 ): Promise<{ ok: true } | Refusal<'lines_refused' | 'changed_meanwhile'>> {
-  const { lines } = plan
   if (lines.some(({ kind }) => kind === 'refused')) return { ok: false, reason: 'lines_refused' }
-  try {
-    await db.transaction().execute(async (trx) => {
-      if (once && !(await claimForm(trx, { scope: IMPORT_SCOPE, key: once }, countPlan(plan), editor.at))) return
-      for (const line of lines.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'))) {
-        if (line.kind !== 'create' && line.kind !== 'change') continue
-        if (line.picture && (await holdSentPicture(trx, line.picture.sent)) !== line.picture.imageId) {
-          throw new ChangedMeanwhileError()
-        }
-        if (line.kind === 'create') {
-          const columns = line.columns as NewCatalogRow<EditedTable>
-          await createRow(trx, table, columns, editor, { action: 'import', isUndoable: true })
-          continue
-        }
-        const row: CatalogRow<EditedTable> | undefined = await lockForEdit(trx, table, line.id)
-        if (row?.version !== line.version) throw new ChangedMeanwhileError()
-        await changeRow(trx, table, row, line.after, { action: 'import', isUndoable: true }, editor)
+  const write = async () => {
+    for (const line of lines.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'))) {
+      if (line.kind !== 'create' && line.kind !== 'change') continue
+      if (line.picture && (await holdSentPicture(trx, line.picture.sent)) !== line.picture.imageId) {
+        throw new ChangedMeanwhileError()
       }
-    })
-    return { ok: true }
-  } catch (error) {
-    // A row that the file names was deleted or changed, or its number of pieces is taken. A new preview shows it.
-    const isOfOthers = ['23503', '23505'].includes((error as { code?: string }).code ?? '')
-    if (error instanceof ChangedMeanwhileError || isOfOthers) return { ok: false, reason: 'changed_meanwhile' }
-    throw error
+      if (line.kind === 'create') {
+        const columns = line.columns as NewCatalogRow<EditedTable>
+        await createRow(trx, table, columns, editor, { action: 'import', isUndoable: true })
+        continue
+      }
+      const row: CatalogRow<EditedTable> | undefined = await lockForEdit(trx, table, line.id)
+      if (row?.version !== line.version) throw new ChangedMeanwhileError()
+      await changeRow(trx, table, row, line.after, { action: 'import', isUndoable: true }, editor)
+    }
   }
+  const written = await withSavepoint(trx, write, isOfOthers)
+  return written.ok ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
 }
 
-/** Rolls the transaction back; caught within this file. */
-class ChangedMeanwhileError extends Error {}
+/** Takes back what was written; caught within this file. */
+class ChangedMeanwhileError extends Error {
+  code = 'changed_meanwhile'
+}
+
+/** A row that the file names was deleted or changed, or its number of pieces is taken. A new preview shows it. */
+const isOfOthers = ({ code = '' }: DatabaseFault) => ['changed_meanwhile', '23503', '23505'].includes(code)
 
 /** Sort key: all bulk changes lock rows in the order of their ids. */
 function idOf(line: LinePlan): string {
   return line.kind === 'change' ? line.id : ''
+}
+
+/** What an import has added and changed: the entries of its batch. */
+export async function countImported(db: Database, batch: string): Promise<{ created: number; changed: number }> {
+  const { rows } = await sql<{ created: number; changed: number }>`
+    select
+      count(*) filter (where before is null)::int as created,
+      count(*) filter (where before is not null)::int as changed
+    from audit_log where batch = ${batch}`.execute(db)
+  return rows[0]!
 }

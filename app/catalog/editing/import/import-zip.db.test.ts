@@ -14,6 +14,7 @@ import { csvLine } from '#app/base/platform/files/csv.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { importAction } from './import-action.server.ts'
 import { sampleTable, sampleZip } from './import-sample.server.ts'
@@ -33,6 +34,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const profile = buildProfile('owner')
+
 const paint = (background: string) =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .jpeg()
@@ -50,7 +53,9 @@ function send(form: FormData) {
   return importAction(
     {
       db,
-      editor: { actor: { name: 'almaz@shop.example' }, at },
+      clock: { now: () => at },
+      profile,
+      actor: { id: profile.id, name: profile.email },
       translateTo,
       table: 'cakes',
       list: '/admin/cakes',

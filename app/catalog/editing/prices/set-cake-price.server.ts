@@ -1,6 +1,7 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { parseTyped } from '#app/catalog/cakes/record/row-fields.ts'
 import type { CatalogRow, ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
@@ -23,6 +24,8 @@ const PRICE = CATALOG_RECORDS.cakes.fields.filter(({ name }) => name === 'price_
 
 const FIELDS = { row: 'cake', price_santim: 'price' }
 
+const fields = z.object({ sending: z.string(), price: z.string() })
+
 /**
  * Saves the price that somebody typed in the list of cakes, by the rules of the form and with its history and undo. A cake that
  * a colleague changed since it was read keeps its price; the answer names it and the version to overwrite.
@@ -32,7 +35,8 @@ export async function setCakePrice(
   form: FormData,
 ): Promise<{ status: number; answer: PriceAnswer }> {
   const { lang, t } = admin
-  const sending = formText(form, 'sending').slice(0, 40)
+  const { sending: typed, price } = parseForm(fields, form)
+  const sending = typed.slice(0, 40)
   const outcome = await sendAdminForm(admin, form, { command: setPrice, names: FIELDS })
   if (outcome.ok) return { status: 200, answer: { ok: true, sending } }
   const { status, answer } = answerRefused(setPrice, outcome, admin)
@@ -43,9 +47,9 @@ export async function setCakePrice(
   const refusal = outcome.refusal as ChangedMeanwhile<CatalogRow<'cakes'>> | undefined
   if (refusal) {
     const { theirs, changedBy } = refusal
-    const price = formatSantim(theirs.price_santim, lang)
-    return refused(t('edit.cakes.price.changed', { who: changedBy ?? '', price }), theirs.version)
+    const values = { who: changedBy ?? '', price: formatSantim(theirs.price_santim, lang) }
+    return refused(t('edit.cakes.price.changed', values), theirs.version)
   }
-  const parsed = parseTyped({ price_santim: formText(form, 'price').trim() }, PRICE)
+  const parsed = parseTyped({ price_santim: price.trim() }, PRICE)
   return refused((!parsed.ok && viewErrors(parsed.errors, t)['price_santim']) || answer.error)
 }

@@ -28,6 +28,7 @@ import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
 import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
 import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
+import { PRINTER_COMMANDS } from '#app/surfaces/printers/commands/printer-commands.server.ts'
 import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
@@ -56,6 +57,7 @@ const COMMANDS: readonly AnyCommand[] = [
   givePromptBack,
   ...CHECKOUT_COMMANDS,
   ...FINANCE_COMMANDS,
+  ...PRINTER_COMMANDS,
   ...CLOSE_DAY_COMMANDS,
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,

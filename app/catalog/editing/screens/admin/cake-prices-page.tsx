@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
@@ -56,12 +57,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ starts: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const change = parsePriceChange(form)
   const seen = readExpected(form)
-  const starts = formText(form, 'starts')
+  const { starts } = parseForm(fields, form)
   const given = { ...change, seen: Object.fromEntries(seen), starts_on: starts === '' ? undefined : starts }
   const changed = await sendAdminForm(admin, form, { command: changeCakePrices, given })
   const done = starts > dayInAddis(admin.now) && changed.ok ? 'planned' : 'changed'

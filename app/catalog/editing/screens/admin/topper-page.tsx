@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { listSettingsNow, saveSettings } from '#app/base/settings/save-settings.server.ts'
+import { listSettingsNow, type SettingsChangedMeanwhile } from '#app/base/settings/save-settings.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -13,6 +15,8 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { saveTopper } from '../../commands/save-topper.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import { differingFields, viewConflict, viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
@@ -51,13 +55,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ over: z.string(), version: z.string() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = adminRequest(context)
   const form = await request.formData()
   if (isOfChoiceList(form)) {
     return formResponse(await choicesAction({ ...viewer, tab: 'extras', search: url.searchParams }, form))
   }
-  const { db, editor, t } = viewer
+  const { db, t } = viewer
   const typed = TOPPER.read(form)
   const parsed = TOPPER.parse(typed)
   if (!parsed.ok) {
@@ -65,17 +71,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<RecordAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
   }
   const settings = topperSettings(parsed.columns)
-  const versions = (formText(form, 'over') || formText(form, 'version')).split('.').map(Number)
-  const saved = await saveSettings(
-    db,
-    TOPPER_KEYS.map((key, index) => ({ key, value: settings[key], version: versions[index] ?? -1 })),
-    editor,
-  )
+  const { over, version } = parseForm(fields, form)
+  const seen = (over || version).split('.').map(Number)
+  // A text that is none is no version of any setting.
+  const versions = Object.fromEntries(TOPPER_KEYS.map((key, at) => [key, Number.isInteger(seen[at]) ? seen[at] : -1]))
+  const saved = await sendAdminForm(viewer, form, { command: saveTopper, given: { settings, versions } })
   if (saved.ok) return redirect(`${adminPaths.choices('toppers')}?done=saved`)
+  if (saved.reason !== 'changed_meanwhile') {
+    const { status, answer } = answerRefused(saveTopper, saved, viewer)
+    return data<RecordAnswer>({ ...NOTHING_WRONG, typed, error: answer.error }, { status })
+  }
   const now = await loadTopper(db)
   const differing = differingFields(typed, now.typed, TOPPER.fields, viewer)
   const theirs = { version: now.versions }
-  const conflict = viewConflict({ ...saved, reason: 'changed_meanwhile', theirs }, differing, viewer)
+  const conflict = viewConflict({ ...(saved.refusal as SettingsChangedMeanwhile), theirs }, differing, viewer)
   return data<RecordAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }
 

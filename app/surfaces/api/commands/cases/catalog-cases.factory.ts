@@ -1,4 +1,4 @@
-import { BY_OFFICE, MANAGERS, type CommandCase } from './command-case.factory.ts'
+import { BY_OFFICE, MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
 const office = { may: MANAGERS, doors: BY_OFFICE } as const
 const missing = 'not_found'
@@ -41,6 +41,13 @@ export const CATALOG_CASES: Readonly<Record<string, CommandCase>> = {
   'cake.change_prices': { ...office, input: { seen: { gone: 100 }, by: 'percent', amount: 10 }, missing },
   'cake.unplan_price': { ...office, input: { row, starts_on: '2027-01-07' }, missing },
   'choice.change_prices': { ...office, input: { kind: 'sizes', seen: { gone: 1000 }, amount: 10 }, missing },
+  'topper.save': { ...office, input: { settings: {} }, missing: 'invalid' },
+  'catalog.import': {
+    ...office,
+    doors: ON_PAGE,
+    input: { table: 'cakes', text: '', pictures: {}, digest: 'x' },
+    missing: 'changed_meanwhile',
+  },
   'choice.add_starters': { ...office, input: { kind: 'sizes' }, missing: null },
   'inspiration.add': { ...office, input: { pictures: [] }, missing: 'invalid' },
   'inspiration.delete': { ...office, input: { ids }, missing },
