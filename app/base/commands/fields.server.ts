@@ -55,6 +55,11 @@ export function filled(max: number, refusal?: string) {
   )
 }
 
+/** What was typed, trimmed and cut, for a page that shows it again. */
+export function typed(max: number) {
+  return readBy((form, name) => formText(form, name).trim().slice(0, max), z.string())
+}
+
 /** A number in the unit of its rule; in a form as people type it. */
 export function number(rule: NumberRule, refusal?: string) {
   const read: FormReader = (form, name) => parseNumber(formText(form, name), rule) ?? formText(form, name)

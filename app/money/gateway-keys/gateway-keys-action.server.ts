@@ -1,9 +1,11 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
+import { writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ProviderFault } from '#app/money/payments/provider.ts'
 import type { Gateway } from '#app/money/payments/gateways/define-gateway.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
@@ -72,7 +74,8 @@ export const gatewayKeysAction = formActions<Acting, FormDone<GatewayKeysAnswer>
   },
   async otherwise(acting, form) {
     const { name, fields } = acting.gateway
-    const values = Object.fromEntries(Object.keys(fields).map((field) => [field, formText(form, field).trim()]))
+    const keys = z.object(Object.fromEntries(Object.keys(fields).map((field) => [field, z.string().trim()])))
+    const values = parseForm(keys, form)
     const typed = {
       gateway: name,
       version: versionOf(form),

@@ -1,7 +1,8 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { commandRefusals } from '#app/base/commands/command-refusals.ts'
 import { receiveEnvelope, type AddToRefusal } from '#app/base/commands/doors.server.ts'
 import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { findActConflict } from '#app/ordering/order-admin/receive-order-act.server.ts'
@@ -12,6 +13,8 @@ import { handOverOrder } from './commands/hand-over-order.server.ts'
 import { HAND_OVER_FIELDS } from './hand-over-refusals.ts'
 
 type Admin = Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'lang' | 'calendar' | 't'>
+
+const fields = z.object({ id: z.string() })
 
 /**
  * Hands an order over from the outbox of a device, once. Where somebody else changed the order after it was seen, the answer says who
@@ -27,7 +30,7 @@ export function receiveHandOver(
   const button = { command: handOverOrder, names: { orderId: 'id', cashSantim: 'cash' } }
   const addToRefusal: AddToRefusal = async ({ reason }) => {
     const isItsOwn = Object.hasOwn(HAND_OVER_FIELDS, reason) || Object.hasOwn(commandRefusals, reason)
-    return isItsOwn ? {} : { conflict: await findActConflict(admin, formText(form, 'id'), form) }
+    return isItsOwn ? {} : { conflict: await findActConflict(admin, parseForm(fields, form).id, form) }
   }
   const caller: MoneyCaller = { ...callerOf(admin), keepCash }
   return receiveEnvelope(deps, { form, button, caller, addToRefusal, lang, t })

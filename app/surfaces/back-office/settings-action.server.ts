@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -34,6 +36,8 @@ interface Given {
 
 type Acted = { ok: true; to: string } | FormRefused<SettingsAnswer>
 
+const fields = z.object({ reset: z.string(), intent: z.string() })
+
 /**
  * Saves the form of a section, or resets one of its settings to its default. `intent` preview: saves nothing and returns the
  * typed values.
@@ -42,7 +46,7 @@ export async function settingsAction({ keys: asked, ...rest }: Acting, form: For
   // A page of the version before does not have a setting that is new since: it keeps what is stored.
   const keys = asked.filter((key) => form.has(`version:${key}`))
   const acting = { ...rest, keys }
-  const reset = formText(form, 'reset')
+  const { reset, intent } = parseForm(fields, form)
   if (isSettingKey(reset) && keys.includes(reset)) {
     const [settings, versions] = [{ [reset]: settingDefaults[reset] }, { [reset]: versionOf(form, reset) }]
     return save({ settings, versions, was: {} }, form, acting)
@@ -60,7 +64,7 @@ export async function settingsAction({ keys: asked, ...rest }: Acting, form: For
     const answer = { error: acting.t('setting.error.form'), errors: Object.fromEntries(marked), conflict: null }
     return { ok: false, status: 422, answer: { ...answer, typed: typedAll(form, keys) } }
   }
-  if (formText(form, 'intent') === 'preview') {
+  if (intent === 'preview') {
     return { ok: false, status: 200, answer: { error: '', typed: typedAll(form, keys), errors: {}, conflict: null } }
   }
   if (keys.length === 0) return { ok: true, to: `${acting.path}?saved=0` }

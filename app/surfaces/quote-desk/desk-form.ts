@@ -61,22 +61,55 @@ export function optionField(number: number, field: keyof TypedOption): string {
   return `option-${number}-${field}`
 }
 
+type Read = (typed: string) => string
+
+const cut =
+  (max: number): Read =>
+  (typed) =>
+    typed.slice(0, max)
+const stored =
+  (max: number): Read =>
+  (typed) =>
+    toStorableText(typed, max)
+
+const OPTION_FIELDS: Readonly<Record<keyof TypedOption, Read>> = {
+  title: stored(QUOTE_LIMITS.title),
+  sizeId: cut(80),
+  pieces: cut(7),
+  price: cut(20),
+  included: stored(QUOTE_LIMITS.included),
+  imageId: cut(32),
+}
+
+const QUOTE_FIELDS = {
+  advised: cut(1),
+  deliveryFee: cut(20),
+  depositPercent: cut(5),
+  validUntilDay: cut(12),
+  validUntilTime: cut(5),
+  message: stored(QUOTE_LIMITS.message),
+} as const satisfies Record<string, Read>
+
+/** The fields of a form, also of one that the browser draws or has stored. `nameOf`: how the form calls them. */
+function readFields<Name extends string>(
+  form: FormData,
+  fields: Readonly<Record<Name, Read>>,
+  nameOf: (field: Name) => string = (field) => field,
+): Record<Name, string> {
+  const names = Object.keys(fields) as Name[]
+  return Object.fromEntries(names.map((name) => [name, fields[name](formText(form, nameOf(name)))])) as Record<
+    Name,
+    string
+  >
+}
+
 export function readTypedQuote(form: FormData): TypedQuote {
+  const { validUntilDay, validUntilTime, ...quote } = readFields(form, QUOTE_FIELDS)
   return {
-    options: OPTION_NUMBERS.map((number) => ({
-      title: toStorableText(formText(form, optionField(number, 'title')), QUOTE_LIMITS.title),
-      sizeId: formText(form, optionField(number, 'sizeId')).slice(0, 80),
-      pieces: formText(form, optionField(number, 'pieces')).slice(0, 7),
-      price: formText(form, optionField(number, 'price')).slice(0, 20),
-      included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
-      imageId: formText(form, optionField(number, 'imageId')).slice(0, 32),
-    })),
-    advised: formText(form, 'advised').slice(0, 1),
-    deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
-    depositPercent: formText(form, 'depositPercent').slice(0, 5),
-    validUntil: readMoment(formText(form, 'validUntilDay'), formText(form, 'validUntilTime')),
+    ...quote,
+    options: OPTION_NUMBERS.map((number) => readFields(form, OPTION_FIELDS, (field) => optionField(number, field))),
+    validUntil: readMoment(validUntilDay, validUntilTime),
     holdsDay: form.has('mayHoldDay') ? form.has('holdsDay') : null,
-    message: toStorableText(formText(form, 'message'), QUOTE_LIMITS.message),
   }
 }
 
@@ -85,7 +118,7 @@ export const END_OF_DAY = '23:59'
 
 /** A time without a day is kept, and is an invalid moment. */
 function readMoment(day: string, time: string): string {
-  return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
+  return day === '' && time === '' ? '' : `${day}T${time || END_OF_DAY}`
 }
 
 /** The pieces of an option. */

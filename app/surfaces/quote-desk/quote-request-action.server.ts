@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { parseForm, text } from '#app/base/commands/fields.server.ts'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
@@ -7,8 +9,6 @@ import type { ReferenceImage } from '#app/base/media/reference-images/reference-
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { answerWish } from '#app/ordering/orders/commands/answer-wish.server.ts'
 import { askCustomer } from '#app/ordering/orders/commands/ask-customer.server.ts'
@@ -54,14 +54,21 @@ const SIDE_COMMANDS = {
   decline: { command: declineRequest, names: {} },
 } as const
 
+const textFields = z.object({
+  waiver: text(MAX_REASON_LENGTH),
+  question: text(QUESTION_MAX_LENGTH),
+  reason: text(MAX_REASON_LENGTH),
+  reply: text(QUESTION_MAX_LENGTH),
+})
+
+const pressedFields = z.object({
+  act: z.enum(DESK_ACTS).catch('save'),
+  /** When the draft that the form shows was saved. */
+  draftAt: z.string(),
+})
+
 function readTypedAtDesk(form: FormData) {
-  return {
-    quote: readTypedQuote(form),
-    waiver: toStorableText(formText(form, 'waiver'), MAX_REASON_LENGTH),
-    question: toStorableText(formText(form, 'question'), QUESTION_MAX_LENGTH),
-    reason: toStorableText(formText(form, 'reason'), MAX_REASON_LENGTH),
-    reply: toStorableText(formText(form, 'reply'), QUESTION_MAX_LENGTH),
-  }
+  return { quote: readTypedQuote(form), ...parseForm(textFields, form) }
 }
 
 /**
@@ -72,7 +79,7 @@ export async function quoteRequestAction(
   deps: CommandDeps & { mediaStore: MediaStore },
   { orderId, form, caller }: { orderId: string; form: FormData; caller: StaffCaller },
 ): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
-  const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
+  const { act, draftAt: seen } = parseForm(pressedFields, form)
   const typed = readTypedAtDesk(form)
   if (act !== 'save' && act !== 'send') {
     const button = SIDE_COMMANDS[act]
@@ -84,7 +91,6 @@ export async function quoteRequestAction(
   const parsed = parseTypedQuote(withSentPictures(typed.quote, pictures))
   const faults = parsed.ok ? {} : parsed.faults
   if (!parsed.ok || Object.keys(pictures.refused).length > 0) return { ok: false, act, typed, faults, pictures }
-  const seen = formText(form, 'draftAt')
   const draftSeenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen).toISOString()
   const uploadIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
   const draft = { orderId, draftSeenAt, uploadIds, ...draftInput(parsed.draft) }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { saveBrandPicture } from '#app/base/brand/save-brand-picture.server.ts'
 import { coloursFromLogo } from '#app/base/brand/logo-pictures.server.ts'
 import type { BrandPicture } from '#app/base/brand/brand.queries.server.ts'
@@ -76,9 +78,11 @@ function addressAfter(step: SetupStep, go: string): string {
   return adminPaths.startStep(isSetupStep(to) ? to : step)
 }
 
+const fields = z.object({ go: z.string() })
+
 async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, step, t } = acting
-  const go = formText(form, 'go') || 'next'
+  const go = parseForm(fields, form).go || 'next'
   const keys = STEP_SETTINGS[step] ?? []
   const typed = Object.fromEntries(
     keys.map((key) => [key, readTyped(key, (name) => readField((field) => formText(form, field), name))]),

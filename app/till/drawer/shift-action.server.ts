@@ -1,7 +1,8 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
@@ -43,10 +44,12 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
   less: { command: correctCount, names: AMOUNT, given: { way: 'less' }, makes: true },
 }
 
+const pressedFields = z.object({ intent: z.string() })
+
 /** The forms on the page of a shift. */
 export async function shiftAction(acting: Acting, form: FormData): Promise<Answered> {
   const { shiftId, t } = acting
-  const pressed = formText(form, 'intent')
+  const { intent: pressed } = parseForm(pressedFields, form)
   if (pressed === 'pin') return confirmWithPin(acting, form)
   const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : undefined
   if (!button) {
@@ -56,6 +59,8 @@ export async function shiftAction(acting: Acting, form: FormData): Promise<Answe
   const submitted = await submitAdminForm(acting, form, { ...button, given: { ...button.given, shiftId } })
   return submitted.ok ? { ok: true, to: adminPaths.shift(shiftId) } : submitted
 }
+
+const pinFields = z.object({ what: z.enum(['take', 'witness']).catch('witness'), person: z.string(), pin: z.string() })
 
 /** The PIN of a second person, typed while somebody else is signed in. */
 export async function confirmWithPin(
@@ -70,8 +75,7 @@ export async function confirmWithPin(
   }: Pick<Acting, 'db' | 'clock' | 'lang' | 't' | 'shiftId' | 'appSecret' | 'device'>,
   form: FormData,
 ): Promise<Answered> {
-  const what = formText(form, 'what') === 'take' ? 'take' : 'witness'
-  const [profileId, pin] = [formText(form, 'person'), formText(form, 'pin')]
+  const { what, person: profileId, pin } = parseForm(pinFields, form)
   const confirmed = device
     ? await confirmByPin({ db, clock, appSecret, lang, t }, { shiftId, what, deviceId: device.id, profileId, pin })
     : ({ ok: false, reason: 'device_unknown' } as const)

@@ -1,9 +1,10 @@
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
 import { receiveCommand } from '#app/base/commands/doors.server.ts'
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { dateAct } from '#app/till/drawer/arriving/date-act.server.ts'
@@ -34,6 +35,17 @@ interface Request {
   file?: ActsFile | undefined
 }
 
+const fields = z.object({
+  kind: z.string(),
+  body: z.string(),
+  number: z.string(),
+  signer: z.string(),
+  signature: z.string(),
+  tab: z.string(),
+})
+
+const FIELD_NAMES = { kind: 'act', number: 'till', signer: SIGNER_FIELD, signature: SIGNATURE_FIELD }
+
 /**
  * The door of the tills: an envelope becomes a command, once. The till is the browser's own. Colleagues share it, and its acts are sent in the order of the device,
  * under any of their sessions; the signature of an act proves whose it is. What nobody has proved is booked where goods have left. All else is
@@ -45,7 +57,7 @@ export async function receiveTillAct(
 ): Promise<ActAnswer> {
   const { t } = admin
   const envelope = readEnvelope(form)
-  const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
+  const { kind, body, number, signer, signature, tab } = parseForm(fields, form, { names: FIELD_NAMES })
   const json = parseJson(body)
   if (!envelope || !json || !isKind(kind)) return refuseAct(400, t('outbox.unreadable'))
   const command = TILL_COMMANDS[kind]
@@ -56,8 +68,8 @@ export async function receiveTillAct(
   const author = await findAuthor(deps, {
     till,
     act: { ...envelope, till: number, act: kind, body },
-    signer: formText(form, SIGNER_FIELD),
-    signature: formText(form, SIGNATURE_FIELD),
+    signer,
+    signature,
     session: admin,
     staffDeviceId,
     isImport: file !== undefined,
@@ -74,7 +86,7 @@ export async function receiveTillAct(
   const { actor, profile } = isUnproved ? admin : author
   const proof = author.is === 'former' ? 'known' : isUnproved && !isTakenIn ? 'unproved' : 'proved'
   const caller = callerOf(
-    { ...admin, actor: inTab(actor, formText(form, 'tab')) as StaffActor, profile },
+    { ...admin, actor: inTab(actor, tab) as StaffActor, profile },
     { proof, till: till.number, ...(proof === 'unproved' && { claimed: envelope.person }) },
   )
   const { approvalId, ...unapproved } = sent

@@ -8,7 +8,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
-import type { TypedWithholding } from '../withholding/withholding-form.ts'
+import type { TypedWithholding } from '../withholding/withholding-form.server.ts'
 
 interface WithholdFormProps {
   /** What may be withheld, in words. */

@@ -1,22 +1,19 @@
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { z } from 'zod'
+import { parseForm, text, typed } from '#app/base/commands/fields.server.ts'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from './withholding.ts'
 
 const NAME_MAX_LENGTH = 120
 
-export interface TypedWithholding {
-  amount: string
-  name: string
-  tin: string
-  receipt: string
-}
+const fields = z.object({
+  amount: typed(20),
+  name: text(NAME_MAX_LENGTH),
+  tin: typed(20),
+  receipt: text(WITHHOLDING_RECEIPT_MAX_LENGTH),
+})
+
+export type TypedWithholding = z.output<typeof fields>
 
 /** What a form of withheld tax has typed, to show it again. */
 export function readTypedWithholding(form: FormData): TypedWithholding {
-  return {
-    amount: formText(form, 'withheld').trim().slice(0, 20),
-    name: toStorableText(formText(form, 'buyer'), NAME_MAX_LENGTH),
-    tin: formText(form, 'tin').trim().slice(0, 20),
-    receipt: toStorableText(formText(form, 'receipt'), WITHHOLDING_RECEIPT_MAX_LENGTH),
-  }
+  return parseForm(fields, form, { names: { amount: 'withheld', name: 'buyer' } })
 }

@@ -2,7 +2,8 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -79,12 +80,14 @@ interface Answer {
 type Done = { ok: true; answer: Answer }
 type Acting = ReturnType<typeof adminRequest> & { role: OpenRole }
 
+const fields = z.object({ intent: z.string() })
+
 const rolesAction = formActions<Acting, Done, Answer>({
   actions: {
     reset: (acting, form) => submit(acting, form, { command: resetRole, given: { role: acting.role } }),
   },
   otherwise(acting, form) {
-    const given = { role: acting.role, isAllowed: formText(form, 'intent') === 'give' }
+    const given = { role: acting.role, isAllowed: parseForm(fields, form).intent === 'give' }
     return submit(acting, form, { command: switchPermission, given })
   },
 })

@@ -5,7 +5,8 @@ import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queri
 import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
@@ -39,11 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ intent: z.string() })
+
 /** `intent` backup requests a backup; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  if (formText(form, 'intent') === 'backup') {
+  if (parseForm(fields, form).intent === 'backup') {
     adminRequest(context, 'backups.take')
     await askForBackup(admin.db, admin.editor)
     return redirect(adminPaths.settingsPart('backups'))

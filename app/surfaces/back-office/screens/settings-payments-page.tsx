@@ -7,7 +7,8 @@ import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -41,12 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ gateway: z.string() })
+
 /** With a `gateway`, checks its connection without moving money; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   if (form.has('gateway'))
-    return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
+    return data({ check: await checkGateway(context, parseForm(fields, form).gateway), settings: null })
   const acting = { ...admin, keys: settingSections.payments, path: adminPaths.settingsPart('payments') }
   const acted = await settingsAction(acting, form)
   return formResponse(acted.ok ? acted : { ...acted, answer: { check: null, settings: acted.answer } })

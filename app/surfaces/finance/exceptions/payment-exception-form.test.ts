@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chosenCode, readTypedPaymentException } from './payment-exception-form.ts'
+import { readTypedPaymentException } from './exception-buttons.server.ts'
+import { chosenCode } from './payment-exception-form.ts'
 
 const read = (fields: Record<string, string>) => {
   const form = new FormData()

@@ -1,34 +1,38 @@
+import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { parseForm, readBy, readForm, text, typed } from '#app/base/commands/fields.server.ts'
 import { closeDay, recordPayout } from '../commands/settle-day.server.ts'
 import { CASH_NOTES, type CashNote } from './cash-count.ts'
 
 const NOTE_MAX_LENGTH = 300
 
-export interface TypedSettlement {
-  act: 'receipt' | 'close'
-  day: string
-  provider: string
-  amount: string
-  pieces: Readonly<Record<CashNote, string>>
-  note: string
-  corrects: number | null
-}
+/** Notes and coins as typed, by their birr. */
+const piecesFields = z.object(Object.fromEntries(CASH_NOTES.map((note) => [note, typed(10)])) as Pieces)
+type Pieces = Record<CashNote, z.ZodString>
+
+const fields = z.object({
+  act: z.enum(['receipt', 'close']).catch('receipt'),
+  day: z.string(),
+  provider: typed(40),
+  amount: typed(20),
+  pieces: readBy(
+    (form, name) =>
+      readForm(piecesFields, form, { names: Object.fromEntries(CASH_NOTES.map((note) => [note, `${name}${note}`])) }),
+    piecesFields,
+  ),
+  note: text(NOTE_MAX_LENGTH),
+  corrects: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+})
+
+export type TypedSettlement = z.output<typeof fields>
 
 export function readTypedSettlement(form: FormData): TypedSettlement {
-  const corrects = formText(form, 'corrects')
-  return {
-    act: form.get('act') === 'close' ? 'close' : 'receipt',
-    day: formText(form, 'day'),
-    provider: formText(form, 'provider').slice(0, 40),
-    amount: formText(form, 'amount').trim().slice(0, 20),
-    pieces: Object.fromEntries(
-      CASH_NOTES.map((note) => [note, formText(form, `pieces${note}`).trim().slice(0, 10)]),
-    ) as Record<CashNote, string>,
-    note: toStorableText(formText(form, 'note'), NOTE_MAX_LENGTH),
-    corrects: /^\d{1,15}$/.test(corrects) ? Number(corrects) : null,
-  }
+  return parseForm(fields, form)
 }
 
 /** What the buttons of the page of a day do. */

@@ -1,23 +1,19 @@
+import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { parseForm, text, typed, written } from '#app/base/commands/fields.server.ts'
 import { confirmTransfer, refuseTransfer, TRANSFER_REASON_MAX_LENGTH } from '../commands/decide-transfer.server.ts'
 
-export interface TypedDecision {
-  reportId: number
-  act: 'confirm' | 'elsewhere' | 'refuse'
-  amount: string
-  reason: string
-}
+const fields = z.object({
+  reportId: written().catch(0),
+  act: z.enum(['confirm', 'elsewhere', 'refuse']).catch('confirm'),
+  amount: typed(20),
+  reason: text(TRANSFER_REASON_MAX_LENGTH),
+})
+
+export type TypedDecision = z.output<typeof fields>
 
 export function readTypedDecision(form: FormData): TypedDecision {
-  const id = formText(form, 'report')
-  return {
-    reportId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
-    act: (['elsewhere', 'refuse'] as const).find((act) => act === form.get('act')) ?? 'confirm',
-    amount: formText(form, 'amount').trim().slice(0, 20),
-    reason: toStorableText(formText(form, 'reason'), TRANSFER_REASON_MAX_LENGTH),
-  }
+  return parseForm(fields, form, { names: { reportId: 'report' } })
 }
 
 const BUTTONS: Readonly<Record<TypedDecision['act'], FormCommand>> = {

@@ -4,7 +4,8 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -40,10 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ counted: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   adminRequest(context) // a guest is refused before the form is read
   const form = await request.formData()
-  const given = { isRight: formText(form, 'counted') === 'right' }
+  const given = { isRight: parseForm(fields, form).counted === 'right' }
   const button = { command: decideHandIn, names: { handInId: 'id' }, given, key: '' }
   const decided = await submitMoneyForm(context, form, button)
   if (decided.ok) return redirect(adminPaths.driversCash)

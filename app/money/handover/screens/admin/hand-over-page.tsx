@@ -4,7 +4,8 @@ import { confirmPassword } from '#app/base/platform/paths.ts'
 import { submitForm } from '#app/base/commands/doors.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -39,6 +40,8 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
   return data({ ...page, id: order.id, order: (await viewHandOver(db, order, now)) ?? null })
 }
 
+const fields = z.object({ act: z.string() })
+
 /**
  * `check` compares a typed code. Anything else hands over: on this page, or on any without scripts. With them the other pages hand over
  * through the outbox.
@@ -49,7 +52,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData()
   const deps = checkoutDeps(context)
   if (!isUuid(orderId)) return data<HandOverAnswer>({ error: t('quote.refused.order_not_found') }, { status: 404 })
-  if (formText(form, 'act') === 'check') {
+  if (parseForm(fields, form).act === 'check') {
     const { code } = { code: '', ...readHandoverCheck(form) }
     const checked = await checkCode(deps, { orderId, code, actor })
     if (checked.ok) return data<HandOverAnswer>({ code })

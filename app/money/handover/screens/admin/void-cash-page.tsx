@@ -3,8 +3,8 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { z } from 'zod'
+import { parseForm, text } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -50,13 +50,15 @@ export async function loader({ context, params: { orderId, entryId } }: Route.Lo
   })
 }
 
+const fields = z.object({ reason: text(VOID_REASON_MAX_LENGTH) })
+
 export async function action({ request, context, params: { orderId, entryId } }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
   const given = { orderId, entryId: readEntryId(entryId) }
   const voided = await submitMoneyForm(context, form, { command: voidCash, given })
   if (voided.ok) return redirect(adminPaths.order(orderId))
-  const reason = toStorableText(formText(form, 'reason'), VOID_REASON_MAX_LENGTH)
+  const { reason } = parseForm(fields, form)
   return data({ error: voided.answer.error, reason }, { status: voided.status })
 }
 

@@ -1,9 +1,11 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { answerRefused } from '#app/base/commands/doors.server.ts'
+import { z } from 'zod'
+import { parseForm, written } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -61,12 +63,14 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(fields.map((name) => [name, formText(form, name).slice(0, LAST_NUMBER_MAX_LENGTH)]))
 }
 
+const fields = z.object({ pauseId: written().catch(0), sure: z.string(), many: written().catch(0) })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  const [typed, pause, many] = [typedIn(form), formText(form, PAUSE), writtenNumber(form, MANY)]
-  const pauseId = /^\d{1,15}$/.test(pause) ? Number(pause) : Number.NaN
-  const given = { pauseId, typed, isSure: formText(form, SURE) !== '', confirmedMany: many > 0 ? many : null }
+  const typed = typedIn(form)
+  const { pauseId, sure, many } = parseForm(fields, form, { names: { pauseId: PAUSE, sure: SURE, many: MANY } })
+  const given = { pauseId, typed, isSure: sure !== '', confirmedMany: many > 0 ? many : null }
   const said = await sendAdminForm(admin, form, { command: sayLastNumbers, given })
   if (said.ok) return formResponse<Answer>({ ok: true, to: adminPaths.invoices })
   const { status, answer } = answerRefused(sayLastNumbers, said, admin)

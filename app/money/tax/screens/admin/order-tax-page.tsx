@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages, LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -114,10 +115,12 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
 }
 const FISCAL_NUMBER: FormCommand = { command: typeFiscalNumber }
 
+const fields = z.object({ intent: z.string() })
+
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  const pressed = formText(form, 'intent')
+  const { intent: pressed } = parseForm(fields, form)
   const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : FISCAL_NUMBER
   const given = { ...button.given, orderId }
   const done = await submitAdminForm(admin, form, { ...button, given })

@@ -5,7 +5,8 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -53,14 +54,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const fields = z.object({ intent: z.string(), rate: z.string(), percent: z.string() })
+
 /** The command of the pressed button. None has an id: pressed twice, it changes nothing more. */
 function buttonOf(form: FormData): FormCommand {
-  switch (formText(form, 'intent')) {
+  const { intent, rate: chosen, percent } = parseForm(fields, form)
+  switch (intent) {
     case 'retire':
       return { command: retireMachine, names: { number: 'machine' } }
     case 'rate': {
-      const chosen = formText(form, 'rate')
-      const rate = parseRate(chosen === 'other' ? formText(form, 'percent').trim() : chosen)
+      const rate = parseRate(chosen === 'other' ? percent.trim() : chosen)
       return { command: setCakeRate, names: { cakeId: 'cake' }, given: { rate } }
     }
     default:

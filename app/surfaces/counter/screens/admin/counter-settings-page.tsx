@@ -10,7 +10,8 @@ import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -43,6 +44,8 @@ interface QrAnswer {
   done?: string
 }
 
+const fields = z.object({ intent: z.string() })
+
 /** `intent` qr or remove: the shop's payment code; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
@@ -50,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const saving = { db, mediaStore: context.get(mediaStoreContext), actor, at }
   const answer = (qr: QrAnswer, status = 200) => data({ qr }, { status })
-  const intent = formText(form, 'intent')
+  const { intent } = parseForm(fields, form)
   if (intent === 'remove') {
     await removeBrandPicture(saving, COUNTER_QR)
     return answer({ done: t('setting.counter.qr.removed') })

@@ -2,7 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
@@ -22,7 +23,7 @@ import { sendPayLink } from '#app/money/checkout/commands/send-pay-link.server.t
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
 import { withholdFromOrder } from '#app/money/tax/commands/withhold-from-order.server.ts'
-import { readTypedWithholding } from '#app/money/tax/withholding/withholding-form.ts'
+import { readTypedWithholding } from '#app/money/tax/withholding/withholding-form.server.ts'
 import { withholdingMessages } from '#app/money/tax/withholding/withholding.messages.ts'
 import { InStoreForm } from '../../ui/in-store-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
@@ -39,10 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: order ? 200 : 404 })
 }
 
+const fields = z.object({ act: z.string() })
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
-  switch (formText(form, 'act')) {
+  switch (parseForm(fields, form).act) {
     case 'take':
       return takeMoney(context, params.orderId, form)
     case 'withhold':

@@ -8,10 +8,10 @@ import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { databaseContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm, text, typed } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -58,16 +58,17 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 
 const ASK = { command: askRefund, names: { amountSantim: 'amount' } }
 
+const fields = z.object({ payment: z.string(), amount: typed(20), reason: text(300) })
+
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile } = adminRequest(context)
   const form = await request.formData()
-  const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
+  const { payment, ...shown } = parseForm(fields, form)
+  const [attemptId = '', seen = ''] = payment.split('/')
   const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
   const asked = await submitMoneyForm(context, form, { ...ASK, given: { orderId, attemptId, seenRefundableSantim } })
   if (!asked.ok) {
-    const amount = formText(form, 'amount').trim().slice(0, 20)
-    const typed = { attemptId, amount, reason: toStorableText(formText(form, 'reason'), 300) }
-    return data({ typed, error: asked.answer.error }, { status: asked.status })
+    return data({ typed: { attemptId, ...shown }, error: asked.answer.error }, { status: asked.status })
   }
   // The counter does not see the refunds of all orders.
   const mayView = can(profile, 'payments.view')

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -45,11 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: found ? 200 : 404 })
 }
 
+const fields = z.object({ act: z.string() })
+
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
   const { t } = adminRequest(context)
   if (!isUuid(attemptId)) return redirect(adminPaths.transactions)
   const form = await request.formData()
-  if (formText(form, 'act') === 'void') {
+  if (parseForm(fields, form).act === 'void') {
     const voided = await submitMoneyForm(context, form, { command: voidAttempt, given: { attemptId } })
     if (voided.ok) return { isBad: false, text: t('transactions.void.done') }
     return data({ isBad: true, text: voided.answer.error }, { status: voided.status })

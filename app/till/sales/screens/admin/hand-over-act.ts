@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { receiveHandOver } from '#app/money/handover/receive-hand-over.server.ts'
@@ -14,13 +15,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.orders)
 }
 
+const fields = z.object({ shift: z.string() })
+
 /** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of its till, which takes
  * the cash; without one the drawer at hand does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const envelope = readEnvelope(form)
-  const keepCash = envelope && joinDrawer({ ...envelope, shiftId: formText(form, 'shift') }, atHand(context))
+  const keepCash = envelope && joinDrawer({ ...envelope, shiftId: parseForm(fields, form).shift }, atHand(context))
   const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, form, keepCash)
   return Response.json(reply, { status })
 }

@@ -3,7 +3,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
@@ -25,11 +26,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: `${t('counter.import.title')} · ${t('admin.title')}`, texts: texts[lang] }
 }
 
+const fields = z.object({ password: z.string() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const deps = { ...checkoutDeps(context), appSecret: context.get(appSecretContext) }
   const form = await request.formData()
-  const importing = { file: form.get('file'), password: formText(form, 'password') }
+  const importing = { file: form.get('file'), ...parseForm(fields, form) }
   const { status, ...answer } = await importActs(deps, admin, importing)
   return data(answer, { status })
 }

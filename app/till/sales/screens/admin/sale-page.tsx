@@ -3,7 +3,8 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
+import { z } from 'zod'
+import { parseForm, written } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -133,6 +134,8 @@ function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
   }
 }
 
+const fields = z.object({ act: z.string(), last: written().catch(0) })
+
 /** Voids the sale, or notes that its notices, or those of an order, were seen. A manager's own session needs no PIN. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
@@ -140,14 +143,13 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData()
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const aside = isUuid(orderId) && !receipt ? await findSetAside(db, orderId) : undefined
-  const isSeeing = formText(form, 'act') === 'seen'
+  const { act, last: lastId } = parseForm(fields, form)
+  const isSeeing = act === 'seen'
   const noted = isSeeing && isUuid(orderId) && !receipt && !aside ? await findNotedOrder(db, orderId) : undefined
   if (!receipt && !aside && !noted) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
   if (isSeeing) {
     if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
-    const shown = aside
-      ? ({ of: 'set_aside', saleId: orderId } as const)
-      : ({ of: 'order', orderId, lastId: writtenNumber(form, 'last') || 0 } as const)
+    const shown = aside ? ({ of: 'set_aside', saleId: orderId } as const) : ({ of: 'order', orderId, lastId } as const)
     const seen = await seeNotices(db, shown, actor, now)
     return seen.ok ? redirect(adminPaths.sale(orderId)) : data({ error: t('notice.own') }, { status: 403 })
   }

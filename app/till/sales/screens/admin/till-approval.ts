@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import { accountRefusals } from '#app/people/auth/account-refusals.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
@@ -14,6 +15,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.dashboard)
 }
 
+const fields = z.object({
+  saleId: z.string(),
+  act: z.enum(APPROVED_ACTS).optional().catch(undefined),
+  /** Of what they agree to: there is no default. */
+  santim: z.string(),
+  person: z.string(),
+  pin: z.string(),
+})
+
 /**
  * A manager's PIN on the enrolled device of a till: `{ ok, approvalId }`, or `{ ok, error }`, as JSON. `act`, `santim`: what they agree to,
  * and its worth.
@@ -23,12 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const device = context.get(deviceContext)
   const refuse = (status: number, error: string) => Response.json({ ok: false, error }, { status })
-  const saleId = formText(form, 'saleId')
+  const { saleId, act, santim: worth, person, pin } = parseForm(fields, form)
   if (!device || !isUuid(saleId)) return refuse(403, t('pin.error.device'))
-  const act = APPROVED_ACTS.find((each) => each === formText(form, 'act'))
-  const santim = writtenNumberIn(form, 'santim')
-  if (!act || !Number.isSafeInteger(santim) || santim < 0) return refuse(400, t('outbox.unreadable'))
-  const [person, pin] = [formText(form, 'person'), formText(form, 'pin')]
+  const santim = /^\d{1,15}$/.test(worth) ? Number(worth) : undefined
+  if (!act || santim === undefined) return refuse(400, t('outbox.unreadable'))
   const typed = { saleId, act, santim, person, pin, askerId: actor.id, deviceId: device.id }
   const approved = await approveByPin({ db, clock, appSecret: context.get(appSecretContext) }, typed)
   if (approved.ok) return Response.json(approved)

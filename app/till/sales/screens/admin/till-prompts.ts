@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
-import { readForm } from '#app/base/commands/fields.server.ts'
+import { parseForm, readForm } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -43,6 +43,8 @@ const FORMS = {
   drop: { command: giveUpPrompt },
 } as const satisfies Record<string, FormCommand>
 
+const fields = z.object({ till: z.string(), do: z.enum(['ask', 'drop']).catch('ask') })
+
 /** Asks a wallet (`do=ask`) or gives its prompt up (`do=drop`), as JSON: `{ ok, prompt? }` or `{ ok, error, reason }`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
@@ -52,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { status, answer } = answerRefused(askWallet, outcome, { lang, t })
     return Response.json({ ok: false, ...answer }, { status, headers })
   }
-  const device = formText(form, 'till')
+  const { till: device, do: act } = parseForm(fields, form)
   const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
   if (!till || till.retiredAt !== null) return refuse({ ok: false, reason: 'till_unknown' })
-  const button = FORMS[formText(form, 'do') === 'drop' ? 'drop' : 'ask']
+  const button = FORMS[act]
   const outcome = await submitForm(admin, { form, button, caller: callerOf(admin, { till: till.number }) })
   if (!outcome.ok) return refuse(outcome)
   if (button === FORMS.drop) return Response.json(outcome, { headers })
