@@ -46,7 +46,7 @@ const factsRefusals = pickRefusals(userRefusals, ['device_name_missing', 'device
 /** Whether the caller is an owner until the command ends. */
 const issuer: SubjectBy<unknown, { isIssuer: boolean }, never> = {
   lock: async (trx, _input, { actor }) => ({ isIssuer: await lockIssuer(trx, actor) }),
-  missing: () => Promise.reject(new Error('whoever asks is never missing')),
+  missing: () => Promise.reject(new Error('the caller is never missing')),
   since: () => null,
 }
 
