@@ -1,16 +1,15 @@
+import { acceptQuote, cancelOwn } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { APP_SECRET } from '#app/money/checkout/test-shop.factory.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -68,7 +67,6 @@ async function buyCustom(shop: SequenceShop, phone: string) {
     version,
     position: 2,
     hasAgreed: true,
-    role: 'customer',
   })
   return { ...accepted, kind: 'buy: custom' }
 }
@@ -153,10 +151,9 @@ export async function cancel(shop: SequenceShop, { order: n, by }: Of<'cancel'>)
   if (!order) return undefined
   const cancel = { orderId: order.id, reason: 'Another day' }
   const kind = `cancel: ${by}`
-  if (by === 'customer') return { ...(await cancelOrder(shop.deps, { ...cancel, role: 'customer' })), kind }
+  if (by === 'customer') return { ...(await cancelOwn(shop.deps, cancel)), kind }
   const cancelledFor = by === 'shop' ? 'shop' : 'customer'
-  const staff = { role: 'manager', actor: STAFF.hana } as const
-  return { ...(await cancelOrder(shop.deps, { ...cancel, ...staff, cancelledFor })), kind }
+  return { ...(await cancelAsManager(shop.deps, { ...cancel, actor: STAFF.hana, cancelledFor })), kind }
 }
 
 const NEXT: Readonly<Record<string, OrderStatus>> = {

@@ -1,5 +1,5 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { orderOf, PHONE, type OrderTicket, type OrderWorld } from './order-world.ts'
 
@@ -25,7 +25,7 @@ export const checkoutTickets: OrderTicket[] = [
       const id = await buildRequest(deps, { contact: { ...contact, phone: PHONE } })
       const version = await sendPrice(deps, id)
       world.order = await orderOf(world.shop, id)
-      const choice = { orderId: id, version, position: 1, hasAgreed: true, role: 'customer' } as const
+      const choice = { orderId: id, version, position: 1, hasAgreed: true }
       return async () => (await acceptQuote(deps, choice)).ok
     },
     ends: ['another price', 'order cancelled', 'customer erased', 'a month passed'],

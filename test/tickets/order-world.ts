@@ -1,3 +1,4 @@
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
@@ -8,7 +9,6 @@ import { changeOrder } from '#app/ordering/orders/changing/change-order.server.t
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { editableOrder, type EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { done, type Changes, type Ticket } from './ticket.ts'
 
@@ -55,8 +55,8 @@ const versionOf = (db: TestShop['deps']['db'], id: string) =>
   db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
 
 async function cancel({ shop: { deps }, order }: OrderWorld): Promise<void> {
-  const by = { role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } } as const
-  done(await cancelOrder(deps, { ...by, orderId: order.id, reason: 'as they wish' }))
+  const actor = { id: 'sara', name: 'sara@shop.example' }
+  done(await cancelAsManager(deps, { actor, orderId: order.id, reason: 'as they wish' }))
 }
 
 export const orderChanges = {

@@ -1,3 +1,4 @@
+import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
@@ -9,7 +10,6 @@ import { withKey } from '#app/base/media/picture-key.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
-import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { APP_SECRET, takeTransfers } from '#app/money/checkout/test-shop.factory.ts'
 import type { OrderTicket, OrderWorld } from './order-world.ts'
 

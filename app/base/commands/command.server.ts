@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Change } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -13,9 +13,11 @@ export type Proof = 'unproved' | 'known' | 'proved'
 type CallerRefusal = 'role_may_not' | 'password_needed'
 
 /** Who asks, as their door found out. This floor knows no roles: permissions are asked of the caller. */
-export interface Caller<Permission extends string = string> {
+export interface Caller<Permission extends string = string, Author extends Actor = StaffActor> {
   /** Of an unproved command: who sends it. */
-  actor: StaffActor
+  actor: Author
+  /** Whose ids these are, if not of the actor's account, such as of the order whose link somebody holds. A door adds its name. */
+  space?: string | undefined
   proof: Proof
   may: (permission: Permission) => 'yes' | CallerRefusal
   /** Email of whom an unproved command names. */
@@ -72,22 +74,22 @@ export interface Call {
 }
 
 /** A command that runs, in its transaction, while its subject is locked. */
-export interface Running<Subject, Who = Caller> {
+export interface Running<Subject, Who extends AnyCaller = Caller> {
   trx: Database
   subject: Subject
   call: Call
   /** The same for the same input: hex. */
   inputSha256: string
   caller: Who
-  actor: StaffActor
+  actor: Who['actor']
   now: Date
   /** When it happened, by the device: not after now, and not before its subject. */
   at: Date
 }
 
 /** How the subject of a command is found and locked. */
-export interface SubjectBy<Input, Subject, Reason extends string> {
-  lock: (trx: Database, input: Input, caller: Caller) => Promise<Subject | undefined>
+export interface SubjectBy<Input, Subject, Reason extends string, Who extends AnyCaller = SomeStaff> {
+  lock: (trx: Database, input: Input, caller: Who) => Promise<Subject | undefined>
   /** The refusal of an input that names no subject. */
   missing: Reason | ((trx: Database, input: Input) => Promise<Reason>)
   /** What was before every command on it. */
@@ -120,7 +122,7 @@ export interface Command<
   Subject = unknown,
   Reason extends string = string,
   Permission extends string = string,
-  Who = Caller,
+  Who extends AnyCaller = Caller,
   Deps = CommandDeps,
 > {
   /** `shift.close`: the table of commands and the log use it. */
@@ -135,7 +137,7 @@ export interface Command<
   isOfTill?: boolean
   /** The least proof with which it is applied. */
   author: Proof
-  on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>>
+  on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>, Who>
   refusals: RefusalAnswers<Reason>
   // Methods, so that one table may hold commands of every input.
   /** The text of a refusal with facts; absent: the message of `refusals` is all of it. */
@@ -146,7 +148,9 @@ export interface Command<
 }
 
 /* oxlint-disable typescript/no-explicit-any -- a table of commands holds every input, and a door knows no permission */
-export type AnyCaller = Caller<any>
+export type AnyCaller = Caller<any, any>
+/** A member of staff, whatever the names of permissions are. */
+type SomeStaff = Caller<any>
 export type AnyCommand = Command<any, any, any, any, any, any>
 /* oxlint-enable typescript/no-explicit-any */
 export type InputOf<One extends AnyCommand> = z.input<One['input']>
@@ -158,7 +162,7 @@ export type DepsOf<One extends AnyCommand> =
   One extends Command<infer _S, infer _T, infer _R, infer _P, infer _W, infer Deps> ? Deps & CommandDeps : never
 
 /** `defineCommand` of a floor that knows the names of permissions, more of who asks, and what effects after the commit need. */
-export function commandsOf<Permission extends string, Who extends Caller<Permission>, Deps = CommandDeps>() {
+export function commandsOf<Permission extends string, Who extends Caller<Permission, Actor>, Deps = CommandDeps>() {
   return <Schema extends z.ZodType, Subject, Reason extends string>(
     command: Command<Schema, Subject, Reason, Permission, Who, Deps>,
   ) => command

@@ -143,9 +143,9 @@ function refusedAs(ran: Extract<Ran<string>, { ok: false }>): Outcome<AnyCommand
   return { ok: false, reason: refusal.reason, ...(Object.keys(refusal).length > 2 && { refusal }) }
 }
 
-/** Whose ids these are: of devices, which make their own; or of one token or person at one door, so that nobody takes an id of another. */
-const spaceOf = ({ door, tokenId }: Call, { actor }: Caller): string =>
-  door === 'outbox' ? '' : `${door} ${tokenId ?? actor.id}`
+/** Whose ids these are: of devices, which make their own; or of one token, person or order at one door, so that nobody takes an id of another. */
+const spaceOf = ({ door, tokenId }: Call, { actor, space }: Caller): string =>
+  door === 'outbox' ? '' : `${door} ${tokenId ?? space ?? actor.id}`
 
 /** A program asks again when it did not read the answer; a person sees the page. */
 const keepsAnswer = ({ door }: Call): boolean => door === 'program' || door === 'shell'

@@ -1,6 +1,6 @@
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
   APPROVING,
@@ -308,9 +308,8 @@ describe('a second try', () => {
     await shop.letPhonesAct()
     expect((await shop.directPay(again)).body.error.code).toBe('order_already_paid')
     const orderId = (await orders())[0]!.id
-    await cancelOrder(shop.deps, {
+    await cancelAsManager(shop.deps, {
       orderId,
-      role: 'manager',
       actor: { name: 'hana@shop.example' },
       reason: 'The oven is broken',
     })

@@ -1,13 +1,11 @@
+import { acceptQuote, cancelOwn } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, declineAtDesk, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -47,7 +45,7 @@ const told = async () =>
   (await db.selectFrom('messages').select('template').orderBy('id').execute()).map(({ template }) => template)
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const cancel = (orderId: string) =>
-  cancelOrder(shop.deps, { orderId, role: 'manager', actor: { name: HANA }, reason: 'The oven is broken' })
+  cancelAsManager(shop.deps, { orderId, actor: { name: HANA }, reason: 'The oven is broken' })
 
 /** A cart of six baklava with an unanswered prompt. */
 async function buy(phone = SILENT) {
@@ -60,7 +58,7 @@ async function acceptCake() {
   await buildCustomCatalog(db)
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
-  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
   const { code } = await findOrder(id)
   return { id, order: { code, key: signOrderKey(APP_SECRET, id) } }
 }
@@ -140,8 +138,8 @@ describe('a custom cake', () => {
   it('is not cancelled by its customer while its prompt is open', async () => {
     const { id, order } = await acceptCake()
     await payCake(order)
-    const byCustomer = { orderId: id, role: 'customer', reason: 'Another day' } as const
-    expect(await cancelOrder(shop.deps, byCustomer)).toEqual({ ok: false, reason: 'payment_under_way' })
+    const byCustomer = { orderId: id, reason: 'Another day' }
+    expect(await cancelOwn(shop.deps, byCustomer)).toEqual({ ok: false, reason: 'payment_under_way' })
   })
 
   it('that was closed opens an exception for its deposit, but not as a duplicate payment', async () => {
@@ -159,9 +157,7 @@ describe('a custom cake', () => {
     shop.clock.advance(2000)
     await settle(attemptId)
     await db.updateTable('orders').set({ status: 'Quoted' }).where('id', '=', id).execute()
-    expect(
-      await declineRequest(shop.deps, { orderId: id, role: 'counter', actor: { name: HANA }, reason: 'No time' }),
-    ).toMatchObject({
+    expect(await declineAtDesk(shop.deps, { orderId: id, actor: { name: HANA }, reason: 'No time' })).toMatchObject({
       ok: true,
     })
     expect(await refundsOf(id)).toEqual([{ amount_santim: 260_000, state: 'requested' }])

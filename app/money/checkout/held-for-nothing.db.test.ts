@@ -1,3 +1,4 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
@@ -7,7 +8,6 @@ import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -137,7 +137,7 @@ describe('a prompt that nobody answers', () => {
     await buildCustomCatalog(db)
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
     const { code } = await findOrder(id)
     const order = { code, key: signOrderKey(APP_SECRET, id) }
     await shop.call('POST', '/direct-pay', { order, total: 0, paymentMethod: 'Telebirr', phone: SILENT })
@@ -237,7 +237,7 @@ describe('an order that is paid in part', () => {
     await buildCustomCatalog(db)
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
     expect(await cash(id, 100_000)).toMatchObject({ ok: true, status: 'Pending' })
     shop.clock.advance(72 * HOUR_MS)
     expect(await expireQuotes(shop.deps)).toBe(0)

@@ -1,7 +1,7 @@
+import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { newOrderCode } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -10,7 +10,6 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
-import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { takeInStorePayment, actAs } from './money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 import {
@@ -81,8 +80,8 @@ it('twenty times: an exception is attached to another order while its payment se
         settle(late.attemptId),
         dismissPaymentException(shop.deps, 'not_paid', { ...HANA, caseId: late.caseId }),
         takeInStorePayment(shop.deps, { ...cash, orderId: otherId, requestKey: randomUUID() }),
-        cancelOrder(shop.deps, { orderId: late.orderId, role: 'manager', reason: 'No flour', ...DAWIT }),
-        cancelOrder(shop.deps, { orderId: otherId, role: 'manager', reason: 'No flour', ...DAWIT }),
+        cancelAsManager(shop.deps, { orderId: late.orderId, reason: 'No flour', ...DAWIT }),
+        cancelAsManager(shop.deps, { orderId: otherId, reason: 'No flour', ...DAWIT }),
       ])),
     )
   }
@@ -101,7 +100,7 @@ it('twenty times: money of an exception becomes credit, a refund and another ord
       .select('id')
       .where('code', '=', paid.orderCode)
       .executeTakeFirstOrThrow()
-    await cancelOrder(shop.deps, { orderId, role: 'manager', reason: 'No flour', ...DAWIT })
+    await cancelAsManager(shop.deps, { orderId, reason: 'No flour', ...DAWIT })
     const { id: refundId } = await db
       .selectFrom('refunds')
       .select('id')
@@ -187,7 +186,7 @@ it('a command that waited for an order’s lock sees a new refund, and does not 
   const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
   const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
   await takeInStorePayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
-  const cancelled = await cancelOrder(shop.deps, { orderId, role: 'manager', reason: 'No flour', ...DAWIT })
+  const cancelled = await cancelAsManager(shop.deps, { orderId, reason: 'No flour', ...DAWIT })
   const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   if (!cancelled.ok) throw new Error(cancelled.reason)
 

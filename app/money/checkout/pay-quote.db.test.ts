@@ -1,6 +1,6 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
@@ -31,7 +31,7 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 async function buildAccepted(): Promise<{ id: string; order: { code: string; key: string } }> {
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
-  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
   const { code } = await findOrder(id)
   return { id, order: { code, key: signOrderKey(APP_SECRET, id) } }
 }
@@ -191,7 +191,7 @@ describe('money that comes after a price has ended', () => {
     await shop.decide(transactionId, 'approve')
     await settle(transactionId)
     expect(await findOrder(id)).toMatchObject({ status: 'Quoted', paid_santim: 260_000 })
-    await acceptQuote(shop.deps, { orderId: id, version: 2, position: 2, hasAgreed: true, role: 'customer' })
+    await acceptQuote(shop.deps, { orderId: id, version: 2, position: 2, hasAgreed: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Confirmed', payment_status: 'deposit_paid' })
   })
 })

@@ -3,8 +3,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -240,7 +239,7 @@ describe('an order that staff took in hand meanwhile', () => {
     const first = await declined(MONDAY)
     const [{ id: orderId, version: expectedVersion } = { id: '', version: 0 }] = await orders()
     const cancel = { orderId, role: 'manager', actor, reason: 'By phone', expectedVersion } as const
-    expect(await cancelOrder(shop.deps, cancel)).toMatchObject({ ok: true })
+    expect(await cancelAsManager(shop.deps, cancel)).toMatchObject({ ok: true })
     expect((await retry()).body.orderCode).not.toBe(first.orderCode)
   })
 
@@ -252,7 +251,7 @@ describe('an order that staff took in hand meanwhile', () => {
       const cancel = { orderId, role: 'manager', actor, reason: 'By phone', expectedVersion } as const
       const [paid] = await Promise.all([
         shop.directPay({ phone: `+2519000001${round}4`, ...TUESDAY }, browser),
-        cancelOrder(shop.deps, cancel),
+        cancelAsManager(shop.deps, cancel),
       ])
       expect(paid.status).toBe(200)
     }

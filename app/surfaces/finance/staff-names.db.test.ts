@@ -1,3 +1,4 @@
+import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
@@ -20,7 +21,6 @@ import { viewSteps, viewTransaction } from './transactions/transaction-views.ser
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { findTransaction, listTransactions } from './transactions/transactions.queries.server.ts'
 import { voidAttempt } from './commands/void-attempt.server.ts'
-import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { viewTransferReport } from './transfers/transfer-report-views.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
 import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'

@@ -16,6 +16,7 @@ import { findCustomerChange } from '#app/ordering/orders/changing/change-by-cust
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
 import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext, stepOutContext } from '#app/base/platform/context.server.ts'
@@ -171,6 +172,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     /** Set for staff: their acts on this page are recorded under their name. */
     staffName: actingStaff?.name ?? null,
     path: orderUrl(deps.appSecret, order),
+    /** Of what its forms send: the shop does it once. */
+    formId: uuidv7(viewer.now),
     recipientPath,
     lines,
     finished: {

@@ -1,90 +1,57 @@
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { answerFinished } from '#app/ordering/orders/changing/answer-finished.server.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
-import { askAgain } from '#app/ordering/orders/quotes/ask-again.server.ts'
-import { answerQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
-import { askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
+import { z } from 'zod'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
+import { readForm, text, ticked } from '#app/base/commands/fields.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
 import { QUESTION_MAX_LENGTH, WISH_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
-import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
-import { optionName } from './option-name.ts'
-import { GIVE_UP_REASONS, ORDER_ACTS, WISHES, type OrderAct, type TypedAct } from './order-acts.ts'
+import type { CustomerCaller } from '#app/people/auth/commands/define-customer-command.server.ts'
+import { acceptOwnQuote } from './commands/accept-own-quote.server.ts'
+import { answerFinished } from './commands/answer-finished.server.ts'
+import { answerOwnQuestion } from './commands/answer-own-question.server.ts'
+import { askAboutOwnQuote, wishChips } from './commands/ask-about-own-quote.server.ts'
+import { askAgainOwn } from './commands/ask-again-own.server.ts'
+import { cancelOwnOrder } from './commands/cancel-own-order.server.ts'
+import { declineOwnRequest } from './commands/decline-own-request.server.ts'
+import { GIVE_UP_MAX_LENGTH, ORDER_PAGE_ACTS, type OrderAct } from './order-acts.ts'
 
-const MAX_REASON_LENGTH = 300
-
-export function parseOrderAct(form: FormData): OrderAct | undefined {
-  return ORDER_ACTS.find((act) => act === form.get('act'))
+const BUTTONS: Readonly<Record<OrderAct, FormCommand>> = {
+  accept: { command: acceptOwnQuote, names: { position: 'option', hasAgreed: 'agree' } },
+  decline: { command: declineOwnRequest },
+  cancel: { command: cancelOwnOrder },
+  answer: { command: answerOwnQuestion, names: { text: 'answer' } },
+  again: { command: askAgainOwn },
+  wish: { command: askAboutOwnQuote, names: { words: 'wish' } },
+  finished: { command: answerFinished, names: { answer: 'reply' } },
 }
 
-export function readTypedAct(form: FormData): TypedAct {
-  return {
-    option: formText(form, 'option').slice(0, 1),
-    hasAgreed: form.get('agree') !== null,
-    why: formText(form, 'why').slice(0, 20),
-    words: toStorableText(formText(form, 'words'), MAX_REASON_LENGTH),
-    answer: toStorableText(formText(form, 'answer'), QUESTION_MAX_LENGTH),
-    about: form
-      .getAll('about')
-      .flatMap((value) => (typeof value === 'string' ? value.slice(0, 10) : []))
-      .slice(0, 8),
-    wish: toStorableText(formText(form, 'wish'), WISH_MAX_LENGTH),
-    reply: formText(form, 'reply').slice(0, 5),
-    seen: formText(form, 'seen').slice(0, 500),
-  }
+const typedFields = z.object({
+  act: z.enum(ORDER_PAGE_ACTS).catch('pay'),
+  option: text(1),
+  hasAgreed: ticked(),
+  why: text(20),
+  words: text(GIVE_UP_MAX_LENGTH),
+  answer: text(QUESTION_MAX_LENGTH),
+  about: wishChips,
+  wish: text(WISH_MAX_LENGTH),
+  phone: text(PHONE_MAX_TYPED),
+  phoneAbroad: text(PHONE_MAX_TYPED),
+  isAbroad: ticked(),
+})
+
+/** What a form of the page asks for, and what was typed. */
+export function readOrderForm(form: FormData): z.output<typeof typedFields> {
+  return typedFields.parse(readForm(typedFields, form, { names: { hasAgreed: 'agree' } }))
 }
 
-/**
- * Executes a form of the customer's order page. `t` turns the ticked reason into words. `staff`: the administrator who sends it,
- * under the customer's rules and under their own name.
- */
-export async function orderAction(
-  deps: QuoteRequestDeps,
-  orderId: string,
+/** Sends the command of a form of the customer's order page. Staff send it under the customer's rules and their own name. */
+export async function sendOrderAct(
+  deps: CommandDeps,
+  form: FormData,
   act: OrderAct,
-  { typed, version, t, staff }: { typed: TypedAct; version: number; t: Translate; staff: StaffActor | undefined },
-): Promise<{ ok: true } | QuoteRefusal> {
-  const customer = { orderId, role: 'customer', actor: staff } as const
-  switch (act) {
-    case 'accept': {
-      const position = typed.option === '' ? undefined : Number(typed.option)
-      return acceptQuote(deps, { ...customer, version, position, hasAgreed: typed.hasAgreed })
-    }
-    case 'decline':
-      return declineRequest(deps, { ...customer, reason: reasonOf(typed, t) })
-    case 'cancel':
-      return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t), expectedVersion: version })
-    case 'answer':
-      return answerQuestion(deps, { orderId, text: typed.answer, actor: staff })
-    case 'again':
-      return askAgain(deps, customer)
-    case 'wish':
-      return askAboutQuote(deps, { orderId, version, text: wishOf(typed, t), actor: staff })
-    case 'finished':
-      return answerFinished(deps, {
-        orderId,
-        answer: typed.reply === 'right' ? 'right' : 'call',
-        seen: typed.seen,
-        actor: staff,
-      })
-  }
-}
-
-/** The chips in words, as a line before the customer's own words: "Option B · Lower price". */
-function wishOf({ about, wish }: TypedAct, t: Translate): string {
-  const chips = about.flatMap((chip) => {
-    if (/^[123]$/.test(chip)) return optionName(Number(chip), t)
-    return Object.hasOwn(WISHES, chip) ? t(WISHES[chip as keyof typeof WISHES]) : []
-  })
-  return [chips.join(' · '), wish.trim()].filter(Boolean).join('\n')
-}
-
-function reasonOf({ why, words }: TypedAct, t: Translate): string {
-  const key = Object.hasOwn(GIVE_UP_REASONS, why) ? GIVE_UP_REASONS[why as keyof typeof GIVE_UP_REASONS] : undefined
-  const ticked = key && (why !== 'other' || words.trim() === '') ? t(key) : ''
-  return [ticked, words.trim()].filter(Boolean).join(': ')
+  caller: CustomerCaller,
+): Promise<{ ok: true } | FormRefused<{ error: string }>> {
+  const button = { ...BUTTONS[act], given: { orderId: caller.orderId }, perContent: true }
+  const outcome = await submitForm(deps, { form, button, caller })
+  return outcome.ok ? outcome : answerRefused(button.command, outcome, caller)
 }

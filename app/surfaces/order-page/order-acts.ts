@@ -2,7 +2,13 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
 export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish', 'finished'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
-export type OrderPageAct = 'pay' | 'transfer' | OrderAct
+/** Everything that a form of the page may ask for. */
+export const ORDER_PAGE_ACTS = ['pay', 'transfer', ...ORDER_ACTS] as const
+export type OrderPageAct = (typeof ORDER_PAGE_ACTS)[number]
+
+export function isOrderAct(act: OrderPageAct): act is OrderAct {
+  return act !== 'pay' && act !== 'transfer'
+}
 
 /** Reasons to tick when a quote is declined or an order is cancelled; customers may add their own words. */
 export const GIVE_UP_REASONS = {
@@ -11,6 +17,11 @@ export const GIVE_UP_REASONS = {
   elsewhere: 'quote.why.elsewhere',
   other: 'quote.why.other',
 } as const satisfies Record<string, MessageKey>
+export type GiveUpReason = keyof typeof GIVE_UP_REASONS
+export const GIVE_UP_MAX_LENGTH = 300
+
+/** Ids of all pictures of a finished cake. */
+export const SEEN_MAX_LENGTH = 500
 
 /** Usual wishes about a price. */
 export const WISHES = {
@@ -20,6 +31,15 @@ export const WISHES = {
   writing: 'quote.wish.writing',
 } as const satisfies Record<string, MessageKey>
 
+/** What a question may be about: an option of the price by its position, or a usual wish. */
+export const WISH_CHIPS = ['1', '2', '3', 'price', 'size', 'day', 'writing'] as const
+export type WishChip = (typeof WISH_CHIPS)[number]
+
+export function isWish(value: unknown): value is WishChip {
+  return WISH_CHIPS.some((chip) => chip === value)
+}
+
+/** What a form of the page had in its fields, shown again after a refusal. */
 export interface TypedAct {
   option: string
   hasAgreed: boolean
@@ -27,9 +47,6 @@ export interface TypedAct {
   words: string
   answer: string
   /** What a question about the price is about, and its words. */
-  about: string[]
+  about: WishChip[]
   wish: string
-  /** About the finished cake: `right` or `call`, and the pictures that were seen. */
-  reply: string
-  seen: string
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
-import { buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { buildOwnerCaller, declineAtDesk } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { ADMIN, buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { optionField } from './desk-form.ts'
@@ -83,7 +82,7 @@ describe('Send', () => {
 
   it('after a colleague declined the request says that no quote is possible', async () => {
     const tab = await openTab()
-    expect(await declineRequest(deps, { orderId, reason: 'Oven', role: 'counter', actor })).toMatchObject({ ok: true })
+    expect(await declineAtDesk(deps, { orderId, reason: 'Oven', actor })).toMatchObject({ ok: true })
     expect(await send(tab)).toMatchObject({ status: 409 })
     expect(await sentVersions()).toEqual([])
   })

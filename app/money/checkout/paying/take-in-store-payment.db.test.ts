@@ -1,7 +1,7 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -26,7 +26,7 @@ afterAll(() => database.drop())
 async function buildAccepted(): Promise<string> {
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
-  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
   return id
 }
 

@@ -1,3 +1,4 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
@@ -10,7 +11,6 @@ import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { loadProduction } from '#app/ordering/production/load-production.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -95,7 +95,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   expect((await quotePdf.loader(await argsFor(id, '/price.pdf'))).status).toBe(200)
 
   const deps = { ...shop.deps, translateTo }
-  const acceptance = { orderId: id, version, position: 1, hasAgreed: true, role: 'customer' } as const
+  const acceptance = { orderId: id, version, position: 1, hasAgreed: true }
   expect(await acceptQuote(deps, acceptance)).toMatchObject({ ok: true, depositSantim: 190_000 })
   expect((await look(id)).quote?.money).toMatchObject({ hasDay: false, balanceDue: null })
   const cash = {

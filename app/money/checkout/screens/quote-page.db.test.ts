@@ -4,9 +4,8 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { actOnOrder, declineAtDesk } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { askCustomer } from '#app/ordering/orders/commands/ask-customer.server.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -226,9 +225,9 @@ describe('the page of a request', () => {
 
   it('shows why the shop declined, and links to another cake', async () => {
     const id = await buildRequest(shop.deps)
-    await declineRequest(shop.deps, {
+    await declineAtDesk(shop.deps, {
       orderId: id,
-      role: 'counter',
+
       actor: { name: ADMIN },
       reason: 'No oven that big',
     })

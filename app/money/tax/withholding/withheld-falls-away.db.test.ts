@@ -1,3 +1,4 @@
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +10,6 @@ import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
@@ -41,7 +41,7 @@ afterAll(() => database.drop())
 const undo = (orderId: string, isGivenBack = false) =>
   actAs(shop.deps, undoWithholding, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
 const cancel = (orderId: string, cancelledFor?: 'customer') =>
-  cancelOrder(shop.deps, { orderId, reason: 'Called off', role: 'manager', actor: HANA, cancelledFor })
+  cancelAsManager(shop.deps, { orderId, reason: 'Called off', actor: HANA, cancelledFor })
 const money = (id: string) =>
   db
     .selectFrom('orders')

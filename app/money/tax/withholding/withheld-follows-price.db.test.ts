@@ -1,8 +1,8 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -103,7 +103,7 @@ it('an accepted quote that costs less has a deposit that counts the lowered sum'
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
   const accept = (version: number, position: number) =>
-    acceptQuote(shop.deps, { orderId: id, version, position, hasAgreed: true, role: 'customer' })
+    acceptQuote(shop.deps, { orderId: id, version, position, hasAgreed: true })
   expect(await accept(1, 2)).toMatchObject({ ok: true, totalSantim: 520_000 })
   expect(await withhold(id, 13_565)).toEqual({ ok: true })
   await db.updateTable('orders').set({ payment_deadline_at: shop.clock.now() }).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -10,7 +11,6 @@ import { noteCall } from '../commands/note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
-import { acceptQuote } from '../quotes/accept-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '../quotes/quotes.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 12 })
@@ -63,7 +63,7 @@ describe('another day', () => {
   it('moves the points, and the balance is due by it', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
-    await acceptQuote(deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
+    await acceptQuote(deps, { orderId: id, version: 1, position: 2, hasAgreed: true })
     expect(await holds()).toEqual([{ day: '2026-11-26', slot_from: '09:00:00', points: 3 }])
     expect(await change(id, { date: '2026-11-28', time: '11:00' })).toMatchObject({ ok: true })
     const [hold] = await holds()

@@ -9,8 +9,8 @@ import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
 import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
 import { orderById, orderId, versionSeen } from './order-subject.server.ts'
 
-/** The number of an option, as the page wrote it. */
-const position = readBy(
+/** The position of an option, as the page wrote it. */
+export const optionPosition = readBy(
   (form, name) => (form.get(name) ? writtenNumber(form, name) : undefined),
   z.int('option_missing').min(1, 'option_missing'),
 )
@@ -25,7 +25,7 @@ export const acceptByPhone = defineCommand({
     orderId,
     /** Of the quote. */
     version: versionSeen('quote_changed'),
-    position: position.optional(),
+    position: optionPosition.optional(),
     /** The policies were read out to the customer. */
     hasAgreed: ticked(),
   }),

@@ -4,12 +4,16 @@ import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { BulkDone } from '#app/base/platform/bulk.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { declineLocked } from '../quotes/decline-request.server.ts'
+import { cancelLocked } from '../status/cancel-order.server.ts'
+import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
 import { changeStatus } from './change-status.server.ts'
 
 interface ActedBy {
@@ -67,4 +71,35 @@ export function moveAsOwner(
   { expectedVersion: version, expectedStatus: from, ...change }: StatusChange,
 ): Promise<{ ok: true; version: number } | Refusal> {
   return actOnOrder(deps, changeStatus, { ...change, version, from })
+}
+
+interface ByStaff {
+  orderId: string
+  actor: Actor
+  reason: string
+}
+
+/** Cancels an order as a manager does, whatever its version is by now. */
+export function cancelAsManager(
+  deps: CommandDeps,
+  { orderId, ...cancel }: ByStaff & { cancelledFor?: 'shop' | 'customer'; expectedVersion?: number },
+) {
+  return withOrder(deps, orderId, (trx, order, now) => cancelLocked(trx, order, { ...cancel, role: 'manager' }, now))
+}
+
+/** Declines a request at the quote desk, whatever its version is by now. */
+export function declineAtDesk(deps: CommandDeps, { orderId, ...decline }: ByStaff) {
+  return withOrder(deps, orderId, (trx, order, now) => declineLocked(trx, order, { ...decline, role: 'counter' }, now))
+}
+
+async function withOrder<Outcome>(
+  { db, clock }: CommandDeps,
+  id: string,
+  act: (trx: Database, order: LockedOrder, now: Date) => Promise<Outcome>,
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id })
+    if (!order) throw new Error('order_not_found')
+    return act(trx, order, clock.now())
+  })
 }

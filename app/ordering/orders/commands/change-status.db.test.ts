@@ -1,3 +1,4 @@
+import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -6,7 +7,6 @@ import { moveAsOwner, type StatusChange } from './act-on-order.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
-import { acceptQuote } from '../quotes/accept-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '../quotes/quotes.factory.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
 
@@ -33,7 +33,7 @@ const holds = (id: string) => db.selectFrom('capacity_holds').select('points').w
 async function buildCancelled(): Promise<{ id: string; version: number }> {
   const id = await buildRequest(deps)
   await sendPrice(deps, id)
-  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, role: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true })
   const { version } = await findOrder(id)
   const cancelled = await change(id, 'Cancelled', { expectedVersion: version, reason: 'The wedding is off' })
   if (!cancelled.ok) throw new Error(cancelled.reason)

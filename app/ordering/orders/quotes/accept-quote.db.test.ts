@@ -1,3 +1,4 @@
+import { acceptQuote, declineQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -5,11 +6,11 @@ import { createTestDatabase } from '#test/database.ts'
 import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
-import { acceptQuote, type QuoteAcceptance } from './accept-quote.server.ts'
+import type { InputOf } from '#app/base/commands/command.server.ts'
+import { acceptByPhone } from '../commands/accept-by-phone.server.ts'
 import { actOnOrder } from '../commands/act-on-order.factory.ts'
 import { draftInput, saveDraft } from '../commands/save-draft.server.ts'
 import { sendQuote } from '../commands/send-quote.server.ts'
-import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { buildQuoteDraft, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
 import { findStandingQuote, listQuotes } from './quotes.queries.server.ts'
@@ -28,8 +29,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const accept = (orderId: string, more: Partial<QuoteAcceptance> = {}) =>
-  acceptQuote(deps, { orderId, version: 1, position: 2, hasAgreed: true, role: 'customer', ...more })
+const accept = (orderId: string, more: Partial<InputOf<typeof acceptByPhone>> = {}) =>
+  acceptQuote(deps, { orderId, version: 1, position: 2, hasAgreed: true, ...more })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const pointsOf = async (id: string) =>
   (await db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).executeTakeFirst())?.points
@@ -186,7 +187,8 @@ describe('accepting a price', () => {
 
   it('can be recorded by staff on the phone', async () => {
     const id = await buildQuoted()
-    await accept(id, { role: 'counter', actor: { name: 'owner@example.test' } })
+    const acceptance = { orderId: id, version: 1, position: 2, hasAgreed: true }
+    await actOnOrder(deps, acceptByPhone, { ...acceptance, actor: { name: 'owner@example.test' } })
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by admin'])
   })
 })
@@ -251,7 +253,7 @@ describe('at the same moment', () => {
     const id = await buildQuoted()
     const [accepted, declined] = await Promise.all([
       accept(id),
-      declineRequest(deps, { orderId: id, role: 'customer', reason: 'too dear' }),
+      declineQuote(deps, { orderId: id, reason: 'too dear' }),
     ])
     expect([accepted.ok, declined.ok].filter(Boolean)).toHaveLength(1)
     expect(await findOrder(id)).toMatchObject({ status: accepted.ok ? 'Pending' : 'Declined' })

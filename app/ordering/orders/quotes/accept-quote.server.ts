@@ -1,5 +1,4 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -45,22 +44,11 @@ export interface AcceptedQuote {
 }
 
 /**
- * Accepts one option of the open quote version: the order costs its price and delivery, the deposit is due, the balance
+ * Accepts one option of the open quote version of a locked order: it costs its price and delivery, the deposit is due, the balance
  * a day before the handover, the day is held for the chosen size, and the cake is redrawn in it. The first of two
  * concurrent acceptances wins; repeating the same choice changes nothing. Refuses a version that expired or was
  * replaced since it was seen, and a full day if the version holds none. Requirements 10.8 and 13.10.
  */
-export function acceptQuote(
-  { db, clock }: CommandDeps,
-  acceptance: QuoteAcceptance & { orderId: string },
-): Promise<AcceptedQuote | AcceptQuoteRefusal> {
-  return db.transaction().execute(async (trx): Promise<AcceptedQuote | AcceptQuoteRefusal> => {
-    const order = await lockOrder(trx, { id: acceptance.orderId })
-    return order ? acceptLocked(trx, order, acceptance, clock.now()) : { ok: false, reason: 'order_not_found' }
-  })
-}
-
-/** The same for an order that is locked already. */
 export async function acceptLocked(
   trx: Database,
   order: LockedOrder,

@@ -1,14 +1,12 @@
+import { acceptQuote, askAboutQuote, declineQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
-import { acceptQuote } from './accept-quote.server.ts'
 import { actOnOrder } from '../commands/act-on-order.factory.ts'
 import { answerWish } from '../commands/answer-wish.server.ts'
-import { askAboutQuote } from './ask-about-quote.server.ts'
-import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { ADMIN, buildRequest, sendPrice } from './quotes.factory.ts'
 import { findStandingQuote, listWaitingRequests } from './quotes.queries.server.ts'
@@ -100,9 +98,9 @@ describe('a question about the price that stands', () => {
     const end = await endsAt()
     clock.advance(HOUR_MS)
     await ask('Which berries?')
-    expect(
-      await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, role: 'customer' }),
-    ).toMatchObject({ ok: true })
+    expect(await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true })).toMatchObject({
+      ok: true,
+    })
     const { payment_deadline_at: deadline } = await db
       .selectFrom('orders')
       .select('payment_deadline_at')
@@ -131,7 +129,7 @@ describe('a question about the price that stands', () => {
   })
 
   it('of a closed request, or before a price, is refused', async () => {
-    await declineRequest(deps, { orderId: id, role: 'customer', reason: 'No' })
+    await declineQuote(deps, { orderId: id, reason: 'No' })
     expect(await ask('Hello?')).toMatchObject({ reason: 'question_not_possible' })
     expect(await answer('Hello')).toMatchObject({ reason: 'question_not_possible' })
   })

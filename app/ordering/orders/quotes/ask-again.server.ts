@@ -1,6 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
@@ -8,7 +7,7 @@ import { checkDeliveryTime, type DeliveryTimeRefusal } from '#app/ordering/sched
 import type { CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import { customRule, rushRule } from '#app/ordering/scheduling/lead-time.ts'
-import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { returnToRulePrice } from './return-to-rule-price.server.ts'
@@ -28,21 +27,10 @@ interface AskingAgain {
 }
 
 /**
- * Returns a request that expired or that the customer declined to the quote desk: same code, size, drawing and pictures, with a
+ * Returns a locked request that expired or that the customer declined to the quote desk: same code, size, drawing and pictures, with a
  * new reply clock. Holds its day again if the rules of a new request allow it; otherwise the customer sends a new request with
  * another day. Refuses a request that the shop declined. Requirement 10.11; decision 0016.
  */
-export function askAgain(
-  { db, clock }: CommandDeps,
-  { orderId, ...asking }: AskingAgain & { orderId: string },
-): Promise<{ ok: true; version: number } | AskAgainRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | AskAgainRefusal> => {
-    const order = await lockOrder(trx, { id: orderId })
-    return order ? askAgainLocked(trx, order, asking, clock.now()) : { ok: false, reason: 'order_not_found' }
-  })
-}
-
-/** The same for an order that is locked already. */
 export async function askAgainLocked(
   trx: Database,
   order: LockedOrder,

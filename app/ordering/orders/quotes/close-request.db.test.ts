@@ -1,19 +1,21 @@
+import {
+  acceptQuote,
+  answerQuestion,
+  askAgain,
+  cancelOwn,
+  declineQuote,
+} from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { cancelOrder } from '../status/cancel-order.server.ts'
 import { expireUnpaidOrders } from '../status/expire-unpaid.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import type { QuoteRequest } from '../placing/quote-request.ts'
 import { findRequestedCake } from '../placing/requested-cake.queries.server.ts'
-import { acceptQuote } from './accept-quote.server.ts'
-import { askAgain } from './ask-again.server.ts'
-import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { actOnOrder, cancelAsManager, declineAtDesk, moveAsOwner } from '../commands/act-on-order.factory.ts'
 import { askCustomer } from '../commands/ask-customer.server.ts'
-import { answerQuestion } from './ask-question.server.ts'
-import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { findQuoteDefaults } from './quote-defaults.server.ts'
 import { ADMIN, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
@@ -55,28 +57,28 @@ async function buildQuoted(changes: Partial<QuoteRequest> = {}): Promise<string>
 
 async function buildAccepted(): Promise<string> {
   const id = await buildQuoted()
-  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, role: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true })
   return id
 }
 
 describe('declining', () => {
   it('by the customer releases the day, ends the quote, and sends the customer no message', async () => {
     const id = await buildQuoted()
-    const decline = { orderId: id, role: 'customer', reason: ' It costs too much ' } as const
-    expect(await declineRequest(deps, decline)).toMatchObject({ ok: true })
+    const decline = { orderId: id, reason: ' It costs too much ' }
+    expect(await declineQuote(deps, decline)).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Declined', closed_reason: 'It costs too much' })
     expect(await isHeld(id)).toBe(false)
     expect(await quoteStates(id)).toEqual(['declined'])
     expect(await told(id)).not.toContain('declined')
-    expect(await declineRequest(deps, decline)).toMatchObject({ reason: 'move_not_allowed' })
+    expect(await declineQuote(deps, decline)).toMatchObject({ reason: 'move_not_allowed' })
   })
 
   it('by the shop needs a reason, which the customer gets', async () => {
     const id = await buildRequest(deps)
-    const decline = { orderId: id, role: 'counter', actor: { name: ADMIN } } as const
-    expect(await declineRequest(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
+    const decline = { orderId: id, actor: { name: ADMIN } }
+    expect(await declineAtDesk(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await isHeld(id)).toBe(true)
-    expect(await declineRequest(deps, { ...decline, reason: 'No oven that big' })).toMatchObject({ ok: true })
+    expect(await declineAtDesk(deps, { ...decline, reason: 'No oven that big' })).toMatchObject({ ok: true })
     expect(await told(id)).toContain('declined')
   })
 })
@@ -173,7 +175,7 @@ async function buildLapsed(): Promise<{ id: string; asked: Awaited<ReturnType<ty
   const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
   const asked = await findDrawnCake(db, id)
   await sendPrice(deps, id)
-  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, role: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true })
   clock.advance(96 * HOUR_MS)
   await expireQuotes(deps)
   return { id, asked }
@@ -183,7 +185,7 @@ describe('asking again', () => {
   it('puts an ended request back on the desk as it was, with its day', async () => {
     const { id, asked } = await buildLapsed()
     expect((await findDrawnCake(db, id)).svg).not.toBe(asked.svg)
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({
       status: 'Pending Quote',
       closed_reason: null,
@@ -196,25 +198,25 @@ describe('asking again', () => {
     expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, since: clock.now() }])
     expect(await sendPrice(deps, id)).toBe(2)
     expect(await quoteStates(id)).toEqual(['sent', 'void'])
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'move_not_allowed' })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ reason: 'move_not_allowed' })
   })
 
   it('is refused when the day is no longer possible', async () => {
     const id = await buildQuoted()
     clock.advance(73 * HOUR_MS)
     await expireQuotes(deps)
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'delivery_too_soon' })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ reason: 'delivery_too_soon' })
     expect(await findOrder(id)).toMatchObject({ status: 'Expired' })
   })
 
   it('is refused when others have taken the day', async () => {
     const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
-    await declineRequest(deps, { orderId: id, role: 'customer', reason: 'not sure' })
+    await declineQuote(deps, { orderId: id, reason: 'not sure' })
     const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
     await db.insertInto('capacity_holds').values(hold).execute()
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ reason: 'day_full' })
     await db.deleteFrom('capacity_holds').execute()
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ ok: true })
   })
 
   it('needs room for the requested size; a refusal keeps the accepted one', async () => {
@@ -222,11 +224,11 @@ describe('asking again', () => {
     const accepted = await findDrawnCake(db, id)
     const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
     await db.insertInto('capacity_holds').values(hold).execute()
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ reason: 'day_full' })
     expect(await findDrawnCake(db, id)).toEqual(accepted)
     expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // the size of a new request
     await db.updateTable('capacity_holds').set({ points: 58 }).execute()
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ ok: true })
     expect(await findDrawnCake(db, id)).toEqual(asked)
   })
 
@@ -242,9 +244,11 @@ describe('asking again', () => {
 
   it('is refused for requests that the shop declined, unless staff do it', async () => {
     const id = await buildRequest(deps)
-    await declineRequest(deps, { orderId: id, role: 'counter', actor: { name: ADMIN }, reason: 'No oven that big' })
-    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'declined_by_shop' })
-    expect(await askAgain(deps, { orderId: id, role: 'counter', actor: { name: ADMIN } })).toMatchObject({ ok: true })
+    await declineAtDesk(deps, { orderId: id, actor: { name: ADMIN }, reason: 'No oven that big' })
+    expect(await askAgain(deps, { orderId: id })).toMatchObject({ reason: 'declined_by_shop' })
+    const { version: expectedVersion } = await findOrder(id)
+    const back = { orderId: id, to: 'Pending Quote', actor: { name: ADMIN }, reason: '', expectedVersion } as const
+    expect(await moveAsOwner(deps, back)).toMatchObject({ ok: true })
   })
 })
 
@@ -252,8 +256,8 @@ describe('cancelling', () => {
   it('by the customer is free before anything is paid', async () => {
     const id = await buildAccepted()
     clock.advance(71 * HOUR_MS)
-    const cancel = { orderId: id, role: 'customer', reason: 'The day has changed' } as const
-    expect(await cancelOrder(deps, cancel)).toMatchObject({ ok: true })
+    const cancel = { orderId: id, reason: 'The day has changed' }
+    expect(await cancelOwn(deps, cancel)).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled', closed_reason: 'The day has changed' })
     expect(await isHeld(id)).toBe(false)
     expect(await told(id)).toContain('cancelled')
@@ -264,12 +268,12 @@ describe('cancelling', () => {
     await db.updateTable('orders').set({ status: 'Confirmed', paid_santim: 190_000 }).where('id', '=', id).execute()
     clock.advance(72 * HOUR_MS)
     const cancel = { orderId: id, reason: 'The day has changed' }
-    expect(await cancelOrder(deps, { ...cancel, role: 'customer' })).toEqual({
+    expect(await cancelOwn(deps, cancel)).toEqual({
       ok: false,
       reason: 'cancel_too_late',
       until: new Date('2026-11-24T06:00:00Z'),
     })
-    expect(await cancelOrder(deps, { ...cancel, role: 'counter', actor: { name: ADMIN } })).toMatchObject({ ok: true })
+    expect(await cancelAsManager(deps, { ...cancel, actor: { name: ADMIN } })).toMatchObject({ ok: true })
     expect((await timeline(id)).at(-1)).toMatchObject({
       actor: 'admin',
       data: { refund_due_santim: 190_000, reason: 'The day has changed' },

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
 import { closeSentQuote } from './close-quote.server.ts'
 
@@ -16,20 +15,9 @@ interface Declining {
 }
 
 /**
- * Ends a request or its open quote without a cake, by the customer or by staff with a reason, and releases the day.
+ * Ends a locked request or its open quote without a cake, by the customer or by staff with a reason, and releases the day.
  * Requirement 10.12.
  */
-export function declineRequest(
-  { db, clock }: CommandDeps,
-  { orderId, ...decline }: Declining & { orderId: string },
-): Promise<{ ok: true; version: number } | DeclineRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | DeclineRefusal> => {
-    const order = await lockOrder(trx, { id: orderId })
-    return order ? declineLocked(trx, order, decline, clock.now()) : { ok: false, reason: 'order_not_found' }
-  })
-}
-
-/** The same for an order that is locked already. */
 export async function declineLocked(
   trx: Database,
   order: LockedOrder,

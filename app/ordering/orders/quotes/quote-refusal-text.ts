@@ -3,22 +3,11 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
 import { orderRefusalText } from '../order-refusal-text.ts'
 import { orderRefusals, type OrderRefusalReason } from '../order-refusals.ts'
-import { quoteRefusals, type QuoteRefusal } from './quote-refusals.ts'
-
-/** Refusals whose texts tell staff what to do: on their own page customers read that they should call. */
-const FOR_STAFF: ReadonlySet<QuoteRefusal['reason']> = new Set([
-  'call_wanted',
-  'refund_under_way',
-  'deposit_owed',
-  'balance_owed',
-  'photo_missing',
-  'quote_not_possible',
-  'quote_unfinished',
-  'draft_changed',
-] as const)
+import { CALL_THE_SHOP, customerRefusals, quoteRefusals, type QuoteRefusal } from './quote-refusals.ts'
 
 export function customerRefusalText(refusal: QuoteRefusal, lang: Lang, t: Translate): string {
-  return FOR_STAFF.has(refusal.reason) ? t('quote.refused.by.phone') : quoteRefusalText(refusal, lang, t)
+  const { message } = customerRefusals[refusal.reason]
+  return message === CALL_THE_SHOP ? t(message) : quoteRefusalText(refusal, lang, t)
 }
 
 export function quoteRefusalText(refusal: QuoteRefusal, lang: Lang, t: Translate): string {

@@ -63,6 +63,21 @@ const own = {
 
 export const quoteRefusals = { ...orderRefusals, ...own } as const satisfies RefusalAnswers<QuoteRefusalReason>
 
+export const CALL_THE_SHOP = 'quote.refused.by.phone'
+
+/** What customers read: where the texts tell staff what to do, that they should call. */
+export const customerRefusals = {
+  ...quoteRefusals,
+  call_wanted: { status: 409, message: CALL_THE_SHOP },
+  refund_under_way: { status: 409, message: CALL_THE_SHOP },
+  deposit_owed: { status: 409, message: CALL_THE_SHOP },
+  balance_owed: { status: 409, message: CALL_THE_SHOP },
+  photo_missing: { status: 409, message: CALL_THE_SHOP },
+  quote_not_possible: { status: 409, message: CALL_THE_SHOP },
+  quote_unfinished: { status: 422, message: CALL_THE_SHOP },
+  draft_changed: { status: 409, message: CALL_THE_SHOP },
+} as const satisfies RefusalAnswers<QuoteRefusalReason>
+
 /** Why a move of an order may be refused, whatever command makes it (`moveOrder`). */
 export const MOVE_REASONS = [
   'order_changed',

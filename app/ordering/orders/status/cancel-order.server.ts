@@ -1,8 +1,7 @@
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
-import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import type { LockedOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import { isPaymentUnderWay } from './payment-under-way.queries.server.ts'
 import { sumWithheld } from './withheld.queries.server.ts'
@@ -24,21 +23,10 @@ type Cancelling = CustomerOrStaff<'counter' | 'manager'> & {
 }
 
 /**
- * Cancels an order: by the customer while it is free, but not while a payment for daily cakes is under way; by staff as
+ * Cancels a locked order: by the customer while it is free, but not while a payment for daily cakes is under way; by staff as
  * the table of moves says. Releases its day and pieces, requests the refund that the rules give, subject to approval,
  * and voids an open quote. Requirement 10.17.
  */
-export function cancelOrder(
-  { db, clock }: CommandDeps,
-  { orderId, ...cancel }: Cancelling & { orderId: string },
-): Promise<{ ok: true; version: number } | CancelRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | CancelRefusal> => {
-    const order = await lockOrder(trx, { id: orderId })
-    return order ? cancelLocked(trx, order, cancel, clock.now()) : { ok: false, reason: 'order_not_found' }
-  })
-}
-
-/** The same for an order that is locked already. */
 export async function cancelLocked(
   trx: Database,
   order: LockedOrder,

@@ -1,3 +1,4 @@
+import { acceptQuote, askAgain, declineQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
@@ -13,10 +14,7 @@ import { priceCart } from '#app/ordering/orders/placing/place-cart-order.server.
 import { placeCartAtPickup } from '#app/ordering/orders/placing/place-at-pickup.server.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
-import { askAgain } from '#app/ordering/orders/quotes/ask-again.server.ts'
-import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
-import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -153,8 +151,8 @@ describe('the checkout under a plan', () => {
 
   it('refuses a cake that is left out also when its request is asked again', async () => {
     const id = await buildRequest(deps)
-    const order = { orderId: id, role: 'customer' } as const
-    expect(await declineRequest(deps, { ...order, reason: 'Not now' })).toMatchObject({ ok: true })
+    const order = { orderId: id }
+    expect(await declineQuote(deps, { ...order, reason: 'Not now' })).toMatchObject({ ok: true })
     await apply({ cakesOff: ['honey'] })
     expect(await askAgain(deps, order)).toMatchObject({ ok: false, reason: 'delivery_day_closed' })
   })
@@ -168,7 +166,6 @@ describe('the checkout under a plan', () => {
         version: 1,
         position: 2,
         hasAgreed: true,
-        role: 'customer',
       })
       return accepted.ok ? accepted.depositSantim : accepted.reason
     }

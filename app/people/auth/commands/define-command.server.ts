@@ -4,7 +4,7 @@ import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { requirePermission, type AdminRequest } from '../admin-request.server.ts'
-import { can, holds, type Permission } from '../permissions/permissions.ts'
+import { can, holds, PERMISSIONS, type Permission } from '../permissions/permissions.ts'
 import type { Profile } from '../profile.ts'
 
 /** A member of staff who asks, in their language. */
@@ -24,6 +24,8 @@ export function callerOf(
   more: Partial<Omit<StaffCaller, 'actor' | 'may'>> = {},
 ): StaffCaller {
   const may = (permission: Permission) => {
+    // A customer's command asks for a right that is no permission of any role.
+    if (!PERMISSIONS.includes(permission)) return 'role_may_not'
     if (can(profile, permission)) return 'yes'
     return holds(profile, permission) ? 'password_needed' : 'role_may_not'
   }

@@ -30,6 +30,7 @@ import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
 import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
 import { PRINTER_COMMANDS } from '#app/surfaces/printers/commands/printer-commands.server.ts'
 import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
+import { ORDER_PAGE_COMMANDS } from '#app/surfaces/order-page/commands/order-page-commands.server.ts'
 
 /** Every command of the shop. `every-command.db.test.ts` finds one that is missing here. */
 const COMMANDS: readonly AnyCommand[] = [
@@ -66,6 +67,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...SCHEDULING_COMMANDS,
   ...PHONE_ORDERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
+  ...ORDER_PAGE_COMMANDS,
 ]
 
 /** By their names. */

@@ -7,6 +7,7 @@ import type { AnyCommand, Door } from '#app/base/commands/command.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { callerOfAccount, callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
@@ -15,6 +16,7 @@ import { buildReceipt, buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { ALL_COMMANDS } from './all-commands.server.ts'
 import type { CommandCase } from './cases/command-case.factory.ts'
+import { CUSTOMER_CASES } from './cases/customer-cases.factory.ts'
 import { CATALOG_CASES } from './cases/catalog-cases.factory.ts'
 import { DAY_CASES } from './cases/day-cases.factory.ts'
 import { FINANCE_CASES } from './cases/finance-cases.factory.ts'
@@ -45,6 +47,7 @@ const CASES: Readonly<Record<string, CommandCase>> = {
   ...HANDOVER_CASES,
   ...DAY_CASES,
   ...OFFICE_CASES,
+  ...CUSTOMER_CASES,
 }
 
 beforeAll(async () => {
@@ -97,7 +100,7 @@ function commandsIn(value: unknown, depth = 0): AnyCommand[] {
 const isCommand = (value: unknown): value is AnyCommand =>
   typeof value === 'object' && value !== null && 'run' in value && 'author' in value
 
-describe.each(Object.entries(CASES))('%s', (name, { may, doors, input, missing, contacts = [] }) => {
+describe.each(Object.entries(CASES))('%s', (name, { may, doors, input, missing, customer, contacts = [] }) => {
   const command = ALL_COMMANDS.get(name)!
 
   it.each(ROLES)('is asked of the role %s by each of its doors alike', async (as) => {
@@ -105,6 +108,22 @@ describe.each(Object.entries(CASES))('%s', (name, { may, doors, input, missing, 
     const answer = missing === null ? { ok: true } : { ok: false, reason: missing }
     const expected = may.includes(as) ? answer : { ok: false, reason: 'role_may_not' }
     for (const door of doors) expect([door, await sendBy(door, command, { as, input })]).toMatchObject([door, expected])
+  })
+
+  it.runIf(customer)('is asked of customers, each of what is their own', async () => {
+    const { orderId = '' } = input as { orderId?: string }
+    const facts = buildFacts()
+    const byOrder = (id: string) => callerOfOrder(id, facts)
+    const byAccount = callerOfAccount('owner', facts)
+    const send = async (caller: ReturnType<typeof byOrder>) => {
+      const call = { id: randomUUID(), door: 'form', person: caller.actor.name } as const
+      return execute(deps, command, { call, caller, input })
+    }
+    const answer = missing === null ? { ok: true } : { ok: false, reason: missing }
+    const refused = { ok: false, reason: 'role_may_not' }
+    expect(await send(byOrder(orderId))).toMatchObject(customer === 'order' ? answer : refused)
+    expect(await send(byOrder(randomUUID()))).toMatchObject(customer === 'order' ? answer : refused)
+    expect(await send(byAccount)).toMatchObject(customer === 'order' ? refused : answer)
   })
 
   it('comes by no other door', async () => {

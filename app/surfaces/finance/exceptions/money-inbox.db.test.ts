@@ -1,6 +1,6 @@
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { takeOffOrder } from '#app/money/payments/exceptions/take-off-order.server.ts'
@@ -91,8 +91,8 @@ describe('money goes back once', () => {
   /** Two payments of one cancelled order: refunds of both are open, and so is the exception of the later payment. */
   async function cancelledAfterPaidTwice() {
     const { orderId, caseId } = await payTwice()
-    const cancelled = { orderId, role: 'manager', actor: BY.actor, reason: 'No flour' } as const
-    expect(await cancelOrder(shop.deps, cancelled)).toMatchObject({ ok: true })
+    const cancelled = { orderId, actor: BY.actor, reason: 'No flour' }
+    expect(await cancelAsManager(shop.deps, cancelled)).toMatchObject({ ok: true })
     const refunds = await db.selectFrom('refunds').select(['id', 'attempt_id', 'amount_santim']).execute()
     expect(refunds.map(({ amount_santim }) => amount_santim)).toEqual([27_000, 27_000])
     return { orderId, caseId, refunds }
@@ -198,9 +198,8 @@ describe('a case is opened', () => {
     shop.clock.advance(6 * MINUTE)
     await settle(given.transactionId)
     const { id } = await orderOf(given.orderCode)
-    await cancelOrder(shop.deps, {
+    await cancelAsManager(shop.deps, {
       orderId: id,
-      role: 'manager',
       actor: { name: 'owner@example.test' },
       reason: 'The customer called',
     })

@@ -1,3 +1,5 @@
+import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -9,10 +11,8 @@ import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
-import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { findPaymentException } from './payment-exceptions.queries.server.ts'
 import { confirmTransfer } from '../transfers/transfers.factory.ts'
 import { attachPaymentException, creditPaymentException } from './exceptions.factory.ts'
@@ -126,7 +126,7 @@ describe('as credit of a phone that somebody types', () => {
     const { transactionId, orderCode } = (await shop.directPay({ phone: SILENT }, { browser: SILENT })).body
     const { id } = await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
     await givePhone(id, TYPED)
-    if (cancels) await cancelOrder(shop.deps, { orderId: id, role: 'manager', actor: hana, reason: 'By mistake' })
+    if (cancels) await cancelAsManager(shop.deps, { orderId: id, actor: hana, reason: 'By mistake' })
     await shop.decide(transactionId, 'approve')
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
     const cases = await db.selectFrom('payment_exceptions').select(['id', 'kind', 'phone']).execute()

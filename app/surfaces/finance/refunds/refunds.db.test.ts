@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type {
   PaymentProvider,
@@ -513,7 +512,7 @@ it('a message of the provider about a refund makes the shop query it immediately
 
 describe('a cancelled order', () => {
   const cancel = (orderId: string, cancelledFor?: 'customer') =>
-    cancelOrder(shop.deps, { orderId, role: 'manager', actor: { name: HANA }, reason: 'No flour', cancelledFor })
+    cancelAsManager(shop.deps, { orderId, actor: { name: HANA }, reason: 'No flour', cancelledFor })
 
   it('requests its own refund, less earlier requests; a reopened one does not', async () => {
     const paid = await paidOrder()

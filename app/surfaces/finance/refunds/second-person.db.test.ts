@@ -1,3 +1,5 @@
+import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelOwn, reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -5,7 +7,6 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { waitDays } from '#app/till/drawer/drawer.factory.ts'
@@ -13,7 +14,6 @@ import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.
 import type { HandWay } from '#app/money/payments/refunds/refund.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { reportTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
 import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
@@ -95,8 +95,9 @@ const pay = (refundId: number, actor: StaffActor, way: HandWay = 'cash') =>
 
 /** The customer cancels without signing in, or the named person for them. */
 async function cancelled(orderId: string, by?: StaffActor) {
-  const who = by ? ({ role: 'manager', actor: by } as const) : ({ role: 'customer' } as const)
-  expect(await cancelOrder(shop.deps, { orderId, ...who, reason: 'Ill' })).toMatchObject({ ok: true })
+  const wish = { orderId, reason: 'Ill' }
+  const done = by ? await cancelAsManager(shop.deps, { ...wish, actor: by }) : await cancelOwn(shop.deps, wish)
+  expect(done).toMatchObject({ ok: true })
   const { id } = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
   return id
 }

@@ -1,3 +1,4 @@
+import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
@@ -6,7 +7,6 @@ import type { CheckResult } from '#app/money/payments/transfers/transfer-checker
 import { findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { reportTransfer, type ReportedTransfer } from '#app/surfaces/order-page/transfers/report-transfer.server.ts'
 import { listTransfers, sumTransfers } from './transfers.queries.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 import { attachPaymentException, creditPaymentException } from '../exceptions/exceptions.factory.ts'
@@ -32,7 +32,7 @@ function buildWaiting(): Promise<string> {
   return buildOrder(db, { status: 'Pending', kind: 'cart', payment_deadline_at }, [{ unit_price_santim: 300_000 }])
 }
 
-function report(orderId: string, more: Partial<ReportedTransfer> = {}, says?: CheckResult) {
+function report(orderId: string, more: Partial<Parameters<typeof reportTransfer>[1]> = {}, says?: CheckResult) {
   return reportTransfer(
     { ...shop.deps, transferChecker: says ? { check: async () => says } : null },
     {

@@ -1,30 +1,23 @@
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { customerRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
-import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { takeOutPaid } from '#app/money/checkout/ui/cart/take-out-paid.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formText, writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
-import { orderAction, parseOrderAct, readTypedAct } from '../order-action.server.ts'
+import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
+import { readOrderForm, sendOrderAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { findAllowedOrder, loadOrderPage, PAY_DUE, type OrderPageData } from '../load-order-page.server.ts'
-import type { OrderPageAct, TypedAct } from '../order-acts.ts'
+import { isOrderAct, type OrderPageAct, type TypedAct } from '../order-acts.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
-import { takeTransferForm } from '../transfers/take-transfer-form.server.ts'
-import {
-  parseTransferForm,
-  REPORT_TRANSFER,
-  type TransferFault,
-  type TypedTransfer,
-} from '../transfers/transfer-form.ts'
+import { readTypedTransfer, takeTransferForm } from '../transfers/take-transfer-form.server.ts'
+import type { TransferFault, TypedTransfer } from '../transfers/transfer-form.ts'
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { PAY_ID } from '../ui/pay-now.tsx'
@@ -63,43 +56,35 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 function typedInto(form: FormData): Partial<Refused> {
-  if (form.get('act') !== REPORT_TRANSFER) {
-    const isAbroad = form.get('isAbroad') !== null
-    const phone = formText(form, isAbroad ? 'phoneAbroad' : 'phone')
-    return { act: parseOrderAct(form) ?? 'pay', phone, isAbroad, typed: readTypedAct(form) }
-  }
-  return { act: 'transfer', transfer: { typed: parseTransferForm(form).typed, faults: [] } }
+  const { act, phone, phoneAbroad, isAbroad, ...typed } = readOrderForm(form)
+  if (act !== 'transfer') return { act, phone: isAbroad ? phoneAbroad : phone, isAbroad, typed }
+  return { act, transfer: { typed: readTypedTransfer(form), faults: [] } }
 }
 
 async function answerForm(
   form: FormData,
   { context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>,
 ) {
-  const { lang, t, translateTo } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { lang, t } = facts
   const key = url.searchParams.get('key') ?? ''
   const order = await findAllowedOrder(context, { code: params.code, key })
   if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })
   const deps = checkoutDeps(context)
 
-  if (form.get('act') === REPORT_TRANSFER) {
-    const told = await takeTransferForm(context, order.id, form)
-    if (told.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)
-    const { error, typed, faults } = told
-    return refuse(told.status, { act: 'transfer', error, transfer: { typed, faults } })
+  const { act } = readOrderForm(form)
+  const caller = callerOfOrder(order.id, facts, findActingStaff(context))
+  if (act === 'transfer') {
+    const taken = await takeTransferForm(context, order.id, form, caller)
+    if (taken.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)
+    const { status, error, faults } = taken
+    return refuse(status, { act, error, transfer: { typed: readTypedTransfer(form), faults } })
   }
-  const act = parseOrderAct(form)
-  if (act) {
-    const typed = readTypedAct(form)
-    const version = writtenNumber(form, 'version')
-    const done = await orderAction({ ...deps, translateTo }, order.id, act, {
-      typed,
-      version,
-      t,
-      staff: findActingStaff(context),
-    })
+  if (isOrderAct(act)) {
+    const done = await sendOrderAct(deps, form, act, caller)
     const back = orderUrl(deps.appSecret, order)
     if (done.ok) return redirect(act === 'accept' ? `${back}&pay=${PAY_DUE}#${PAY_ID}` : back)
-    return refuse(quoteRefusals[done.reason].status, { act, error: customerRefusalText(done, lang, t), typed })
+    return refuse(done.status, { ...typedInto(form), error: done.answer.error })
   }
   const pay = parsePayForm(form, parseAnyPhone)
   if (!pay.ok) return refuse(422, { phone: pay.phone, isAbroad: pay.isAbroad, phoneError: t(pay.error) })

@@ -5,6 +5,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { CheckIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { ActFields } from './act-fields.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
 const SAID = {
@@ -58,7 +59,7 @@ function Reply({ finished, path, answer }: OrderViewProps) {
   const refused = answer?.act === 'finished' ? answer.error : undefined
   return (
     <Form noValidate method="post" action={path} className="grid gap-2">
-      <input type="hidden" name="act" value="finished" />
+      <ActFields act="finished" />
       <input type="hidden" name="seen" value={finished.seen} />
       <FormOutcome error={refused} />
       <div className="flex flex-wrap gap-2 *:grow">

@@ -6,7 +6,8 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GiveUpView } from '../give-up-view.server.ts'
-import { GIVE_UP_REASONS } from '../order-acts.ts'
+import { GIVE_UP_MAX_LENGTH, GIVE_UP_REASONS } from '../order-acts.ts'
+import { ActFields } from './act-fields.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
 export const GIVE_UP_ID = 'give-up'
@@ -23,7 +24,12 @@ const TEXTS = {
   cancel: { act: 'cancel', open: 'quote.cancel', send: 'quote.cancel.send' },
 } as const satisfies Record<string, { act: string; open: MessageKey; send: MessageKey }>
 
-export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' | 'path' | 'answer'>) {
+export function GiveUp({
+  giveUp,
+  path,
+  formId,
+  answer,
+}: Pick<OrderViewProps, 'giveUp' | 'path' | 'formId' | 'answer'>) {
   const t = useT()
   const act = useNavigation().formData?.get('act')
   if (!giveUp) return null
@@ -44,7 +50,7 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <Form method="post" action={path} noValidate className="grid gap-4 px-4 pt-1 pb-5 sm:px-5">
-        <input type="hidden" name="act" value={texts.act} />
+        <ActFields act={texts.act} formId={formId} />
         {giveUp.kind === 'cancel' && (
           <>
             <input type="hidden" name="version" value={giveUp.version} />
@@ -66,7 +72,7 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
           label={t('quote.why.words')}
           optionalText={t('ui.optional')}
           name="words"
-          maxLength={300}
+          maxLength={GIVE_UP_MAX_LENGTH}
           autoComplete="off"
           defaultValue={refused?.typed?.words}
         />

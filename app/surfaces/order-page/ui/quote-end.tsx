@@ -5,6 +5,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { EndView } from '../quote-view.server.ts'
+import { ActFields } from './act-fields.tsx'
 import type { QuoteProps } from './request-parts.tsx'
 
 function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey {
@@ -15,7 +16,7 @@ function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey 
 }
 
 /** Why a request ended, and how to ask again. */
-export function QuoteEnd({ quote, path, answer }: QuoteProps) {
+export function QuoteEnd({ quote, path, formId, answer }: QuoteProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'again'
   const end = quote.ended
@@ -33,7 +34,7 @@ export function QuoteEnd({ quote, path, answer }: QuoteProps) {
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         {end.mayAskAgain && (
           <Form noValidate method="post" action={path} className="grid">
-            <input type="hidden" name="act" value="again" />
+            <ActFields act="again" formId={formId} />
             <Button type="submit" busy={isBusy}>
               {isBusy ? t('quote.sending') : t('quote.again')}
             </Button>

@@ -17,12 +17,13 @@ import { OptionCard } from './option-card.tsx'
 import { QuoteConsent } from './quote-consent.tsx'
 import type { QuoteProps } from './request-parts.tsx'
 import { QuotePdfLink } from './quote-pdf-link.tsx'
+import { ActFields } from './act-fields.tsx'
 import { QuoteThread } from './quote-thread.tsx'
 import { QUOTE_WISH_ID, QuoteWish } from './quote-wish.tsx'
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-2xl', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
-export function QuoteOffer({ quote, path, answer }: QuoteProps) {
+export function QuoteOffer({ quote, path, formId, answer }: QuoteProps) {
   const t = useT()
   const { offer } = quote
   const refused = answer?.act === 'accept' ? answer : undefined
@@ -42,7 +43,7 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
         <QuoteThread offer={offer} />
       </div>
       {/* A new key empties the form for another version, so that ticks are not carried over. */}
-      <AcceptForm key={offer.version} quote={quote} offer={offer} path={path} refused={refused} answer={answer} />
+      <AcceptForm key={offer.version} offer={offer} refused={refused} {...{ quote, path, formId, answer }} />
     </section>
   )
 }
@@ -74,11 +75,12 @@ interface AcceptFormProps {
   quote: QuoteProps['quote']
   offer: OfferView
   path: string
+  formId: string
   refused: QuoteProps['answer'] | undefined
   answer: QuoteProps['answer']
 }
 
-function AcceptForm({ quote, offer, path, refused, answer }: AcceptFormProps) {
+function AcceptForm({ quote, offer, path, formId, refused, answer }: AcceptFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isBusy = useNavigation().formData?.get('act') === 'accept'
@@ -132,7 +134,7 @@ function AcceptForm({ quote, offer, path, refused, answer }: AcceptFormProps) {
   return (
     <>
       <Form ref={form} method="post" action={path} noValidate onChange={onChange} className="grid gap-4">
-        <input type="hidden" name="act" value="accept" />
+        <ActFields act="accept" formId={formId} />
         <input type="hidden" name="version" value={offer.version} />
         <fieldset className="min-w-0" data-field>
           <legend className={classes('mb-2', count > 1 ? 'font-semibold' : 'sr-only')}>
@@ -200,6 +202,7 @@ function AcceptForm({ quote, offer, path, refused, answer }: AcceptFormProps) {
         key={written}
         offer={offer}
         path={path}
+        formId={formId}
         answer={answer}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

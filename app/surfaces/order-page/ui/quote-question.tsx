@@ -6,9 +6,10 @@ import { TextAreaField } from '#app/base/ui/field.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { ActFields } from './act-fields.tsx'
 import type { QuoteProps } from './request-parts.tsx'
 
-export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
+export function QuoteQuestion({ quote, path, formId, answer }: QuoteProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'answer'
   const { question } = quote
@@ -22,7 +23,7 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
         {question.text}
       </blockquote>
       <Form method="post" action={path} noValidate onInput={onInput} className="grid gap-3">
-        <input type="hidden" name="act" value="answer" />
+        <ActFields act="answer" formId={formId} />
         <TextAreaField
           label={t('quote.question.answer')}
           name="answer"

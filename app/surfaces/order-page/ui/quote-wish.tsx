@@ -11,6 +11,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { optionName } from '../option-name.ts'
 import { WISHES } from '../order-acts.ts'
 import type { OfferView } from '../quote-view.server.ts'
+import { ActFields } from './act-fields.tsx'
 import type { QuoteProps } from './request-parts.tsx'
 
 export const QUOTE_WISH_ID = 'ask'
@@ -18,16 +19,17 @@ export const QUOTE_WISH_ID = 'ask'
 interface QuoteWishProps {
   offer: OfferView
   path: string
+  formId: string
   answer: QuoteProps['answer']
   isOpen: boolean
   onClose: () => void
 }
 
 /** A question about the price, or a wish: a sheet, or without scripts a part of the page at its own address. */
-export function QuoteWish({ offer, path, answer, isOpen, onClose }: QuoteWishProps) {
+export function QuoteWish({ offer, path, formId, answer, isOpen, onClose }: QuoteWishProps) {
   const t = useT()
   const refused = answer?.act === 'wish' ? answer : undefined
-  const fields = <WishForm offer={offer} path={path} refused={refused} />
+  const fields = <WishForm offer={offer} path={path} formId={formId} refused={refused} />
   if (isOpen) {
     return (
       <Dialog side="foot" showsTitle title={t('quote.wish.title')} onClose={onClose}>
@@ -47,14 +49,15 @@ export function QuoteWish({ offer, path, answer, isOpen, onClose }: QuoteWishPro
 interface WishFormProps {
   offer: OfferView
   path: string
+  formId: string
   refused: QuoteProps['answer'] | undefined
 }
 
-function WishForm({ offer, path, refused }: WishFormProps) {
+function WishForm({ offer, path, formId, refused }: WishFormProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'wish'
   const [length, setLength] = useState(refused?.typed?.wish.length ?? 0)
-  const about = refused?.typed?.about ?? []
+  const about: readonly string[] = refused?.typed?.about ?? []
   const { errors, onInput } = useOpenErrors(refused, { wish: refused?.error })
   const chips = [
     ...(offer.options.length > 1
@@ -65,7 +68,7 @@ function WishForm({ offer, path, refused }: WishFormProps) {
 
   return (
     <Form method="post" action={path} noValidate onInput={onInput} className="grid gap-4">
-      <input type="hidden" name="act" value="wish" />
+      <ActFields act="wish" formId={formId} />
       <input type="hidden" name="version" value={offer.version} />
       <p className="-mt-1 text-ink-soft">{t('quote.wish.to', { name: offer.answeredBy })}</p>
       <fieldset className="min-w-0">

@@ -7,21 +7,21 @@ import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { REPORT_TRANSFER } from '../transfers/transfer-form.ts'
+import { ActFields } from './act-fields.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
 /** The same types as for cake pictures, since receipts are screenshots or photos. */
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-interface TransferFormProps extends Pick<OrderViewProps, 'path' | 'transfers'> {
+interface TransferFormProps extends Pick<OrderViewProps, 'path' | 'formId' | 'transfers'> {
   refused: OrderViewProps['answer']
 }
 
 /** Reports a transfer: which one, how much, and its receipt if there is a picture. */
-export function TransferForm({ path, transfers, refused }: TransferFormProps) {
+export function TransferForm({ path, formId, transfers, refused }: TransferFormProps) {
   const t = useT()
   const { formData } = useNavigation()
-  const isBusy = formData?.get('act') === REPORT_TRANSFER
+  const isBusy = formData?.get('act') === 'transfer'
   const typed = refused?.transfer?.typed
   const faults = refused?.transfer?.faults ?? []
   const told: Partial<Record<'reference' | 'amount', string>> = {
@@ -40,7 +40,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
       key={transfers.reports.length}
       className="grid gap-4 border-t border-line p-4"
     >
-      <input type="hidden" name="act" value={REPORT_TRANSFER} />
+      <ActFields act="transfer" formId={formId} />
       <p className="text-sm text-ink-soft">{t('transfer.text')}</p>
       <SelectField label={t('transfer.with')} name="sentWith" defaultValue={typed?.sentWith}>
         <Options of={transfers.ways.map((id) => ({ id, name: t(`transfer.with.${id}`) }))} />

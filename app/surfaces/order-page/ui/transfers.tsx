@@ -48,7 +48,7 @@ export function Transfers(props: OrderViewProps) {
             <summary className="flex min-h-12 cursor-pointer items-center justify-center px-3 font-semibold text-brand">
               {t('transfer.open')}
             </summary>
-            <TransferForm path={props.path} transfers={transfers} refused={refused} />
+            <TransferForm path={props.path} formId={props.formId} transfers={transfers} refused={refused} />
           </details>
         </>
       )}
