@@ -1,11 +1,10 @@
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { editableOrder, type EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
@@ -48,7 +47,7 @@ async function change({ shop: { deps }, order }: OrderWorld, changed: Partial<Ed
   const present = editableOrder(await findEditable(deps.db, order.id))
   const { version } = await versionOf(deps.db, order.id)
   const wanted = { orderId: order.id, expectedVersion: version, order: { ...present, ...changed }, isTold: false }
-  done(await changeOrder(deps, { ...wanted, role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } }))
+  done(await changeAsManager(deps, { ...wanted, role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } }))
 }
 
 const versionOf = (db: TestShop['deps']['db'], id: string) =>

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
-import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { startCounting } from './start-counting.server.ts'
@@ -243,9 +242,9 @@ describe('an order that holds pieces', () => {
         time: '12:00',
       },
     })
-    expect(await changeOrder(shop.deps, toDay('2026-11-23'))).toMatchObject({ ok: false, reason: 'stock_short' })
+    expect(await changeAsManager(shop.deps, toDay('2026-11-23'))).toMatchObject({ ok: false, reason: 'stock_short' })
     expect(await stockOf()).toMatchObject({ reserved: 6, left: 0 })
-    expect(await changeOrder(shop.deps, toDay('2026-11-24'))).toMatchObject({ ok: true })
+    expect(await changeAsManager(shop.deps, toDay('2026-11-24'))).toMatchObject({ ok: true })
     expect(await stockOf()).toMatchObject({ reserved: 0, left: 6 })
   })
 

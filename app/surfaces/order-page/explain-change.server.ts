@@ -34,21 +34,29 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
   delivery_address_missing: 'landmark',
 }
 
+/** Why `own_order.change` was refused, with its facts. */
+export type ChangeRefusal = ChangeOrderRefusal | { ok: false; reason: 'recipient_phone_invalid' }
+
 /** A refusal in words, at its field; after somebody else's change the form shows the newer values. */
 export function explainChange(
-  refusal: ChangeOrderRefusal,
+  refusal: ChangeRefusal,
   typed: TypedWish,
   { lang, calendar, t, zones }: ChangeViewContext,
 ): { status: number; answer: ChangeAnswer } {
   if (refusal.reason === 'changed_meanwhile') {
     const { theirs, version } = refusal
     const viewer = { lang, calendar, t }
-    const mine = fieldTexts(wishedOrder(theirs, wishOf(typed), { 'delivery.zones': zones }), viewer)
+    const { version: _seen, ...wish } = typed
+    const mine = fieldTexts(wishedOrder(theirs, wishOf(wish), { 'delivery.zones': zones }), viewer)
     const conflict = fieldTexts(theirs, viewer).flatMap(({ label, text }, index) => {
       if (text === mine[index]!.text) return []
       return [t('order.change.conflict.line', { field: label, theirs: text || t('order.change.nothing') })]
     })
     return { status: 409, answer: { typed: { ...typed, version }, errors: {}, error: undefined, conflict } }
+  }
+  if (refusal.reason === 'recipient_phone_invalid') {
+    const errors = { recipientPhone: t('payment.phone.invalid') }
+    return { status: 422, answer: { typed, errors, error: t('checkout.errors'), conflict: null } }
   }
   if (
     refusal.reason === 'order_not_found' ||

@@ -7,6 +7,7 @@ import { typedFrom } from '#app/ordering/order-admin/order-change-form.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { readPlace } from '#app/ordering/scheduling/landmarks/place.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -37,6 +38,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
     title: t('order.change.title', { code: order.code }),
     path,
     changePath: paths.changeOrder(path),
+    formId: uuidv7(now),
     until: isPossible && until ? formatMoment(until, lang, calendar) : null,
     form: offer && {
       offer,

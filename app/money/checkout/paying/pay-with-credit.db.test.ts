@@ -1,3 +1,4 @@
+import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -6,7 +7,6 @@ import { addCredit, findCredit, findCreditVouch } from '#app/money/payments/cred
 import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment } from '../money-commands.factory.ts'
@@ -60,7 +60,7 @@ async function changePhone(orderId: string, phone: string): Promise<void> {
   const at = { method: 'self-pickup', date: '2026-11-26', time: '09:00' } as const
   const asked = { orderId, role: 'manager', actor: kebede, expectedVersion: version, isTold: true } as const
   const deps = { db, clock: shop.clock }
-  expect(await changeOrder(deps, { ...asked, order: { ...contact, ...gift, ...at } })).toMatchObject({ ok: true })
+  expect(await changeAsManager(deps, { ...asked, order: { ...contact, ...gift, ...at } })).toMatchObject({ ok: true })
 }
 const told = () =>
   db.selectFrom('messages').select(['to_phone', 'order_id', 'state']).where('template', '=', 'credit.used').execute()

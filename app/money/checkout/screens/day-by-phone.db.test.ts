@@ -1,3 +1,4 @@
+import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
@@ -129,7 +129,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
     .executeTakeFirstOrThrow()
   const order = { ...editableOrder(before), date: '2026-11-26', time: '09:00' }
   const change = { orderId: id, role: 'manager' as const, actor: { name: ADMIN }, expectedVersion, order, isTold: true }
-  expect(await changeOrder(shop.deps, change)).toMatchObject({ ok: true })
+  expect(await changeAsManager(shop.deps, change)).toMatchObject({ ok: true })
   expect((await look(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 – 11:00 AM' })
   const holds = await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).execute()
   expect(holds).toEqual([{ day: '2026-11-26' }])

@@ -1,10 +1,11 @@
+import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { changeByCustomer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { changeByCustomer, findCustomerChange, type CustomerWish } from './change-by-customer.server.ts'
-import { changeOrder } from './change-order.server.ts'
+import { findCustomerChange, type CustomerWish } from './change-by-customer.server.ts'
 import { findEditable } from './find-editable.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { editableOrder } from './order-change.ts'
@@ -40,7 +41,6 @@ async function wish(orderId: string, changes: Partial<CustomerWish>, seen?: numb
     orderId,
     version: seen ?? version,
     wish: wanted,
-    settings: await loadSettings(db),
   })
 }
 
@@ -84,7 +84,7 @@ it('follows the shop’s rules: lead time, full days, and costs', async () => {
 it('staff and customer at the same time: the second sees the present values', async () => {
   const id = await request()
   const now = editableOrder(await findEditable(db, id))
-  const byStaff = changeOrder(deps, {
+  const byStaff = changeAsManager(deps, {
     orderId: id,
     role: 'manager',
     actor: { name: 'hana@shop.example' },

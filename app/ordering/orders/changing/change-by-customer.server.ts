@@ -1,8 +1,9 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { changeOrder, type ChangeOrderRefusal } from './change-order.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
+import { changeLocked } from './change-order.server.ts'
 import { customerChange, type ChangeableOrder, type CustomerChange } from './customer-change.ts'
 import { findEditable } from './find-editable.server.ts'
 import { leadHoursOfOrder } from '../placing/lead-of-order.server.ts'
@@ -42,23 +43,23 @@ export function wishedOrder(
 }
 
 interface ChangeByCustomer {
-  orderId: string
   version: number
   wish: CustomerWish
-  settings: Settings
   actor?: Actor | undefined
 }
 
 /**
- * Changes an order for its customer under the shop's rules for its day: lead time, capacity, stock and the times of its
+ * Changes a locked order for its customer under the shop's rules for its day: lead time, capacity, stock and the times of its
  * zone; a customer overrides none. The price stays. Refuses when it is too late, and when somebody else changed the
  * order since it was seen. Requirement 16.5.
  */
-export async function changeByCustomer(
-  deps: CommandDeps,
-  { orderId, version, wish, settings, actor }: ChangeByCustomer,
-): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
-  const now = editableOrder(await findEditable(deps.db, orderId))
-  const order = wishedOrder(now, wish, settings)
-  return changeOrder(deps, { orderId, role: 'customer', actor, expectedVersion: version, order, isTold: true })
+export async function changeByCustomerLocked(
+  trx: Database,
+  locked: LockedOrder,
+  { version, wish, actor }: ChangeByCustomer,
+  now: Date,
+): ReturnType<typeof changeLocked> {
+  const present = editableOrder(await findEditable(trx, locked.id))
+  const order = wishedOrder(present, wish, await loadSettings(trx))
+  return changeLocked(trx, locked, { role: 'customer', actor, expectedVersion: version, order, isTold: true }, now)
 }

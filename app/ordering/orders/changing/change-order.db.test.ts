@@ -5,8 +5,8 @@ import { translateTo } from '#app/messages.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { viewChangeEffect } from '#app/ordering/order-admin/change-effect.server.ts'
-import { changeOrder, type OrderChange } from './change-order.server.ts'
-import { actOnOrder, moveAsOwner } from '../commands/act-on-order.factory.ts'
+import type { OrderChange } from './change-order.server.ts'
+import { actOnOrder, changeAsManager, moveAsOwner } from '../commands/act-on-order.factory.ts'
 import { noteCall } from '../commands/note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -48,7 +48,7 @@ const AS_BUILT: EditableOrder = {
 async function change(orderId: string, order: Partial<EditableOrder>, more: Partial<OrderChange> = {}) {
   const { version, phone } = await findOrder(orderId)
   const wanted = { ...AS_BUILT, phone, ...order }
-  return changeOrder(deps, {
+  return changeAsManager(deps, {
     orderId,
     role: 'manager',
     actor: { name: ADMIN },

@@ -1,12 +1,6 @@
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import {
-  changedColumns,
-  recordChange,
-  type Change,
-  type ChangedColumns,
-} from '#app/base/platform/change-log/change-log.server.ts'
+import { changedColumns, type Change, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
@@ -38,7 +32,7 @@ import { moveStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
 import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
 import { customRule } from '#app/ordering/scheduling/lead-time.ts'
-import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
 import {
   changesHandover,
   editableColumns,
@@ -82,23 +76,6 @@ export type ChangeOrderRefusal =
   | MethodRefusal
   | ZoneMinimumRefusal
   | { ok: false; reason: 'override_reason_missing' }
-
-/** Changes an order as `changeLocked`. */
-export async function changeOrder(
-  { db, clock }: CommandDeps,
-  { orderId, ...change }: OrderChange & { orderId: string },
-): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | ChangeOrderRefusal> => {
-    const order = await lockOrder(trx, { id: orderId })
-    if (!order) return { ok: false, reason: 'order_not_found' }
-    const now = clock.now()
-    const changed = await changeLocked(trx, order, change, now)
-    if (!changed.ok) return changed
-    const { entry, version } = changed
-    if (entry) await recordChange(trx, { ...entry, actor: change.actor ?? { name: 'customer' } }, now)
-    return { ok: true, version }
-  })
-}
 
 interface Changed {
   ok: true

@@ -3,6 +3,7 @@ import { submitEach } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
 import type { BulkDone } from '#app/base/platform/bulk.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -11,6 +12,7 @@ import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { changeLocked, type ChangeOrderRefusal, type OrderChange } from '../changing/change-order.server.ts'
 import { declineLocked } from '../quotes/decline-request.server.ts'
 import { cancelLocked } from '../status/cancel-order.server.ts'
 import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
@@ -90,6 +92,19 @@ export function cancelAsManager(
 /** Declines a request at the quote desk, whatever its version is by now. */
 export function declineAtDesk(deps: CommandDeps, { orderId, ...decline }: ByStaff) {
   return withOrder(deps, orderId, (trx, order, now) => declineLocked(trx, order, { ...decline, role: 'counter' }, now))
+}
+
+/** Changes an order as a manager does, whatever was read of a form. */
+export function changeAsManager(
+  deps: CommandDeps,
+  { orderId, ...change }: OrderChange & { orderId: string; actor: Actor },
+): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  return withOrder(deps, orderId, async (trx, order, now) => {
+    const changed = await changeLocked(trx, order, change, now)
+    if (!changed.ok) return changed
+    if (changed.entry) await recordChange(trx, { ...changed.entry, actor: change.actor }, now)
+    return { ok: true, version: changed.version }
+  })
 }
 
 async function withOrder<Outcome>(

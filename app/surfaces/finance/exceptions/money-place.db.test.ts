@@ -1,5 +1,5 @@
 import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -10,7 +10,6 @@ import { waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { addCredit, findCredit } from '#app/money/payments/credit/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
 import { findPaymentException } from './payment-exceptions.queries.server.ts'
@@ -78,7 +77,7 @@ async function givePhone(orderId: string, phone: string): Promise<void> {
   const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
   const asked = { orderId, role: 'manager', actor: hana, expectedVersion: version, isTold: false } as const
   const wanted = { ...contact, ...gift, method: 'self-pickup', date: '', time: '' } as const
-  expect(await changeOrder({ db, clock: shop.clock }, { ...asked, order: wanted })).toMatchObject({ ok: true })
+  expect(await changeAsManager({ db, clock: shop.clock }, { ...asked, order: wanted })).toMatchObject({ ok: true })
 }
 const credit = (caseId: number, actor: StaffActor, phone = TYPED) =>
   creditPaymentException(shop.deps, { caseId, note: 'They called', actor, phone })

@@ -6,6 +6,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { AcceptedQuote, AcceptQuoteRefusal } from '#app/ordering/orders/quotes/accept-quote.server.ts'
+import { readPlace } from '#app/ordering/scheduling/landmarks/place.ts'
 import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { takeTransferHit } from '../transfers/take-transfer-form.server.ts'
 import { acceptOwnQuote } from './accept-own-quote.server.ts'
@@ -13,6 +14,8 @@ import { answerFinished as answerFinishedCommand } from './answer-finished.serve
 import { answerOwnQuestion } from './answer-own-question.server.ts'
 import { askAboutOwnQuote } from './ask-about-own-quote.server.ts'
 import { askAgainOwn } from './ask-again-own.server.ts'
+import type { CustomerWish } from '#app/ordering/orders/changing/change-by-customer.server.ts'
+import { changeOwnOrder } from './change-own-order.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
 import { declineOwnRequest } from './decline-own-request.server.ts'
 import { reportTransfer as reportTransferCommand, type ReportDeps } from './report-transfer.server.ts'
@@ -55,6 +58,11 @@ export async function cancelOwn(
   const seen = version ?? (await versionOf(deps, own.orderId))
   return actOnOwnOrder(deps, cancelOwnOrder, { ...own, version: seen, why: null, words })
 }
+
+export const changeByCustomer = (
+  deps: CommandDeps,
+  { wish: { place, ...wish }, ...own }: Own<{ version: number; wish: CustomerWish }>,
+) => actOnOwnOrder(deps, changeOwnOrder, { ...own, ...wish, ...readPlace(place) })
 
 export const answerQuestion = (deps: CommandDeps, own: Own<{ text: string }>) =>
   actOnOwnOrder(deps, answerOwnQuestion, own)

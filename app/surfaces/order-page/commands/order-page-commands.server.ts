@@ -5,6 +5,7 @@ import { answerOwnQuestion } from './answer-own-question.server.ts'
 import { askAboutOwnQuote } from './ask-about-own-quote.server.ts'
 import { askAgainOwn } from './ask-again-own.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
+import { changeOwnOrder } from './change-own-order.server.ts'
 import { declineOwnRequest } from './decline-own-request.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
 
@@ -13,6 +14,7 @@ export const ORDER_PAGE_COMMANDS: readonly AnyCommand[] = [
   acceptOwnQuote,
   declineOwnRequest,
   cancelOwnOrder,
+  changeOwnOrder,
   answerOwnQuestion,
   askAboutOwnQuote,
   askAgainOwn,

@@ -1,5 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
+import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -13,8 +15,8 @@ import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { changePageMessages } from '../change-page.messages.ts'
-import { parseWish, readWish } from '../change-form.ts'
-import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
+import { changeOwnOrder, wishFields } from '../commands/change-own-order.server.ts'
+import { explainChange, type ChangeAnswer, type ChangeRefusal } from '../explain-change.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { loadChangePage, type ChangePageData } from '../load-change-page.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
@@ -34,33 +36,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Changes the order for its customer; a refusal returns all typed values. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { lang, calendar, t } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { lang, calendar, t } = facts
   const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }
-  const typed = readWish(await request.formData())
+  const form = await request.formData()
+  const typed = wishFields.parse(readForm(wishFields, form))
+  const refuse = (status: number, error: string) =>
+    data<ChangeAnswer>({ typed, errors: {}, error, conflict: null }, { status })
   const order = await findAllowedOrder(context, asked)
-  if (!order) {
-    const error = t('checkout.refused.order_not_found')
-    return data<ChangeAnswer>({ typed, errors: {}, error, conflict: null }, { status: 404 })
-  }
+  if (!order) return refuse(404, t('checkout.refused.order_not_found'))
   const deps = checkoutDeps(context)
-  const wish = parseWish(typed)
-  if (!wish) {
-    const errors = { recipientPhone: t('payment.phone.invalid') }
-    return data<ChangeAnswer>({ typed, errors, error: t('checkout.errors'), conflict: null }, { status: 422 })
-  }
   // A slot is chosen by its start. An agreed time within the chosen slot stays.
   const { timeNow, typed: now } = (await loadChangePage(context, asked))?.form ?? {}
-  const isSame = now !== undefined && wish.date === now.date && wish.time === now.time
-  const settings = await loadSettings(deps.db)
-  const done = await changeByCustomer(deps, {
-    orderId: order.id,
-    version: typed.version,
-    wish: isSame ? { ...wish, time: timeNow ?? wish.time } : wish,
-    settings,
-    actor: findActingStaff(context),
-  })
-  if (done.ok) return redirect(orderUrl(deps.appSecret, order))
-  const { status, answer } = explainChange(done, typed, { lang, calendar, t, zones: settings['delivery.zones'] })
+  const isSame = now !== undefined && typed.date === now.date && typed.time === now.time
+  const given = { orderId: order.id, ...(isSame && timeNow !== undefined && { time: timeNow }) }
+  const button = { command: changeOwnOrder, given, perContent: true }
+  const caller = callerOfOrder(order.id, facts, findActingStaff(context))
+  const outcome = await submitForm(deps, { form, button, caller })
+  if (outcome.ok) return redirect(orderUrl(deps.appSecret, order))
+  const { reason, refusal = { ok: false, reason } } = outcome
+  if (!Object.hasOwn(changeOwnOrder.refusals, reason as string)) {
+    const { status, answer } = answerRefused(changeOwnOrder, outcome, { lang, t })
+    return refuse(status, answer.error)
+  }
+  const { 'delivery.zones': zones } = await loadSettings(deps.db)
+  const { status, answer } = explainChange(refusal as ChangeRefusal, typed, { lang, calendar, t, zones })
   return data<ChangeAnswer>(answer, { status })
 }
 
@@ -105,6 +105,7 @@ function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer |
             onInput={onInput}
             className="grid grid-cols-[minmax(0,1fr)] gap-6"
           >
+            <input type="hidden" name="id" value={page.formId} />
             <input type="hidden" name="version" value={answer?.typed.version ?? form.typed.version} />
             {answer?.conflict && (
               <Notice live tone="bad" title={t('order.change.conflict')}>
