@@ -14,7 +14,7 @@ import { giftPath } from '#app/surfaces/order-page/gift/gift-link.server.ts'
 import { loadGiftPage } from '#app/surfaces/order-page/gift/load-gift-page.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import { addOrderToAccount } from './account/add-order.server.ts'
+import { addOrder } from './account/act-on-account.factory.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { eraseAsOwner } from './commands/act-on-customer.factory.ts'
 
@@ -52,8 +52,7 @@ async function guestOrder(phone: string) {
   return db.selectFrom('orders').select(['id', 'code']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const add = (accountId: string, code: string, phone: string) =>
-  addOrderToAccount(deps, { accountId, code, phone, clientAddress: randomUUID() })
+const add = (accountId: string, code: string, phone: string) => addOrder(deps, { accountId, code, phone })
 
 const ownerOf = async (orderId: string) => {
   const { account_id } = await db

@@ -6,7 +6,6 @@ import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { saveView } from '#app/base/platform/list/saved-views.server.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
@@ -16,16 +15,14 @@ import { showPictures } from '#app/ordering/order-admin/commands/show-pictures.s
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
-import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
+import { changeByCustomer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import { addAddress } from './account/account-addresses.server.ts'
-import { saveContact } from './account/account-contact.server.ts'
-import { addDate } from './account/account-dates.server.ts'
+import { addAddress, addDate, saveContact } from './account/act-on-account.factory.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { actOnCustomer, eraseAsOwner } from './commands/act-on-customer.factory.ts'
 import { exportCustomer } from './export-customer.server.ts'
@@ -117,10 +114,9 @@ async function buildGift() {
   await shop.letPhonesAct()
   await sweepPayments(shop.deps)
 
-  const settings = await loadSettings(db)
   const { version } = await db.selectFrom('orders').select('version').executeTakeFirstOrThrow()
   const wish = { ...editableOrder(await findEditable(db, id)), place: TYPED['changed landmark'] }
-  expect(await changeByCustomer(shop.deps, { orderId: id, version, wish, settings })).toMatchObject({ ok: true })
+  expect(await changeByCustomer(shop.deps, { orderId: id, version, wish })).toMatchObject({ ok: true })
 
   const note = { text: `${TYPED.recipient}: ${ABOUT.note}`, actor: STAFF }
   await actOnOrder(shop.deps, addNote, { orderId: id, ...note })

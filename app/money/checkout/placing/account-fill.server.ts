@@ -3,10 +3,11 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { isAdministrator } from '#app/people/auth/profile.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone, isEthiopianPhone } from '#app/base/platform/phone.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { parseAddress } from '#app/ordering/customers/account/account-address.ts'
-import { addAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { submitForm } from '#app/base/commands/doors.server.ts'
+import { callerOfAccount } from '#app/people/auth/commands/define-customer-command.server.ts'
+import { saveOwnAddress } from '#app/ordering/customers/account/commands/change-own-addresses.server.ts'
+import { listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
 import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
@@ -57,8 +58,8 @@ function typedPhone(phone: string) {
  */
 export function findSessionChange(form: FormData, context: Context) {
   const openedFor = customerAccount(context) ?? ''
-  const before = formText(form, OPENED_FOR)
-  if (before === '' || before === openedFor) return undefined
+  const before = form.get(OPENED_FOR)
+  if (!before || before === openedFor) return undefined
   return { openedFor, message: openedFor ? 'checkout.session.other' : 'checkout.session.over' } as const
 }
 
@@ -66,10 +67,10 @@ export function findSessionChange(form: FormData, context: Context) {
 export async function keepAddressOf(form: FormData, context: Context): Promise<void> {
   const accountId = customerAccount(context)
   if (!accountId || form.get(KEEP_ADDRESS) !== TICKED || form.get('deliveryMethod') !== 'delivery') return
-  const parsed = parseAddress((name) => formText(form, name))
-  if (!parsed.ok) return
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const caller = callerOfAccount(accountId, context.get(requestContext))
   try {
-    await addAddress(context.get(databaseContext), accountId, parsed.address, context.get(clockContext).now())
+    await submitForm(deps, { form, button: { command: saveOwnAddress }, caller })
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, 'an address was not kept with its account')
   }

@@ -25,72 +25,63 @@ function columnsOf({ zone, landmark, directions, wantsCall, pin }: AddressFields
   return { zone_id: zone, landmark, directions, [WANTS_CALL]: wantsCall, pin: pin || null }
 }
 
+// The account is locked while its addresses change.
+
 /** Adds an address; the first becomes the default. The same one twice is one. False: there are too many. */
-export async function addAddress(db: Database, accountId: string, address: AddressFields, now: Date): Promise<boolean> {
+export async function addAddress(
+  trx: Database,
+  accountId: string,
+  address: AddressFields,
+  now: Date,
+): Promise<boolean> {
   const { zone_id, landmark, directions, calls_near, pin } = columnsOf(address)
-  return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId)
-    const { rows } = await sql`
-      insert into account_addresses (id, account_id, zone_id, landmark, directions, calls_near, pin, is_default)
-      select ${uuidv7(now)}, ${accountId}, ${zone_id}, ${landmark}, ${directions}, ${calls_near}, ${pin},
-        not exists (select from account_addresses where account_id = ${accountId} and is_default)
-      where (select count(*) from account_addresses where account_id = ${accountId}) < ${MOST_ADDRESSES}
-        or exists (select from account_addresses where account_id = ${accountId} and zone_id = ${zone_id}
-          and landmark = ${landmark} and directions = ${directions})
-      on conflict (account_id, zone_id, landmark, directions)
-        do update set calls_near = excluded.calls_near, pin = excluded.pin
-      returning id`.execute(trx)
-    return rows.length > 0
-  })
+  const { rows } = await sql`
+    insert into account_addresses (id, account_id, zone_id, landmark, directions, calls_near, pin, is_default)
+    select ${uuidv7(now)}, ${accountId}, ${zone_id}, ${landmark}, ${directions}, ${calls_near}, ${pin},
+      not exists (select from account_addresses where account_id = ${accountId} and is_default)
+    where (select count(*) from account_addresses where account_id = ${accountId}) < ${MOST_ADDRESSES}
+      or exists (select from account_addresses where account_id = ${accountId} and zone_id = ${zone_id}
+        and landmark = ${landmark} and directions = ${directions})
+    on conflict (account_id, zone_id, landmark, directions)
+      do update set calls_near = excluded.calls_near, pin = excluded.pin
+    returning id`.execute(trx)
+  return rows.length > 0
 }
 
-/** False: the account has no such address. */
+/** An address that is not the account's stays as it is. */
 export async function changeAddress(
-  db: Database,
+  trx: Database,
   accountId: string,
   id: string,
   address: AddressFields,
-): Promise<boolean> {
+): Promise<void> {
   const columns = columnsOf(address)
-  return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId)
-    // A change into another of the account's addresses leaves one of the two.
-    await trx
-      .deleteFrom('account_addresses')
-      .where('account_id', '=', accountId)
-      .where('id', '!=', id)
-      .where('zone_id', '=', columns.zone_id)
-      .where('landmark', '=', columns.landmark)
-      .where('directions', '=', columns.directions)
-      .execute()
-    const changed = await trx
-      .updateTable('account_addresses')
-      .set(columns)
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    await keepOneDefault(trx, accountId)
-    return changed.numUpdatedRows > 0n
-  })
+  const own = () => trx.selectFrom('account_addresses').select('id').where('account_id', '=', accountId)
+  if (!(await own().where('id', '=', id).executeTakeFirst())) return
+  // A change into another of the account's addresses leaves one of the two.
+  await trx
+    .deleteFrom('account_addresses')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .where('zone_id', '=', columns.zone_id)
+    .where('landmark', '=', columns.landmark)
+    .where('directions', '=', columns.directions)
+    .execute()
+  await trx.updateTable('account_addresses').set(columns).where('id', '=', id).execute()
+  await keepOneDefault(trx, accountId)
 }
 
 /** Makes an address the one that the checkout fills in. */
-export async function makeDefaultAddress(db: Database, accountId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId)
-    const own = trx.updateTable('account_addresses').where('account_id', '=', accountId)
-    await own.set({ is_default: false }).where('is_default', '=', true).execute()
-    await own.set({ is_default: true }).where('id', '=', id).execute()
-    await keepOneDefault(trx, accountId)
-  })
+export async function makeDefaultAddress(trx: Database, accountId: string, id: string): Promise<void> {
+  const own = trx.updateTable('account_addresses').where('account_id', '=', accountId)
+  await own.set({ is_default: false }).where('is_default', '=', true).execute()
+  await own.set({ is_default: true }).where('id', '=', id).execute()
+  await keepOneDefault(trx, accountId)
 }
 
-export async function removeAddress(db: Database, accountId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId)
-    await trx.deleteFrom('account_addresses').where('account_id', '=', accountId).where('id', '=', id).execute()
-    await keepOneDefault(trx, accountId)
-  })
+export async function removeAddress(trx: Database, accountId: string, id: string): Promise<void> {
+  await trx.deleteFrom('account_addresses').where('account_id', '=', accountId).where('id', '=', id).execute()
+  await keepOneDefault(trx, accountId)
 }
 
 /** The newest address is the default where no other is. */
@@ -99,9 +90,4 @@ async function keepOneDefault(trx: Database, accountId: string): Promise<void> {
     update account_addresses set is_default = true
     where id = (select id from account_addresses where account_id = ${accountId} order by id desc limit 1)
       and not exists (select from account_addresses where account_id = ${accountId} and is_default)`.execute(trx)
-}
-
-/** Two tabs of one person change the addresses one after the other. */
-async function lockAccount(trx: Database, accountId: string): Promise<void> {
-  await trx.selectFrom('profiles').select('id').where('id', '=', accountId).forUpdate().execute()
 }

@@ -1,7 +1,6 @@
 import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
-import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { longestMonth, type YearlyDay } from '../important-date.ts'
 
 /** A yearly day that a customer wants to remember: "Sara's birthday". */
@@ -25,17 +24,11 @@ export function monthValue(calendar: Calendar, month: number): string {
   return `${calendar}-${month}`
 }
 
-export function parseDate(
-  read: (name: string) => string,
-): { ok: true; date: DateFields } | { ok: false; faults: DateFault[] } {
-  const name = toStorableText(read('name'), DATE_NAME_MAX_LENGTH)
-  const [, calendar, month = ''] = /^(ethiopian|gregorian)-(\d{1,2})$/.exec(read('month')) ?? []
-  const day = parseNumber(read('day'), DAY_OF_MONTH) ?? 0
+/** Undefined: no day of a year. */
+export function parseYearlyDay(typed: { month: string; day: string }): YearlyDay | undefined {
+  const [, calendar, month = ''] = /^(ethiopian|gregorian)-(\d{1,2})$/.exec(typed.month) ?? []
+  const day = parseNumber(typed.day, DAY_OF_MONTH) ?? 0
   const yearly = { calendar: calendar as Calendar, month: Number(month), day }
   const isDayOfYear = calendar !== undefined && day >= 1 && day <= longestMonth(yearly.calendar, yearly.month)
-  const faults: DateFault[] = []
-  if (name === '') faults.push('name')
-  if (!isDayOfYear) faults.push('day')
-  if (faults.length > 0) return { ok: false, faults }
-  return { ok: true, date: { ...yearly, name, occasionId: read('occasion') || null } }
+  return isDayOfYear ? yearly : undefined
 }

@@ -17,7 +17,7 @@ export async function findDate(db: Database, accountId: string, id: string): Pro
 }
 
 /** Adds a date; one of the same name is replaced. False: there are too many. */
-export async function addDate(db: Database, accountId: string, date: DateFields, now: Date): Promise<boolean> {
+export async function addDate(trx: Database, accountId: string, date: DateFields, now: Date): Promise<boolean> {
   const { name, calendar, month, day } = date
   const { rows } = await sql`
     insert into account_dates (id, account_id, name, occasion_id, calendar, month, day)
@@ -25,35 +25,29 @@ export async function addDate(db: Database, accountId: string, date: DateFields,
     where (select count(*) from account_dates where account_id = ${accountId} and name <> ${name}) < ${MOST_DATES}
     on conflict (account_id, name) do update set occasion_id = excluded.occasion_id, calendar = excluded.calendar,
       month = excluded.month, day = excluded.day
-    returning id`.execute(db)
+    returning id`.execute(trx)
   return rows.length > 0
 }
 
-/** Changes a date; another one of the same name is replaced. */
-export async function changeDate(db: Database, accountId: string, id: string, date: DateFields): Promise<void> {
+/** Changes a date; another one of the same name is replaced. One that is not the account's stays as it is. */
+export async function changeDate(trx: Database, accountId: string, id: string, date: DateFields): Promise<void> {
   const { name, calendar, month, day } = date
-  await db.transaction().execute(async (trx) => {
-    const own = await trx
-      .selectFrom('account_dates')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where((eb) => eb.or([eb('id', '=', id), eb('name', '=', name)]))
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (!own.some((each) => each.id === id)) return
-    const others = own.filter((each) => each.id !== id).map((each) => each.id)
-    if (others.length > 0) await trx.deleteFrom('account_dates').where('id', 'in', others).execute()
-    await trx
-      .updateTable('account_dates')
-      .set({ name, occasion_id: occasionOf(date), calendar, month, day })
-      .where('id', '=', id)
-      .execute()
-  })
+  if (!(await findDate(trx, accountId, id))) return
+  await trx
+    .deleteFrom('account_dates')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .execute()
+  await trx
+    .updateTable('account_dates')
+    .set({ name, occasion_id: occasionOf(date), calendar, month, day })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function removeDate(db: Database, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('account_dates').where('account_id', '=', accountId).where('id', '=', id).execute()
+export async function removeDate(trx: Database, accountId: string, id: string): Promise<void> {
+  await trx.deleteFrom('account_dates').where('account_id', '=', accountId).where('id', '=', id).execute()
 }
 
 /** SQL: the occasion if the catalog has it. */

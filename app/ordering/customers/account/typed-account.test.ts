@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from './account-address.ts'
-import { parseDate } from './account-date.ts'
+import { readForm } from '#app/base/commands/fields.server.ts'
+import { saveOwnAddress } from './commands/change-own-addresses.server.ts'
+import { saveOwnDate } from './commands/change-own-dates.server.ts'
 
-const from = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, typed] of Object.entries(fields)) form.set(name, typed)
+  return form
+}
+
+function faultsOf(command: typeof saveOwnDate | typeof saveOwnAddress, fields: Record<string, string>) {
+  const read = command.input.safeParse(readForm(command.input, formOf(fields)))
+  return read.success ? [] : read.error.issues.map(({ message }) => message)
+}
 
 describe('a date to remember', () => {
   it.each([
-    ['ethiopian-3', '26', { calendar: 'ethiopian', month: 3, day: 26 }],
-    ['gregorian-2', '29', { calendar: 'gregorian', month: 2, day: 29 }],
-    ['ethiopian-13', ' 6 ', { calendar: 'ethiopian', month: 13, day: 6 }],
-  ])('%s %s is a day', (month, day, yearly) => {
-    const parsed = parseDate(from({ name: ' Sara’s birthday ', month, day, occasion: 'birthday' }))
-    expect(parsed).toEqual({ ok: true, date: { ...yearly, name: 'Sara’s birthday', occasionId: 'birthday' } })
+    ['ethiopian-3', '26'],
+    ['gregorian-2', '29'],
+    ['ethiopian-13', ' 6 '],
+  ])('%s %s is a day', (month, day) => {
+    expect(faultsOf(saveOwnDate, { name: ' Sara’s birthday ', month, day, occasion: 'birthday' })).toEqual([])
   })
 
   it.each([
@@ -24,30 +33,22 @@ describe('a date to remember', () => {
     ['julian-4', '1'],
     ['', '1'],
   ])('%s %s is none', (month, day) => {
-    expect(parseDate(from({ name: 'Sara', month, day }))).toEqual({ ok: false, faults: ['day'] })
+    expect(faultsOf(saveOwnDate, { name: 'Sara', month, day })).toEqual(['day_invalid'])
   })
 
-  it('needs a name', () => {
-    expect(parseDate(from({ name: ' ', month: 'gregorian-4', day: '1' }))).toEqual({ ok: false, faults: ['name'] })
+  it('needs a name, and says all that is wrong at once', () => {
+    expect(faultsOf(saveOwnDate, { name: ' ', month: 'gregorian-4', day: '1' })).toEqual(['name_missing'])
+    expect(faultsOf(saveOwnDate, {})).toEqual(['name_missing', 'day_invalid'])
   })
 })
 
 describe('an address', () => {
   it('is read like that of the checkout', () => {
     const typed = { zone: 'bole', landmark: ' Edna  Mall ', directions: 'blue gate\r\nring', pin: '9.01080,38.76130' }
-    expect(parseAddress(from(typed))).toEqual({
-      ok: true,
-      address: {
-        zone: 'bole',
-        landmark: 'Edna Mall',
-        directions: 'blue gate\nring',
-        wantsCall: false,
-        pin: '9.01080, 38.76130',
-      },
-    })
+    expect(faultsOf(saveOwnAddress, typed)).toEqual([])
   })
 
   it('needs sub-city and landmark', () => {
-    expect(parseAddress(from({ pin: 'x' }))).toEqual({ ok: false, faults: ['zone', 'landmark'] })
+    expect(faultsOf(saveOwnAddress, { pin: 'x' })).toEqual(['zone_missing', 'landmark_missing'])
   })
 })

@@ -3,6 +3,7 @@ import { DEMO_COMMANDS } from '#app/catalog/demo/commands/demo-commands.server.t
 import { EDITING_COMMANDS } from '#app/catalog/editing/commands/editing-commands.server.ts'
 import { INSPIRATIONS_COMMANDS } from '#app/catalog/inspirations/commands/inspirations-commands.server.ts'
 import { OCCASIONS_COMMANDS } from '#app/catalog/occasions/commands/occasions-commands.server.ts'
+import { ACCOUNT_COMMANDS } from '#app/ordering/customers/account/commands/account-commands.server.ts'
 import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
@@ -68,6 +69,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...PHONE_ORDERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
   ...ORDER_PAGE_COMMANDS,
+  ...ACCOUNT_COMMANDS,
 ]
 
 /** By their names. */

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { addOrderToAccount } from '#app/ordering/customers/account/add-order.server.ts'
+import { callerOfAccount } from '#app/people/auth/commands/define-customer-command.server.ts'
+import { addOrderToAccount, readProof } from '#app/ordering/customers/account/add-order.server.ts'
 import { missingProof } from '#app/ordering/orders/reading/order-proof.ts'
 import { accountFormTexts } from '../account-texts.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
@@ -25,13 +24,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = openOwnAccount(context, paths.addOwnOrder)
   const form = await request.formData()
-  const typed = { code: formText(form, 'code').slice(0, 20), phone: formText(form, 'phone').slice(0, PHONE_MAX_TYPED) }
+  const typed = readProof(form)
   const missing = missingProof(typed)
   if (missing) {
     const errors = { code: missing.code && account.t(missing.code), phone: missing.phone && account.t(missing.phone) }
     return data({ typed, error: undefined, errors }, { status: 422 })
   }
-  const added = await addOrderToAccount(account, { ...account, ...typed })
+  const caller = callerOfAccount(account.accountId, account)
+  const added = await addOrderToAccount(account, { form, caller, clientAddress: account.clientAddress })
   if (added.ok) return redirect(`${paths.ownAccount}?added=${added.code}`)
   const { status, text } = REFUSALS[added.reason]
   return data({ typed, error: account.t(text), errors: undefined }, { status })

@@ -1,7 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -13,23 +11,20 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useState } from 'react'
 import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
 import { MAX_LENGTHS } from '#app/money/checkout/placing/checkout-form.ts'
-import { MOST_ADDRESSES, parseAddress, type AddressFault } from '#app/ordering/customers/account/account-address.ts'
-import { addAddress, changeAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import type { AddressFault } from '#app/ordering/customers/account/account-address.ts'
+import { saveOwnAddress } from '#app/ordering/customers/account/commands/change-own-addresses.server.ts'
+import { listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
 import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { accountFormTexts } from '../account-texts.server.ts'
+import { sendOwnForm } from '../send-own-form.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import type { Route } from './+types/address-page.ts'
 
 const NEW = 'new'
 const EMPTY = { zone: '', landmark: '', directions: '', wantsCall: false, pin: '' }
-
-const FAULTS = {
-  zone: 'checkout.error.zone',
-  landmark: 'checkout.error.landmark',
-} as const satisfies Record<AddressFault, string>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, accountId, lang } = openOwnAccount(context, paths.ownAddress(params.addressId))
@@ -42,22 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, accountId, now, t } = openOwnAccount(context, paths.ownAddress(params.addressId))
-  const form = await request.formData()
-  const read = (name: string) => formText(form, name)
-  const parsed = parseAddress(read)
-  if (!parsed.ok) {
-    const errors = Object.fromEntries(parsed.faults.map((fault) => [fault, t(FAULTS[fault])]))
-    return data({ errors, error: undefined }, { status: 422 })
-  }
-  if (params.addressId === NEW) {
-    const isAdded = await addAddress(db, accountId, parsed.address, now)
-    const error = t('account.address.too.many', { count: MOST_ADDRESSES })
-    if (!isAdded) return data({ errors: {}, error }, { status: 422 })
-  } else if (isUuid(params.addressId)) {
-    await changeAddress(db, accountId, params.addressId, parsed.address)
-  }
-  return redirect(`${paths.ownAddresses}?done=saved`)
+  const account = openOwnAccount(context, paths.ownAddress(params.addressId))
+  const given = params.addressId === NEW ? {} : { addressId: params.addressId }
+  const saved = await sendOwnForm(account, await request.formData(), { command: saveOwnAddress, given })
+  if (saved.ok) return redirect(`${paths.ownAddresses}?done=saved`)
+  const { status, errors, error } = saved
+  return data({ errors, error }, { status })
 }
 
 export function meta(args: Route.MetaArgs) {

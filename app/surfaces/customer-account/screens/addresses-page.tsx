@@ -1,7 +1,5 @@
 import { Form, redirect } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { isUuid } from '#app/base/platform/id.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -11,12 +9,13 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
-  listAddresses,
-  makeDefaultAddress,
-  removeAddress,
-} from '#app/ordering/customers/account/account-addresses.server.ts'
+  putOwnAddressFirst,
+  removeOwnAddress,
+} from '#app/ordering/customers/account/commands/change-own-addresses.server.ts'
+import { listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
 import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { customerAccountTexts } from '../account-texts.server.ts'
+import { sendOwnForm } from '../send-own-form.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import { doneText } from '../done-text.ts'
 import { RemoveFold } from '../ui/remove-fold.tsx'
@@ -42,11 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `first` puts an address first, `remove` removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, accountId } = openOwnAccount(context, paths.ownAddresses)
+  const account = openOwnAccount(context, paths.ownAddresses)
   const form = await request.formData()
-  const id = formText(form, 'address')
-  const isRemoval = formText(form, 'intent') === 'remove'
-  if (isUuid(id)) await (isRemoval ? removeAddress : makeDefaultAddress)(db, accountId, id)
+  const isRemoval = form.get('intent') === 'remove'
+  const command = isRemoval ? removeOwnAddress : putOwnAddressFirst
+  // An address that is gone leaves nothing to be done.
+  await sendOwnForm(account, form, { command, names: { addressId: 'address' } })
   return redirect(`${paths.ownAddresses}?done=${isRemoval ? 'removed' : 'saved'}`)
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { readForm, text } from '#app/base/commands/fields.server.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
@@ -7,7 +9,6 @@ import * as paths from '#app/base/platform/paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -16,26 +17,17 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import {
-  DATE_NAME_MAX_LENGTH,
-  monthValue,
-  MOST_DATES,
-  parseDate,
-  type DateFault,
-} from '#app/ordering/customers/account/account-date.ts'
-import { addDate, changeDate, findDate, removeDate } from '#app/ordering/customers/account/account-dates.server.ts'
+import { DATE_NAME_MAX_LENGTH, monthValue, type DateFault } from '#app/ordering/customers/account/account-date.ts'
+import { removeOwnDate, saveOwnDate } from '#app/ordering/customers/account/commands/change-own-dates.server.ts'
+import { findDate } from '#app/ordering/customers/account/account-dates.server.ts'
 import { customerAccountTexts } from '../account-texts.server.ts'
+import { sendOwnForm } from '../send-own-form.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import { RemoveFold } from '../ui/remove-fold.tsx'
 import type { Route } from './+types/date-page.ts'
 
 const NEW = 'new'
-const FIELDS = ['name', 'occasion', 'day', 'month'] as const
-
-const FAULTS = {
-  name: 'account.date.error.name',
-  day: 'account.date.error.day',
-} as const satisfies Record<DateFault, string>
+const typedFields = z.object({ name: text(100), occasion: text(100), day: text(100), month: text(100) })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, accountId, now, lang, calendar } = openOwnAccount(context, paths.ownDate(params.dateId))
@@ -71,28 +63,19 @@ function monthsOf(calendar: Calendar, lang: Lang) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, accountId, now, t } = openOwnAccount(context, paths.ownDate(params.dateId))
+  const account = openOwnAccount(context, paths.ownDate(params.dateId))
   const form = await request.formData()
   const back = (done: 'saved' | 'removed') => redirect(`${paths.ownAccount}?done=${done}`)
-  const id = isUuid(params.dateId) ? params.dateId : undefined
-  if (formText(form, 'intent') === 'remove') {
-    if (id) await removeDate(db, accountId, id)
+  const given = params.dateId === NEW ? {} : { dateId: params.dateId }
+  if (form.get('intent') === 'remove') {
+    // A date that is gone leaves nothing to be done.
+    await sendOwnForm(account, form, { command: removeOwnDate, given })
     return back('removed')
   }
-  const read = (name: string) => formText(form, name).slice(0, 100)
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Record<(typeof FIELDS)[number], string>
-  const parsed = parseDate(read)
-  if (!parsed.ok) {
-    const errors: Partial<Record<DateFault, string>> = {}
-    for (const fault of parsed.faults) errors[fault] = t(FAULTS[fault])
-    return data({ typed, errors, error: undefined }, { status: 422 })
-  }
-  if (id) await changeDate(db, accountId, id, parsed.date)
-  else if (!(await addDate(db, accountId, parsed.date, now))) {
-    const error = t('account.date.too.many', { count: MOST_DATES })
-    return data({ typed, errors: {}, error }, { status: 422 })
-  }
-  return back('saved')
+  const saved = await sendOwnForm(account, form, { command: saveOwnDate, given })
+  if (saved.ok) return back('saved')
+  const { status, errors, error } = saved
+  return data({ typed: typedFields.parse(readForm(typedFields, form)), errors, error }, { status })
 }
 
 export function meta(args: Route.MetaArgs) {
