@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish', 'finished'] as const
+const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish', 'finished'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 /** Everything that a form of the page may ask for. */
 export const ORDER_PAGE_ACTS = ['pay', 'transfer', ...ORDER_ACTS] as const

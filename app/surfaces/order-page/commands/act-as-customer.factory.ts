@@ -27,7 +27,7 @@ interface Sent {
 }
 
 /** What the customer of an order does on its page, and its refusal with its facts. */
-export async function actOnOwnOrder<One extends AnyCommand>(
+async function actOnOwnOrder<One extends AnyCommand>(
   { db, clock, ...more }: DepsOf<One> & CommandDeps,
   command: One,
   { actor, id = randomUUID(), ...typed }: InputOf<One> & { orderId: string } & Sent,

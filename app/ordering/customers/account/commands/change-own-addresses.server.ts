@@ -16,7 +16,7 @@ const refusals = {
 } as const satisfies RefusalAnswers
 
 /** A place of deliveries, in the fields of the checkout. */
-export const addressFields = z.object({
+const addressFields = z.object({
   zone: filled(ADDRESS_MAX_LENGTHS.zone, 'zone_missing'),
   landmark: filled(ADDRESS_MAX_LENGTHS.landmark, 'landmark_missing'),
   directions: text(ADDRESS_MAX_LENGTHS.directions),
