@@ -210,11 +210,8 @@ describe('the part of a form and the reader', () => {
 
   it('are the only reader of what is typed', () => {
     const reads = /\bNumber\((?:formText|form\.get|typed\b|[\w.]*[tT]arget\.value)|\bparseFloat\(|valueAsNumber/
-    // A slider, and the button of an option.
-    expect(filesWith(reads)).toEqual([
-      'app/base/media/ui/admin/crop-field.tsx',
-      'app/surfaces/order-page/order-action.server.ts',
-    ])
+    // A slider.
+    expect(filesWith(reads)).toEqual(['app/base/media/ui/admin/crop-field.tsx'])
     expect(filesWith(/z\.coerce\.number/)).toEqual([
       'app/base/platform/config.server.ts',
       'app/surfaces/api/list-orders.http.server.ts',

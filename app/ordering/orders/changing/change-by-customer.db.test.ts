@@ -1,4 +1,4 @@
-import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { changeAsManager } from '../commands/act-on-order.factory.ts'
 import { changeByCustomer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
