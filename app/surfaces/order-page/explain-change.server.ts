@@ -35,7 +35,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
 }
 
 /** Why `own_order.change` was refused, with its facts. */
-export type ChangeRefusal = ChangeOrderRefusal | { ok: false; reason: 'recipient_phone_invalid' }
+type ChangeRefusal = ChangeOrderRefusal | { ok: false; reason: 'recipient_phone_invalid' }
 
 /** A refusal in words, at its field; after somebody else's change the form shows the newer values. */
 export function explainChange(

@@ -158,7 +158,7 @@ describe('two tabs', () => {
     const id = await quoted()
     const accept = (option: string) => send(id, { ...form(), act: 'accept', version: '1', option, agree: 'yes' })
     const answers = await Promise.all([accept('1'), accept('2')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 409]))
   })
 
   it('change it differently: the second sees the present values, and keeps what was typed', async () => {

@@ -25,7 +25,7 @@ type Language = Pick<CustomerCaller, 'lang' | 't'>
 const CUSTOMER: Actor = { name: 'customer' }
 
 /** Somebody who may open an order: by its link, by their account, or as staff. The ids of their forms are the order's. */
-export function callerOfOrder(orderId: string, { lang, t }: Language, staff?: StaffActor | undefined): CustomerCaller {
+export function callerOfOrder(orderId: string, { lang, t }: Language, staff?: StaffActor): CustomerCaller {
   const may = (right: CustomerRight) => (right === 'order.own' ? 'yes' : 'role_may_not')
   return { actor: staff ?? CUSTOMER, space: `order ${orderId}`, proof: 'proved', may, orderId, staff, lang, t }
 }

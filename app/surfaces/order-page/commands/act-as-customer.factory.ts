@@ -38,7 +38,7 @@ async function actOnOwnOrder<One extends AnyCommand>(
   const deps = { db, clock, ...more } as unknown as DepsOf<One>
   const outcome = await execute(deps, command, { call, caller, input })
   if (outcome.ok) return { ok: true, ...outcome.made }
-  return outcome.refusal ?? { ok: false, reason: outcome.reason as string }
+  return outcome.refusal ?? { ok: false, reason: outcome.reason }
 }
 
 type Own<Typed = object> = Typed & { orderId: string } & Sent

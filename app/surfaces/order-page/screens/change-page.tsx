@@ -16,7 +16,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { changePageMessages } from '../change-page.messages.ts'
 import { changeOwnOrder, wishFields } from '../commands/change-own-order.server.ts'
-import { explainChange, type ChangeAnswer, type ChangeRefusal } from '../explain-change.server.ts'
+import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { loadChangePage, type ChangePageData } from '../load-change-page.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return refuse(status, answer.error)
   }
   const { 'delivery.zones': zones } = await loadSettings(deps.db)
-  const { status, answer } = explainChange(refusal as ChangeRefusal, typed, { lang, calendar, t, zones })
+  const { status, answer } = explainChange(refusal, typed, { lang, calendar, t, zones })
   return data<ChangeAnswer>(answer, { status })
 }
 
