@@ -3,6 +3,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { adminPages } from './scripts/admin-pages-plugin.ts'
 import { officeChunks } from './scripts/office-chunks.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverProgram, LOADED_LATER } from './scripts/server-program.ts'
@@ -81,7 +82,16 @@ const isInEveryPage = (id: string) =>
 const office = officeChunks(isInEveryPage)
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), starter(), office.plugin, serviceWorker(), precompress(), serverProgram()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    adminPages(),
+    starter(),
+    office.plugin,
+    serviceWorker(),
+    precompress(),
+    serverProgram(),
+  ],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,10 +1,29 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { AdminPage } from './base/platform/admin-pages/admin-page.ts'
+import { ADMIN_PAGES } from './base/platform/admin-pages/admin-pages.ts'
 import { FILE_FORMATS } from './base/platform/files/file-table.ts'
 
-const files = (path: string, file: string) =>
-  FILE_FORMATS.map((format) => route(`${path}.${format}`, file, { id: `${path}.${format}` }))
+const adminPages: readonly AdminPage[] = Object.values(ADMIN_PAGES)
 
-/** Every page of the shop. server/app.ts declares JSON, pictures and provider messages. */
+/** The declared pages that stand in a frame, whose own path below /admin is `below`. */
+function adminRoutes(frame: AdminPage['frame'], below = ''): RouteConfigEntry[] {
+  return adminPages
+    .filter((page) => page.frame === frame)
+    .flatMap(({ path, screen, isFile }) => {
+      const isShared = adminPages.filter((page) => page.screen === screen).length > 1
+      return (isFile ? FILE_FORMATS.map((format) => `${path}.${format}`) : [path]).map((each) => {
+        const options = isFile || isShared ? { id: each || 'admin-index' } : {}
+        return each === below
+          ? index(screen, options)
+          : route(each.slice(below === '' ? 0 : below.length + 1), screen, options)
+      })
+    })
+}
+
+/**
+ * Every page of the shop. Those under /admin are declared in base/platform/admin-pages; server/app.ts declares JSON, pictures and
+ * provider messages.
+ */
 export default [
   layout('surfaces/storefront/screens/storefront-layout.tsx', { id: 'storefront' }, [
     index('surfaces/storefront/screens/home-page.tsx'),
@@ -54,158 +73,10 @@ export default [
   route('simulator', 'money/payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'surfaces/back-office/screens/admin-texts.tsx', [
-    route('start', 'surfaces/set-up/screens/admin/start-page.tsx'),
-    route('counter', 'surfaces/counter/screens/admin/counter-page.tsx'),
+    ...adminRoutes('none'),
     layout('surfaces/back-office/screens/admin-layout.tsx', { id: 'admin' }, [
-      index('surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-index' }),
-      route('dashboard', 'surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
-      route('orders', 'ordering/order-list/screens/admin/orders-page.tsx'),
-      route('orders/board', 'ordering/order-list/screens/admin/orders-board-page.tsx'),
-      route('orders/calendar', 'ordering/order-list/screens/admin/orders-calendar-page.tsx'),
-      route('orders/zones', 'ordering/order-list/screens/admin/orders-zones-page.tsx'),
-      ...files('orders/export', 'ordering/order-list/screens/admin/orders-export.ts'),
-      route('orders/views', 'ordering/order-list/screens/admin/order-views-page.tsx'),
-      route('orders/bulk', 'ordering/order-list/screens/admin/bulk-page.tsx'),
-      route('orders/quotes', 'surfaces/quote-desk/screens/admin/quotes-page.tsx'),
-      route('orders/new', 'ordering/phone-orders/screens/admin/new-order-page.tsx'),
-      route('orders/production', 'ordering/production/screens/admin/production-page.tsx'),
-      route('orders/production/act', 'ordering/production/screens/admin/production-act.ts'),
-      route('orders/production/sheets', 'ordering/kept-sheets/screens/admin/kept-sheets-page.tsx'),
-      route('orders/production/sheets/:file', 'ordering/kept-sheets/screens/admin/kept-sheet-file.ts'),
-      route('orders/production/bake', 'ordering/production/screens/admin/production-bake.ts'),
-      route('orders/act', 'ordering/order-admin/screens/admin/order-act.ts'),
-      route('orders/print', 'ordering/production/screens/admin/order-print-page.tsx', { id: 'print-orders' }),
-      route('orders/:orderId/print', 'ordering/production/screens/admin/order-print-page.tsx', { id: 'print-order' }),
-      route('print', 'surfaces/printers/screens/admin/print-act.ts'),
-      route('print/:jobId', 'surfaces/printers/screens/admin/print-page.tsx'),
-      route('print/:jobId/dots', 'surfaces/printers/screens/admin/print-dots.ts'),
-      route('print/:jobId/paper.png', 'surfaces/printers/screens/admin/print-image.ts'),
-      route('orders/:orderId', 'ordering/order-admin/screens/admin/order-page.tsx'),
-      route('orders/:orderId/change', 'ordering/order-admin/screens/admin/order-change-page.tsx'),
-      route('orders/:orderId/refund', 'surfaces/finance/screens/admin/order-refund-page.tsx'),
-      route('orders/:orderId/erase', 'ordering/customers/screens/admin/order-erase-page.tsx'),
-      route('counter/import', 'till/sales/screens/admin/import-acts-page.tsx'),
-      route('counter/act', 'till/sales/screens/admin/till-act.ts'),
-      route('counter/snapshot', 'till/sales/screens/admin/till-snapshot.ts'),
-      route('counter/receipt/:saleId', 'till/sales/screens/admin/till-receipt.ts'),
-      route('counter/approve', 'till/sales/screens/admin/till-approval.ts'),
-      route('counter/account', 'till/sales/screens/admin/till-account.ts'),
-      route('counter/prompts', 'till/sales/screens/admin/till-prompts.ts'),
-      route('payments/unsold', 'till/sales/screens/admin/unsold-prompts-page.tsx'),
-      route('orders/hand-over', 'till/sales/screens/admin/hand-over-act.ts'),
-      route('orders/:orderId/sale', 'till/sales/screens/admin/sale-page.tsx'),
-      route('orders/:orderId/hand-over', 'money/handover/screens/admin/hand-over-page.tsx'),
-      route('orders/:orderId/void/:entryId', 'money/handover/screens/admin/void-cash-page.tsx'),
-      route('orders/:orderId/pay', 'surfaces/finance/screens/admin/order-pay-page.tsx'),
-      route('orders/:orderId/quote', 'surfaces/quote-desk/screens/admin/quote-page.tsx'),
-      route('orders/:orderId/drawing.svg', 'ordering/order-admin/screens/admin/drawing.ts'),
-      route('payments', 'surfaces/finance/screens/admin/payments-page.tsx'),
-      route('payments/transactions', 'surfaces/finance/screens/admin/transactions-page.tsx'),
-      ...files('payments/export', 'surfaces/finance/screens/admin/payments-export.ts'),
-      route('payments/transfers', 'surfaces/finance/screens/admin/transfers-page.tsx'),
-      ...['payments/inbox', 'payments/inbox/:caseId', 'users/rights'].map((path) =>
-        route(path, 'surfaces/back-office/screens/former-address.ts', { id: path }),
-      ),
-      route('payments/exceptions', 'surfaces/finance/screens/admin/exceptions-page.tsx'),
-      route('payments/exceptions/:caseId', 'surfaces/finance/screens/admin/exception-page.tsx'),
-      route('payments/refunds', 'surfaces/finance/screens/admin/refunds-page.tsx'),
-      route('payments/refunds/:refundId', 'surfaces/finance/screens/admin/refund-page.tsx'),
-      route('payments/settlement', 'surfaces/finance/screens/admin/settlement-page.tsx'),
-      ...files('payments/settlement/export', 'surfaces/finance/screens/admin/settlement-export.ts'),
-      route('payments/shifts', 'till/drawer/screens/admin/shifts-page.tsx'),
-      ...files('payments/shifts/export', 'till/drawer/screens/admin/shifts-export.ts'),
-      route('payments/shifts/day', 'till/drawer/screens/admin/shifts-day-page.tsx'),
-      ...files('payments/shifts/day/export', 'till/drawer/screens/admin/shifts-day-export.ts'),
-      route('payments/shifts/:shiftId', 'till/drawer/screens/admin/shift-page.tsx'),
-      route('payments/shifts/:shiftId/till', 'till/drawer/screens/admin/shift-at-till.ts'),
-      ...files('payments/shifts/:shiftId/export', 'till/drawer/screens/admin/shift-export.ts'),
-      route('payments/tills', 'till/drawer/screens/admin/tills-page.tsx'),
-      route('payments/tax', 'money/tax/screens/admin/vat-book-page.tsx'),
-      ...files('payments/tax/export', 'money/tax/screens/admin/vat-book-export.ts'),
-      route('payments/tax/z', 'money/tax/screens/admin/z-totals-page.tsx'),
-      ...files('payments/tax/z/export', 'money/tax/screens/admin/z-totals-export.ts'),
-      route('payments/tax/z/:day', 'money/tax/screens/admin/z-day-page.tsx'),
-      route('payments/tax/invoices', 'money/tax/screens/admin/invoices-page.tsx'),
-      ...files('payments/tax/invoices/export', 'money/tax/screens/admin/invoices-export.ts'),
-      route('payments/tax/invoices/last-numbers', 'money/tax/screens/admin/last-numbers-page.tsx'),
-      route('payments/tax/withheld', 'money/tax/screens/admin/withheld-page.tsx'),
-      ...files('payments/tax/withheld/export', 'money/tax/screens/admin/withheld-export.ts'),
-      route('payments/tax/invoices/:invoice/paper.pdf', 'money/tax/screens/admin/invoice-pdf.ts'),
-      route('payments/tax/setup', 'money/tax/screens/admin/tax-setup-page.tsx'),
-      route('orders/:orderId/tax', 'money/tax/screens/admin/order-tax-page.tsx'),
-      route('payments/:attemptId', 'surfaces/finance/screens/admin/payment-page.tsx'),
-      route('cakes', 'catalog/editing/screens/admin/cakes-page.tsx'),
-      route('cakes/prices', 'catalog/editing/screens/admin/cake-prices-page.tsx'),
-      ...files('cakes/export', 'catalog/editing/screens/admin/catalog-export.ts'),
-      route('cakes/import', 'catalog/editing/screens/admin/cakes-import-page.tsx'),
-      route('cakes/import/:sample', 'catalog/editing/screens/admin/import-sample.ts'),
-      route('cakes/demo', 'catalog/demo/screens/admin/demo-page.tsx'),
-      route('cakes/labels', 'catalog/editing/screens/admin/cake-labels-page.tsx'),
-      route('cakes/:cakeId', 'catalog/editing/screens/admin/cake-page.tsx'),
-      route('customization/:tab?', 'catalog/editing/screens/admin/choices-page.tsx'),
-      route('customization/toppers', 'catalog/editing/screens/admin/topper-page.tsx'),
-      route('customization/:tab/factors', 'catalog/editing/screens/admin/factors-page.tsx'),
-      ...files('customization/:tab/export', 'catalog/editing/screens/admin/catalog-export.ts'),
-      route('customization/:tab/import', 'catalog/editing/screens/admin/choices-import-page.tsx'),
-      route('customization/:tab/:choiceId', 'catalog/editing/screens/admin/choice-page.tsx'),
-      route('inventory', 'ordering/inventory/screens/admin/inventory-page.tsx'),
-      route('inventory/act', 'ordering/inventory/screens/admin/stock-act.ts'),
-      route('inventory/several', 'ordering/inventory/screens/admin/stock-several-page.tsx'),
-      route('inventory/capacity', 'ordering/scheduling/screens/admin/capacity-page.tsx'),
-      route('inventory/capacity/preset', 'ordering/scheduling/screens/admin/capacity-preset-page.tsx'),
-      route('inventory/capacity/feast', 'ordering/scheduling/screens/admin/feast-page.tsx'),
-      route('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx'),
-      route('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx'),
-      ...files('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-file.ts'),
-      route('close-day', 'surfaces/close-day/screens/admin/close-day-page.tsx'),
-      route('deliveries', 'money/deliveries/screens/admin/deliveries-page.tsx'),
-      route('deliveries/cash', 'money/deliveries/screens/admin/drivers-cash-page.tsx'),
-      route('deliveries/act', 'money/deliveries/screens/admin/delivery-act.ts'),
-      route('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx'),
-      route('messages', 'ordering/order-list/screens/admin/messages-page.tsx'),
-      route('messages/told', 'ordering/order-list/screens/admin/messages-told-page.tsx'),
-      route('undo', 'surfaces/back-office/screens/undo.ts'),
-      route('palette', 'surfaces/back-office/screens/palette.ts'),
-      route('occasions', 'catalog/occasions/screens/admin/occasions-page.tsx'),
-      route('occasions/:occasionId', 'catalog/occasions/screens/admin/occasion-page.tsx'),
-      route('occasion-associations', 'catalog/occasions/screens/admin/associations-page.tsx'),
-      ...files('occasion-associations/export', 'catalog/occasions/screens/admin/associations-file.ts'),
-      route('inspirations', 'catalog/inspirations/screens/admin/inspirations-page.tsx'),
-      route('inspirations/:inspirationId', 'catalog/inspirations/screens/admin/inspiration-page.tsx'),
-      route('users', 'people/staff/screens/admin/staff-page.tsx'),
-      route('users/invitations', 'people/staff/screens/admin/invitations-page.tsx'),
-      ...files('users/export', 'people/staff/screens/admin/staff-export.ts'),
-      route('users/switch', 'people/staff/screens/admin/staff-switch-page.tsx'),
-      route('users/role', 'people/staff/screens/admin/staff-role-page.tsx'),
-      route('users/customers', 'ordering/customers/screens/admin/customers-page.tsx'),
-      ...files('users/customers/export', 'ordering/customers/screens/admin/customers-export.ts'),
-      route('users/customers/:customerId', 'ordering/customers/screens/admin/customer-page.tsx'),
-      route('users/customers/:customerId/data.json', 'ordering/customers/screens/admin/customer-data.ts'),
-      route('users/views', 'people/staff/screens/admin/saved-views.ts'),
-      route('users/devices', 'people/staff/screens/admin/devices-page.tsx'),
-      route('users/roles', 'surfaces/back-office/screens/roles-page.tsx'),
-      route('users/permissions', 'people/staff/screens/admin/permissions-page.tsx'),
-      route('users/log', 'people/staff/screens/admin/log-page.tsx'),
-      ...files('users/log/export', 'people/staff/screens/admin/log-export.ts'),
-      route('settings/backups/:file', 'surfaces/back-office/screens/backup-download.ts'),
-      route('settings', 'surfaces/back-office/screens/settings-layout.tsx', [
-        index('surfaces/back-office/screens/settings-start.ts'),
-        route('page/:page', 'surfaces/back-office/screens/settings-folded-page.tsx'),
-        route('tokens', 'people/staff/screens/admin/tokens-page.tsx'),
-        route('payments', 'surfaces/back-office/screens/settings-payments-page.tsx'),
-        route('payments/:gateway', 'money/gateway-keys/screens/admin/gateway-keys-page.tsx'),
-        route('health', 'surfaces/back-office/screens/settings-health-page.tsx'),
-        route('fixed', 'surfaces/back-office/screens/settings-fixed-page.tsx'),
-        route('counter', 'surfaces/counter/screens/admin/counter-settings-page.tsx'),
-        route('printing', 'surfaces/printers/screens/admin/printing-page.tsx'),
-        route('find', 'surfaces/back-office/screens/settings-find-page.tsx'),
-        route('messages', 'surfaces/back-office/screens/settings-messages-page.tsx'),
-        route('wording', 'surfaces/back-office/screens/settings-words-page.tsx'),
-        route('messages/:message', 'surfaces/back-office/screens/settings-wording-page.tsx'),
-        route('backups', 'surfaces/back-office/screens/settings-backups-page.tsx'),
-        route(':section', 'surfaces/back-office/screens/settings-page.tsx'),
-      ]),
-      route('*', 'surfaces/back-office/screens/no-such-page.tsx'),
+      ...adminRoutes(undefined),
+      route('settings', 'surfaces/back-office/screens/settings-layout.tsx', adminRoutes('settings', 'settings')),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import process from 'node:process'
 
 import type { Page } from '@playwright/test'
 
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { ShownPage } from '#test/visits/shown-page.ts'
 import { Visitor } from '#test/visits/visitor.ts'

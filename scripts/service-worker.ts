@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { TILL_PROGRAM } from '#app/till/register/till-address.ts'
+import { adminPages } from './admin-pages-plugin.ts'
 import { OFFICE } from './office-chunks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -76,6 +77,7 @@ async function buildWorker(shell: readonly string[], till: string): Promise<stri
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
+    plugins: [adminPages()],
     define: { SHELL: JSON.stringify(shell), TILL_VERSION: JSON.stringify(till) },
     build: {
       write: false,

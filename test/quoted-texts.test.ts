@@ -12,7 +12,7 @@ import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { NotPaid, Paid, Undecided } from '#app/money/payments/ui/payment-outcome.tsx'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import SignOutPage from '#app/people/auth/screens/sign-out.tsx'
-import { ADMIN_PAGES, pageTitle } from '#app/surfaces/back-office/menu.ts'
+import { MENU } from '#app/surfaces/back-office/menu.ts'
 import CakePage from '#app/surfaces/storefront/screens/cake-page.tsx'
 import { draw } from './draw.tsx'
 
@@ -209,6 +209,6 @@ describe.each(LANGS)('drawn in %s', (lang) => {
   })
 
   it('the ten entries of the menu have a text', () => {
-    expect(ADMIN_PAGES.map((page) => messages[pageTitle(page)]![lang]).filter(Boolean)).toHaveLength(10)
+    expect(MENU.map(({ text }) => messages[text]![lang]).filter(Boolean)).toHaveLength(10)
   })
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import { ADMIN_PAGES } from '#app/base/platform/admin-pages/admin-pages.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import routes from '#app/routes.ts'
 import { changesSession } from '#app/surfaces/storefront/ui/worker/keeping.ts'
@@ -295,8 +296,11 @@ describe('surroundings', () => {
 it('every page under /admin requires an administrator in its own loader', () => {
   const routes = source.get('app/routes.ts')!
   const adminPart = routes.slice(routes.indexOf("route('admin'"))
-  const screens = new Set([...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => `app/${match[1]}`))
-  expect(screens.size).toBeGreaterThan(3)
+  const frames = [...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => match[1])
+  const screens = new Set(
+    [...frames, ...Object.values(ADMIN_PAGES).map(({ screen }) => screen)].map((file) => `app/${file}`),
+  )
+  expect(frames).toHaveLength(3)
   const guards = [
     /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?(?:admin|office)Request\(/,
     /export const loader = defineExport\(/, // asks for the permission of its address

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { WebSocket } from 'ws'
 import { HEARTBEAT_MS, parseFromServer } from '#app/surfaces/back-office/live/live-messages.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 
 export interface LivePages {
   origin: string
@@ -33,7 +33,7 @@ let lost = 0
 let isOver = false
 
 async function openPage(number: number): Promise<void> {
-  const address = origin.replace('http', 'ws') + adminPaths.live
+  const address = origin.replace('http', 'ws') + adminLinks.live
   const socket = new WebSocket(address, {
     origin,
     headers: { cookie: cookies[number % cookies.length], 'accept-language': 'en' },

@@ -13,7 +13,7 @@ import {
 import type { LiveNews } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { originOf } from './request-facts.ts'
@@ -69,7 +69,7 @@ export function serveLiveSockets(
   const findReader = gatherReaders(services.auth)
 
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const isOurs = request.url?.split('?')[0] === adminPaths.live
+    const isOurs = request.url?.split('?')[0] === adminLinks.live
     if (!isOurs && leavesOthers) return
     connection.on('error', () => connection.destroy())
     if (!isOurs) return refuse(connection, '404 Not Found')

@@ -27,7 +27,7 @@ import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import { draftSettingsContext } from '#app/base/settings/context.server.ts'
 import { awayPage } from './away-page.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { lookPage } from './look-page.ts'
@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
     const present = 'etag' in page && cache.findProgram(page.program)
     return present ? sendProgram(c, cache, present, 'no-store') : c.notFound()
   })
-  app.get(adminPaths.startLook, (c) =>
+  app.get(adminLinks.startLook, (c) =>
     lookPage(c, services, async ({ brand, settings }) => {
       const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices, brand }, services, null)
       context.set(draftSettingsContext, settings)

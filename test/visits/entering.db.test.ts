@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { ADMIN_PAGES, pageTitle } from '#app/surfaces/back-office/menu.ts'
+import { MENU } from '#app/surfaces/back-office/menu.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop, OWNER } from './open-demo-shop.ts'
 import { placeBox } from './place-order.ts'
@@ -44,7 +44,7 @@ describe.each(LANGS)('in %s', (lang) => {
     const owner = await shop.owner(lang)
     const page = await owner.open('/admin')
     const [menu] = page.all('navigation', { name: t('admin.menu.label') })
-    for (const name of ADMIN_PAGES.map((each) => t(pageTitle(each)))) {
+    for (const name of MENU.map(({ text }) => t(text))) {
       const [entry] = page.all('link', { name, within: menu! })
       const opened = await owner.open(entry!.getAttribute('href')!)
       expect(textOf(opened.document.querySelector('h1'))).toBe(name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { matchEntries } from '#app/surfaces/back-office/keys/palette-entries.ts'
 import type { PaletteShop } from '#app/surfaces/back-office/view-palette.server.ts'

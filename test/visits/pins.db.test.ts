@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { demoShop } from './open-demo-shop.ts'
 import type { ShownPage } from './shown-page.ts'

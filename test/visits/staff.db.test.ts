@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop, OWNER } from './open-demo-shop.ts'

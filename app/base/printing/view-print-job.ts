@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { PrintFailure, PrintJob } from './print-job.ts'
 import type { PrintTroubles } from './print-jobs.queries.server.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 import type { CatalogTable } from './catalog-tables.ts'
 

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { anyText, choice, defineFilter, type FilterOf } from '#app/base/platform/list/filter.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 

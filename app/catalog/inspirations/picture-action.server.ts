@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { answerRefused } from '#app/base/commands/doors.server.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { countOf } from '#app/catalog/cakes/commands/count-of.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { NOTHING_WRONG, recordActions } from '#app/catalog/cakes/record/record-action.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { answerRefused } from '#app/base/commands/doors.server.ts'

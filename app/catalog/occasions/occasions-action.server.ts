@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'

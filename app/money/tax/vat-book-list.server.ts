@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { birr, defineJsonList, moment, momentJson } from '#app/base/platform/api/json-list.server.ts'
 import { isIdKey } from '#app/base/platform/list/cursor.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'

@@ -4,7 +4,7 @@ import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/
 import type { Outcome } from '#app/base/commands/execute.server.ts'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'

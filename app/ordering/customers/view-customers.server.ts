@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { formatDay, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -134,7 +134,7 @@ export function viewCustomerPage(
         who: blocked.by,
         reason: blocked.reason,
       }),
-    allOrders: phone === null ? null : adminPaths.ordersSearching(formatPhone(phone)),
+    allOrders: phone === null ? null : adminLinks.ordersSearching(formatPhone(phone)),
     past: orders.map(({ id, code, kind, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
       id,
       code,

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { KeptSheet, SheetStanding } from './kept-sheets.queries.server.ts'
 import { sheetName } from './sheet-files.server.ts'

@@ -1,6 +1,6 @@
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'

@@ -6,7 +6,8 @@ import {
   listHandoverPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -123,7 +124,7 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
 function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
-    list: count > orders.length ? adminPaths.ordersSearching(phone) : null,
+    list: count > orders.length ? adminLinks.ordersSearching(phone) : null,
     orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
       id,
       code,

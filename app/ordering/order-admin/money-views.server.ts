@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { birr, day, defineJsonList, moment, personJson, staffPerson } from '#app/base/platform/api/json-list.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'

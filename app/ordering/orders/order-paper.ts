@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 
 export const ORDER_PAPERS = ['a4', '80mm', 'label'] as const

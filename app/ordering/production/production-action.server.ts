@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Station } from './station.ts'
 
 /** Address of a day's sheet, whole or of one station; `paper`: print immediately. */

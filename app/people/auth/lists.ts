@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Permission } from './permissions/permissions.ts'
 
 /** Lists with saved views, their addresses and permissions. Orders have a page of their own for them. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { BulkDone } from '#app/base/platform/bulk.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { defineShortJsonList, moment, momentJson } from '#app/base/platform/api/json-list.server.ts'
 import { givenName, signInName } from '#app/people/auth/phone-account.ts'
 import { ROLES } from '#app/people/auth/profile.ts'

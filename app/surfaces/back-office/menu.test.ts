@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import { ADMIN_PAGES, adminPageOf, menuOf, pageTitle } from './menu.ts'
+import { MENU, menuNameOf, menuOf } from './menu.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
+
+const ALL = MENU.map(({ name }) => name)
 
 it('has the entries and the order of Requirement 2.12', () => {
   const texts: Record<string, { en: string }> = backOfficeMessages
-  expect(ADMIN_PAGES.map((page) => texts[pageTitle(page)]?.en)).toEqual([
+  expect(MENU.map(({ text }) => texts[text]?.en)).toEqual([
     'Dashboard',
     'Orders',
     'Payments',
@@ -38,25 +40,26 @@ it.each([
   ['/orders/ABC234', undefined],
   ['/', undefined],
 ])('%s belongs to %s', (path, page) => {
-  expect(adminPageOf(path)).toBe(page)
+  expect(menuNameOf(path)).toBe(page)
 })
 
-it('has an entry for the address of every page', () => {
-  for (const page of ADMIN_PAGES) expect(adminPageOf(adminPaths.menuPage(page))).toBe(page)
+it('knows its own addresses and its places', () => {
+  for (const { name, to } of MENU) expect(menuNameOf(to)).toBe(name)
+  expect(MENU.map(({ place }) => place)).toEqual(MENU.map((_, index) => index + 1))
 })
 
 it.each([
-  ['owner', [...ADMIN_PAGES]],
-  ['manager', [...ADMIN_PAGES]],
+  ['owner', [...ALL]],
+  ['manager', [...ALL]],
   ['counter', ['orders', 'inventory']],
   ['kitchen', ['production', 'inventory']],
   ['driver', ['deliveries']],
 ] satisfies [Role, string[]][])('the menu of the role %s is %j', (role, entries) => {
   const menu = menuOf(permissionsOf(buildProfile(role)))
-  expect(menu.map(({ page }) => page)).toEqual(entries)
+  expect(menu.map(({ name }) => name)).toEqual(entries)
   // The frame is sent with these texts alone.
   expect(menu.filter(({ text }) => !(text in backOfficeMessages))).toEqual([])
-  expect(menu.find(({ page }) => page === 'users')?.to).toBe(
+  expect(menu.find(({ name }) => name === 'users')?.to).toBe(
     { owner: adminPaths.staff, manager: adminPaths.customers }[role as string],
   )
 })

@@ -1,55 +1,38 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { findingAddress, type AdminPage } from '#app/base/platform/admin-pages/admin-page.ts'
+import { ADMIN_PAGES } from '#app/base/platform/admin-pages/admin-pages.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
-import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** Pages of /admin in menu order. Requirement 2.12. */
-export const ADMIN_PAGES = [
-  'dashboard',
-  'orders',
-  'payments',
-  'inventory',
-  'cakes',
-  'occasions',
-  'occasion-associations',
-  'customization',
-  'inspirations',
-  'users',
-] as const
+type Page = (typeof ADMIN_PAGES)[keyof typeof ADMIN_PAGES]
 
-export type AdminPage = (typeof ADMIN_PAGES)[number]
-
-export function pageTitle(page: AdminPage): MessageKey {
-  return `admin.page.${page}`
-}
-
-interface MenuEntry {
-  page: AdminPage | 'production' | 'deliveries'
+interface Entry {
+  /** Also of its icon. */
+  name: NonNullable<Page['menu']>['name']
   to: string
   text: MessageKey
 }
 
-/** What stands in for a page that does not open: the part of it that does. */
-const INSTEAD: readonly [page: AdminPage, entry: MenuEntry][] = [
-  ['orders', { page: 'production', to: adminPaths.production, text: 'admin.page.production' }],
-  ['orders', { page: 'deliveries', to: adminPaths.deliveries, text: 'admin.page.deliveries' }],
-  ['users', { page: 'users', to: adminPaths.customers, text: 'admin.page.customers' }],
-]
+const ENTRIES = (Object.values(ADMIN_PAGES) as AdminPage<string, string, Entry['name']>[]).flatMap(({ path, menu }) =>
+  menu ? [{ ...menu, to: findingAddress(path) }] : [],
+)
 
-/** The menu of somebody with these permissions: all entries for an owner, in the order of Requirement 2.12. */
-export function menuOf(permissions: readonly Permission[]): MenuEntry[] {
-  return ADMIN_PAGES.flatMap((page): MenuEntry[] => {
-    const entry = { page, to: adminPaths.menuPage(page), text: pageTitle(page) }
-    if (mayOpen(permissions, entry.to)) return [entry]
-    return INSTEAD.filter(([of, { to }]) => of === page && mayOpen(permissions, to))
-      .map(([, each]) => each)
-      .slice(0, 1)
+/** All entries in menu order, and the key that opens each after `g`. Requirement 2.12. */
+export const MENU = ENTRIES.filter((entry) => 'place' in entry).toSorted((one, other) => one.place - other.place)
+
+/** The menu of somebody with these permissions: all entries for an owner. For a page that does not open stands the part of it that does. */
+export function menuOf(permissions: readonly Permission[]): Entry[] {
+  const opens = ({ to }: Entry) => mayOpen(permissions, to)
+  return MENU.flatMap((entry): Entry[] => {
+    if (opens(entry)) return [entry]
+    const instead = ENTRIES.find((each) => 'insteadOf' in each && each.insteadOf === entry.name && opens(each))
+    return instead ? [instead] : []
   })
 }
 
-/** Menu page of an address: `/admin` is the dashboard, `/admin/orders/…` the orders. */
-export function adminPageOf(pathname: string): AdminPage | undefined {
+/** Menu entry of an address: `/admin` is the dashboard, `/admin/orders/…` the orders. */
+export function menuNameOf(pathname: string): Entry['name'] | undefined {
   const [, root, name] = pathname.replace(/\/+$/, '').split('/')
   if (root !== 'admin') return undefined
-  return name === undefined ? 'dashboard' : ADMIN_PAGES.find((page) => page === name)
+  return name === undefined ? 'dashboard' : MENU.find((entry) => entry.name === name)?.name
 }

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { type SettingSection } from '#app/base/settings/setting-fields.ts'
 

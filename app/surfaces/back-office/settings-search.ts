@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
 import { SETTING_SECTIONS, settingSections, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import { WORDED_MESSAGES } from '#app/base/settings/wording.ts'

@@ -1,6 +1,7 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import { listImages } from '#app/base/media/images.queries.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
@@ -79,7 +80,7 @@ export async function viewPalette(
       words: words(cake),
     })),
     prices: forPrice.map((cake) => ({
-      to: adminPaths.cakePriceInList(cake.id),
+      to: adminLinks.cakePriceInList(cake.id),
       text: t('admin.palette.price', { cake: own(cake) }),
       detail: t('admin.palette.price.now', { price: formatPrice(cake.priceSantim, lang) }),
       words: words(cake),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { CASH_NOTES, parsePieces } from '#app/surfaces/finance/settlement/cash-count.ts'
@@ -63,7 +63,7 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
   if (!isDay(day)) return refuse(400, t('close.refused.unreadable'))
   const goOn = async (step: CloseStep): Promise<Acted> => {
     const { steps } = await loadSteps(admin.db, day, admin.profile)
-    return { ok: true, to: adminPaths.closeDayOf(day, stepAfter(steps, step)) }
+    return { ok: true, to: adminLinks.closeDayOf(day, stepAfter(steps, step)) }
   }
   switch (act) {
     case 'cakes': {
@@ -97,7 +97,7 @@ export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, for
     case 'reopen': {
       const reopened = await submitAdminForm(admin, NO_FIELDS, { command: reopenDay, given: { day } })
       if (!reopened.ok) return refuse(reopened.status, reopened.answer.error)
-      return { ok: true, to: `${adminPaths.closeDayOf(day, 'finish')}&reopened=${reopened.made!['left']}` }
+      return { ok: true, to: `${adminLinks.closeDayOf(day, 'finish')}&reopened=${reopened.made!['left']}` }
     }
     default:
       return refuse(400, t('close.refused.unreadable'))
@@ -155,11 +155,11 @@ async function finish(
   const button = { command: endDay, given: { day, carried, wasted } }
   const caller = { ...callerOf(admin), translateTo: admin.translateTo }
   const ended = await submitForm(admin, { form: NO_FIELDS, button, caller })
-  const to = adminPaths.closeDayOf(day)
+  const to = adminLinks.closeDayOf(day)
   if (ended.ok) return { ok: true, to }
   // A second tap of the same person closes nothing more.
   if (ended.refusal && 'isOwn' in ended.refusal && ended.refusal.isOwn === true) return { ok: true, to }
-  if (ended.reason === 'cakes_open') return { ok: true, to: `${adminPaths.closeDayOf(day, 'cakes')}&open` }
+  if (ended.reason === 'cakes_open') return { ok: true, to: `${adminLinks.closeDayOf(day, 'cakes')}&open` }
   const { status, answer } = answerRefused(endDay, ended, admin)
   return refuse(status, answer.error)
 }

@@ -1,5 +1,5 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, formatDayOfYear, formatTightDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'

@@ -1,5 +1,5 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'

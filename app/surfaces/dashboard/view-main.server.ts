@@ -1,5 +1,5 @@
 import type { To } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'

@@ -1,7 +1,8 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { isPaymentMethod, RECORDED_METHODS, type RecordedMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -29,7 +30,7 @@ export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: 
       sum: formatSantim(openRefunds.sumSantim, lang),
     },
     yesterday: yesterday && {
-      to: adminPaths.settlementOf(yesterday.day),
+      to: adminLinks.settlementOf(yesterday.day),
       text: typeof difference === 'number' ? formatSantim(difference, lang) : t('dashboard.money.yesterday.missing'),
       isOff: typeof difference === 'number' && difference !== 0,
     },

@@ -1,4 +1,5 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { addisMoment } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
@@ -79,7 +80,7 @@ function nextStep(
   if (!missing && !blockedBy && !move.needsReason) return { kind: 'move', to, text }
   const amount = formatPrice(missing?.owedSantim ?? 0, lang)
   const why = blockedBy ? t(`orders.act.blocked.${blockedBy}`) : missing ? t('dashboard.next.owed', { amount }) : ''
-  return { kind: 'page', to: `${adminPaths.order(id)}${adminPaths.ACTS_HASH}`, text, why }
+  return { kind: 'page', to: `${adminPaths.order(id)}${adminLinks.ACTS_HASH}`, text, why }
 }
 
 /** The move that brings an order nearer to its handover. */

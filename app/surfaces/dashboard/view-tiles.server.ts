@@ -1,7 +1,7 @@
 import { orderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { stockFilterSearch } from '#app/ordering/inventory/stock-filter.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'

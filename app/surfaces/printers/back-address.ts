@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 
 /** The page of the back office from which somebody printed; nothing else is followed. */
 export function backOf(text: string | null): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { parseForm, readBy, written } from '#app/base/commands/fields.server.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'

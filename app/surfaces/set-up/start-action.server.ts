@@ -8,7 +8,8 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { submitForm } from '#app/base/commands/doors.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
@@ -65,7 +66,7 @@ export const startAction = formActions<Acting, Done, StartAnswer>({
     },
     async close(acting) {
       await closeUntilOpened(acting.db, by(acting))
-      return { ok: true, to: adminPaths.startStep(acting.step) }
+      return { ok: true, to: adminLinks.startStep(acting.step) }
     },
   },
   otherwise: leaveStep,
@@ -75,7 +76,7 @@ export const startAction = formActions<Acting, Done, StartAnswer>({
 function addressAfter(step: SetupStep, go: string): string {
   if (go === 'dashboard') return adminPaths.dashboard
   const to = go === 'next' ? (stepAfter(step) ?? step) : go
-  return adminPaths.startStep(isSetupStep(to) ? to : step)
+  return adminLinks.startStep(isSetupStep(to) ? to : step)
 }
 
 const fields = z.object({ go: z.string() })
@@ -98,7 +99,7 @@ async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
   const hasNewLogo = await savePictures(acting, pictures.sent)
   if (go === 'next' && KEPT_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(acting))
   // The colours of a new logo are offered before the owner goes on.
-  return { ok: true, to: hasNewLogo && go === 'next' ? adminPaths.startStep('colours') : addressAfter(step, go) }
+  return { ok: true, to: hasNewLogo && go === 'next' ? adminLinks.startStep('colours') : addressAfter(step, go) }
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */

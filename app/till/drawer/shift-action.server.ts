@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { signInOwner } from '../office-visitor.ts'
 import type { RunningShop } from '../start-shop.ts'
 import { observeSlowest, press } from './controls.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { findSystemChromium } from '#scripts/checks/chromium.ts'
 
 /** A tablet: a real browser with a profile that outlives it, and a clock that is wrong. */

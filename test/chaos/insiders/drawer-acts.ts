@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { ALL_COMMANDS } from '#app/surfaces/api/commands/all-commands.server.ts'
 import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'

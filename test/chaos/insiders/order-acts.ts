@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { askShop } from './ask-shop.ts'
 import {

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { askShop, quotedIn } from './ask-shop.ts'
 import { did, happens, pick, someAddress, upTo, type DidAct, type Insider, type InsiderAct } from './insider.ts'

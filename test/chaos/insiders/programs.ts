@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { Check } from '../read-books.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { Check } from '../read-books.ts'
 import { checkInsiders } from './check-insiders.ts'

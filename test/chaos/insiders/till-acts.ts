@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { SalePart, TillAct } from '#app/till/sales/acts.ts'
 import {

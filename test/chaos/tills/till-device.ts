@@ -1,7 +1,7 @@
 import { makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { envelopeBody, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { TillAct } from '#app/till/sales/acts.ts'
 import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/act-text.ts'
 import type { MoneyShop } from '../money-shop.ts'

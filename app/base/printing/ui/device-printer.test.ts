@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { PrinterPorts } from './device-printer.ts'
 import { pressPrint } from './press-print.ts'
 

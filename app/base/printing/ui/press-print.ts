@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { PRINT_FIELDS, PrintReply } from '../print-reply.ts'
 import { reachesPrinter, sendToDevice, type PrinterPorts } from './device-printer.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Form } from '../forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ListState } from '#app/base/platform/list/open-list.server.ts'
 import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'

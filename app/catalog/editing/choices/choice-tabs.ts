@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ChoiceTable } from '../catalog-records.ts'
 
 /** Lists of choices, as in addresses. Extras are listed on the tab of toppers, below the topper settings. */

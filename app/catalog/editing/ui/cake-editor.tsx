@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { formatSantim, splitVat } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -101,7 +101,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
               name={saved.name}
               isActive={saved.isActive}
               uses={saved.uses}
-              duplicateTo={`${adminPaths.newCake}?from=${saved.id}`}
+              duplicateTo={`${adminLinks.newCake}?from=${saved.id}`}
             />
             <Planned planned={saved.planned} />
             <Prices prices={saved.prices} />

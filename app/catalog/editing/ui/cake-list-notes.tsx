@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -39,13 +39,13 @@ export function NoCakes({ starters }: { starters: readonly { id: string; name: s
         <ul className="flex flex-wrap justify-center gap-2">
           {starters.map(({ id, name }) => (
             <li key={id}>
-              <ButtonLink to={`${adminPaths.newCake}?starter=${id}`} kind="secondary">
+              <ButtonLink to={`${adminLinks.newCake}?starter=${id}`} kind="secondary">
                 {name}
               </ButtonLink>
             </li>
           ))}
           <li>
-            <ButtonLink to={adminPaths.newCake}>{t('edit.cakes.empty.blank')}</ButtonLink>
+            <ButtonLink to={adminLinks.newCake}>{t('edit.cakes.empty.blank')}</ButtonLink>
           </li>
         </ul>
       }

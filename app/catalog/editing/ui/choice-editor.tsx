@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PIECES, FACTOR } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -68,7 +68,7 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
               name={saved.name}
               isActive={saved.isActive}
               uses={saved.uses}
-              duplicateTo={`${adminPaths.newChoice(tab)}?from=${saved.id}`}
+              duplicateTo={`${adminLinks.newChoice(tab)}?from=${saved.id}`}
             />
             <Card className="p-4">
               <ThingHistory entries={saved.history} />

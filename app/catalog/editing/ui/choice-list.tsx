@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'

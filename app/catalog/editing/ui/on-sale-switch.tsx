@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { CheckIcon, CloseIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'

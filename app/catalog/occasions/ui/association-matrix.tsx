@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'

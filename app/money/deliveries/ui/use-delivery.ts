@@ -1,6 +1,6 @@
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DELIVERY_MOVES, parseDeliveryAct, type DeliveryAct } from '../delivery-acts.ts'
 import type { DoorStop } from '../door-stop.server.ts'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 

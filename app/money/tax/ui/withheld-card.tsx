@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'

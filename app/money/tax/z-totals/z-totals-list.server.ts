@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import {
   birr,
   day,

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'

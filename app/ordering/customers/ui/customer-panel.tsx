@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerPageView } from '../view-customers.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { keepWithoutLine } from '#app/base/ui/failed-write.ts'

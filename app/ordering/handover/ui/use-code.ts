@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useLine } from '#app/base/ui/line/line.ts'
 import type { HandOverAnswer } from '../hand-over-answer.ts'
 import { CODE_LENGTH } from '../handover-check.ts'

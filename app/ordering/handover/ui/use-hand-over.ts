@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { usePlacedRefusals, useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HANDOVER_FIELDS } from '../handover-check.ts'

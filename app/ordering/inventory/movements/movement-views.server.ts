@@ -1,5 +1,5 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'

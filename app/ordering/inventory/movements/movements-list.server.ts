@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { day, defineJsonList, moment, personJson, staffPerson } from '#app/base/platform/api/json-list.server.ts'
 import { STOCK_REASONS } from '../stock.ts'
 import { movementFilter } from './movement-filter.ts'

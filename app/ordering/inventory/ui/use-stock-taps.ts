@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'

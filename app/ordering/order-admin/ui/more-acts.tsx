@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { keepWithoutLine } from '#app/base/ui/failed-write.ts'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'

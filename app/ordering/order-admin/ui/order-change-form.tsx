@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'

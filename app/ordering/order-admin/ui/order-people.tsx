@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { LeafIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

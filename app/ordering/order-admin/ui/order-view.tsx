@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ACTS_HASH } from '#app/base/platform/admin-paths.ts'
+import { ACTS_HASH } from '#app/base/platform/admin-links.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'

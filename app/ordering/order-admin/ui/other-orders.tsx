@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'

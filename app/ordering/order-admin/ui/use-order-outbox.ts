@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { useT } from '#app/base/ui/translate.tsx'

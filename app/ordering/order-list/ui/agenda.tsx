@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'

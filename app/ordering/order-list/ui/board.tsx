@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { FILE_FORMATS } from '#app/base/ui/office/file-menu.tsx'
 import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'

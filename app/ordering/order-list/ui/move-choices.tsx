@@ -1,5 +1,5 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { SidePanel } from '#app/base/ui/office/side-panel.tsx'

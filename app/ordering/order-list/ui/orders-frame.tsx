@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 

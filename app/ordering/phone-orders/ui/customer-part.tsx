@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

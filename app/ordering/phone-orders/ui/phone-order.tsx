@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { forgetPictureUploads, usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

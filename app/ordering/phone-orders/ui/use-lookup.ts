@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { compactPhone, parsePhone } from '#app/base/platform/phone.ts'
 import type { CustomerView, PhoneOrderAnswer } from '../phone-order-answer.ts'
 

@@ -4,7 +4,7 @@ import { pricedItems, readOrderChoices, setQuantity, stepItem, writeOrderChoices
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { GUESTS_FIELD, parseGuests, suggestSize } from '#app/ordering/cake-builder/guests.ts'
 import { draftPrice, reduceDraft, sizesFor, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { DirectItem, DirectLine } from '#app/ordering/cart/direct-lines.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'

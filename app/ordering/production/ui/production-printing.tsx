@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -1,7 +1,7 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BakeRowView } from '../view-bake-plan.server.ts'
 

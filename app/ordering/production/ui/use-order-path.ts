@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 
 /** Where the code of an order leads: to its page, or to its paper for those who see no prices. */

@@ -1,6 +1,6 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { NumberField } from '#app/base/ui/number-field.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -17,7 +18,7 @@ export function ComingFeasts({ feasts }: { feasts: readonly ComingFeastView[] })
         {feasts.map(({ feast, text }) => (
           <li key={feast}>
             <Link
-              to={adminPaths.feastPlan(feast)}
+              to={adminLinks.feastPlan(feast)}
               className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
             >
               {text}

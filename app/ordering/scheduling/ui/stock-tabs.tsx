@@ -1,4 +1,5 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { tabsOf } from '#app/base/platform/admin-pages/page-tabs.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
@@ -10,11 +11,11 @@ export function StockTabs({ isDaily = false }: { isDaily?: boolean }) {
       <h1 className="text-2xl">{t('stock.title')}</h1>
       <TabLinks
         label={t('stock.tabs')}
-        items={[
-          { to: adminPaths.stock, text: t('stock.tab.today'), ...(isDaily && { isChosen: true }) },
-          { to: adminPaths.capacity, text: t('stock.tab.capacity') },
-          { to: adminPaths.stockMovements, text: t('stock.tab.movements') },
-        ]}
+        items={tabsOf('inventory').map(({ to, text }) => ({
+          to,
+          text: t(text),
+          ...(isDaily && to === adminPaths.stock && { isChosen: true }),
+        }))}
       />
     </header>
   )

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'

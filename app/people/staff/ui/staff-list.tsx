@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BulkOutcome, BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'

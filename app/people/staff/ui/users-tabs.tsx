@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { tabsOf } from '#app/base/platform/admin-pages/page-tabs.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -9,14 +9,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 export function UsersTabs({ act }: { act?: ReactNode }) {
   const t = useT()
   const permissions = usePermissions()
-  const tabs = [
-    { to: adminPaths.staff, text: t('users.staff') },
-    { to: adminPaths.invitations, text: t('users.invitations.tab') },
-    { to: adminPaths.customers, text: t('users.customers') },
-    { to: adminPaths.log, text: t('users.log') },
-    { to: adminPaths.devices, text: t('users.devices') },
-    { to: adminPaths.permissions, text: t('users.permissions') },
-  ]
+  const tabs = tabsOf('users').filter(({ to }) => mayOpen(permissions, to))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -25,7 +18,7 @@ export function UsersTabs({ act }: { act?: ReactNode }) {
         </h1>
         {act}
       </div>
-      <TabLinks label={t('users.tabs')} items={tabs.filter(({ to }) => mayOpen(permissions, to))} />
+      <TabLinks label={t('users.tabs')} items={tabs.map(({ to, text }) => ({ to, text: t(text) }))} />
     </>
   )
 }

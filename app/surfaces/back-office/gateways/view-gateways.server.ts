@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import type { PaymentProvider, ProviderFault } from '#app/money/payments/provider.ts'
-import { gatewayKeys } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { StoredSetup } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
 import { standingOf as keysStandingOf, whyUnreadable } from '#app/money/gateway-keys/view-gateway-keys.server.ts'
 import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
@@ -102,7 +102,7 @@ function viewGateway(viewer: ViewContext, name: string, facts: GatewayFacts) {
     isIdle: provider !== undefined && !taking.has(provider) && standing !== 'leaving',
     /** Where its keys are typed; the simulator has none. */
     keys: gateway
-      ? { to: gatewayKeys(name), isNew: !provider, about: keysAbout(viewer, gateway.label, standing) }
+      ? { to: adminPaths.gatewayKeys(name), isNew: !provider, about: keysAbout(viewer, gateway.label, standing) }
       : null,
     unreadable: gateway ? whyUnreadable(viewer, gateway.label, setup) : null,
     lines: provider ? healthLines(viewer, health) : [],

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { PaletteAction } from '#app/base/ui/office/palette-actions.tsx'
 import { createKeyReader, isPaletteKey } from './key-reader.ts'
 import { areKeysOn } from './keys-switch.ts'

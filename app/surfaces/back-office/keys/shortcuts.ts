@@ -1,8 +1,9 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { findingAddress, type AdminPage } from '#app/base/platform/admin-pages/admin-page.ts'
+import { ADMIN_PAGES } from '#app/base/platform/admin-pages/admin-pages.ts'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { ADMIN_PAGES, pageTitle, type AdminPage } from '../menu.ts'
+import { MENU } from '../menu.ts'
 
 /** A key, or keys in sequence, and their act. Requirement 17.7. */
 export interface Shortcut {
@@ -24,34 +25,11 @@ export type PageAct =
   | 'help'
   | 'palette'
 
-const GO_KEYS: Readonly<Record<AdminPage, string>> = {
-  dashboard: 'd',
-  orders: 'o',
-  payments: 'p',
-  inventory: 'i',
-  cakes: 'c',
-  occasions: 'e',
-  'occasion-associations': 'm',
-  customization: 'z',
-  inspirations: 'v',
-  users: 'u',
-}
-
-const MORE_PLACES: readonly (Shortcut & { act: { to: string } })[] = [
-  { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: adminPaths.quotes } },
-  { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: adminPaths.production } },
-  { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: adminPaths.messages } },
-  { keys: ['g', 'l'], text: 'admin.keys.landmarks', act: { to: adminPaths.landmarks } },
-  { keys: ['g', 's'], text: 'admin.settings', act: { to: adminPaths.settings } },
-]
-
 const PLACES: readonly (Shortcut & { act: { to: string } })[] = [
-  ...ADMIN_PAGES.map((page) => ({
-    keys: ['g', GO_KEYS[page]] as const,
-    text: pageTitle(page),
-    act: { to: adminPaths.menuPage(page) },
-  })),
-  ...MORE_PLACES,
+  ...MENU.map(({ key, text, to }) => ({ keys: ['g', key] as const, text, act: { to } })),
+  ...(Object.values(ADMIN_PAGES) as AdminPage[]).flatMap(({ path, go }) =>
+    go ? [{ keys: ['g', go.key] as const, text: go.text, act: { to: findingAddress(path) } }] : [],
+  ),
 ]
 
 /** The places that somebody with these permissions can go to. */

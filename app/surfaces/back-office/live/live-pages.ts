@@ -1,30 +1,11 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import * as paths from '#app/base/platform/paths.ts'
+import { matchRoutes } from 'react-router'
+import { patternOf, type AdminPage } from '#app/base/platform/admin-pages/admin-page.ts'
+import { ADMIN_PAGES } from '#app/base/platform/admin-pages/admin-pages.ts'
 
-/**
- * Pages whose lists and figures follow the orders. Forms do not: they save against the version that they were read
- * with, and a silent reload would overwrite changes that the user has not seen.
- */
-const FOLLOWING: readonly string[] = [
-  paths.admin,
-  adminPaths.dashboard,
-  adminPaths.orders,
-  adminPaths.ordersBoard,
-  adminPaths.ordersCalendar,
-  adminPaths.ordersZones,
-  adminPaths.quotes,
-  adminPaths.production,
-  adminPaths.deliveries,
-  adminPaths.driversCash,
-  adminPaths.payments,
-  adminPaths.transactions,
-  adminPaths.exceptions,
-  adminPaths.transfers,
-  adminPaths.refunds,
-  adminPaths.stock,
-  adminPaths.messages,
-]
-const AN_ORDER = new RegExp(`^${adminPaths.order('[0-9a-f-]{36}')}$`)
+const PAGES = (Object.values(ADMIN_PAGES) as AdminPage[]).map(({ path, followsOrders = false }) => ({
+  path: patternOf(path),
+  handle: followsOrders,
+}))
 
 /**
  * How the open page reacts to an event. It waits while somebody types or answers a dialog, while the connection is
@@ -42,7 +23,7 @@ export function actOnNews(page: {
   return page.isBusy || page.isOffline ? 'wait' : 'read_anew'
 }
 
+/** Whether lists and figures of the page follow the orders. */
 export function followsOrders(pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '')
-  return FOLLOWING.includes(path) || AN_ORDER.test(path)
+  return matchRoutes(PAGES, pathname)?.[0]?.route.handle === true
 }

@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import * as paths from '#app/base/platform/paths.ts'

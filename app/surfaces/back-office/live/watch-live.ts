@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { afterLoss } from '#app/base/ui/line/line.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import { type LiveEvent } from './live-messages.ts'
@@ -12,7 +12,7 @@ interface Watching {
 /** Opens the page's connection and follows the device's network state, until the returned function is called. */
 export function watchLive(watching: Watching): () => void {
   const line = new LiveLine({
-    url: adminPaths.live,
+    url: adminLinks.live,
     ...watching,
     onState(state) {
       watching.onState(state)

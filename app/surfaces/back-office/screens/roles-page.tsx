@@ -1,5 +1,5 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import { formActions, formResponse, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { z } from 'zod'

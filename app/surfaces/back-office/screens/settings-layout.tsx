@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'

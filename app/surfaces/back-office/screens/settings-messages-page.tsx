@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'

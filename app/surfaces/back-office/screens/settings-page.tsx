@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { isSettingSection, settingSections, type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'

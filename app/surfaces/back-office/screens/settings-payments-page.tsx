@@ -5,7 +5,7 @@ import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.ser
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, requestContext } from '#app/base/platform/context.server.ts'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { SETTINGS_PAGES, sectionsOf } from '../settings-sections.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { isWordedMessage, wordingKey, type WordedMessage } from '#app/base/settings/wording.ts'

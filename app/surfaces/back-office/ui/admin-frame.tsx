@@ -4,7 +4,8 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { SignOutButton, SwitchPersonButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
@@ -139,7 +140,7 @@ function PausedStrip({ isNotOpen, text, step }: { isNotOpen: boolean; text: stri
       {text}
       {mayChange && (
         <Link
-          to={isNotOpen ? (step ? adminPaths.startStep(step) : adminPaths.start) : adminPaths.pauseOrders}
+          to={isNotOpen ? (step ? adminLinks.startStep(step) : adminPaths.start) : adminLinks.pauseOrders}
           className="rounded-md py-2 text-brand underline"
         >
           {t(isNotOpen ? 'admin.setup.back' : 'admin.paused.open')}
@@ -156,7 +157,7 @@ function SetupStrip({ step }: { step: string }) {
   if (pathname === paths.admin || pathname === adminPaths.dashboard) return null
   return (
     <p className="bg-leaf-soft px-4 py-0.5 text-sm font-semibold md:px-6">
-      <Link to={adminPaths.startStep(step)} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
+      <Link to={adminLinks.startStep(step)} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
         <ChevronLeftIcon className="size-4 shrink-0" />
         {t('admin.setup.back')}
       </Link>

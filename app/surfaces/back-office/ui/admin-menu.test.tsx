@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.tsx'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
-import { ADMIN_PAGES } from '../menu.ts'
+import { MENU } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { draw } from '#test/draw.tsx'
 import { ToCounter } from './to-counter.tsx'
@@ -24,6 +24,6 @@ it.each(LANGS)('the drawn menu is the ten entries in their order, and the till i
   }))
   expect(landmarks).toEqual([
     { label: backOfficeMessages['admin.counter'][lang], links: [adminPaths.counter] },
-    { label: backOfficeMessages['admin.menu.label'][lang], links: ADMIN_PAGES.map(adminPaths.menuPage) },
+    { label: backOfficeMessages['admin.menu.label'][lang], links: MENU.map(({ to }) => to) },
   ])
 })

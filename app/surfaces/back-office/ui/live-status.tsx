@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon, NoLineIcon } from '#app/base/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'

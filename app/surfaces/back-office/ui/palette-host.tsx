@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
 import { ChevronDownIcon, SearchIcon } from '#app/base/ui/icons.tsx'
@@ -9,7 +9,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useMay, usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { barPlaces, placeOf, type BarCounts } from '../bar-places.ts'
-import { menuOf, adminPageOf } from '../menu.ts'
+import { menuOf, menuNameOf } from '../menu.ts'
 import { GearIcon } from './frame-icons.tsx'
 import { PageIcon } from './page-icon.tsx'
 
@@ -133,15 +133,15 @@ const FIELD = 'flex min-h-13 items-center gap-3 rounded-lg border border-line-st
 function Tiles() {
   const t = useT()
   const { pathname } = useLocation()
-  const current = adminPageOf(pathname)
+  const current = menuNameOf(pathname)
   return (
     <>
       <nav aria-label={t('admin.menu.label')}>
         <ul className="grid grid-cols-3 gap-2.5">
-          {menuOf(usePermissions()).map(({ page, to, text }) => {
-            const isHere = page === current || to === pathname
+          {menuOf(usePermissions()).map(({ name, to, text }) => {
+            const isHere = name === current || to === pathname
             return (
-              <li key={page}>
+              <li key={name}>
                 <Link
                   to={to}
                   aria-current={isHere ? 'page' : undefined}
@@ -150,7 +150,7 @@ function Tiles() {
                     isHere ? 'border-brand bg-brand-soft font-semibold text-brand' : 'border-line bg-paper',
                   )}
                 >
-                  <PageIcon page={page} className={classes('size-6', !isHere && 'text-brand')} />
+                  <PageIcon page={name} className={classes('size-6', !isHere && 'text-brand')} />
                   {t(text)}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

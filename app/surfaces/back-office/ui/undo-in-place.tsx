@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { offeredIn } from '../offered-undo.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -52,7 +52,7 @@ export function StepBar({ day, steps, step: shown, isClosed }: StepBarProps) {
                   {text}
                 </span>
               ) : (
-                <Link to={adminPaths.closeDayOf(day, step)} className={classes(look, 'hover:text-brand')}>
+                <Link to={adminLinks.closeDayOf(day, step)} className={classes(look, 'hover:text-brand')}>
                   {text}
                 </Link>
               )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -26,7 +26,7 @@ export function StepFoot({ day, back, act, isBusy, above, children }: StepFootPr
   return (
     <SaveBar notice={above} className="print:hidden">
       {back && (
-        <ButtonLink kind="secondary" size="lg" className="max-sm:px-4" to={adminPaths.closeDayOf(day, back)}>
+        <ButtonLink kind="secondary" size="lg" className="max-sm:px-4" to={adminLinks.closeDayOf(day, back)}>
           {t('close.back')}
         </ButtonLink>
       )}

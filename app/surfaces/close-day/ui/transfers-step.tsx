@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { jpegUrl } from '#app/base/media/image.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

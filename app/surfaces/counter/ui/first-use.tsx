@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
@@ -51,7 +52,7 @@ function MakeTill() {
   if (!mayMake) {
     return (
       <Middle title={t('counter.make.title')} text={t('counter.make.ask')}>
-        <ButtonLink to={adminPaths.ordersToDo}>{t('admin.page.orders')}</ButtonLink>
+        <ButtonLink to={adminLinks.ordersToDo}>{t('admin.page.orders')}</ButtonLink>
       </Middle>
     )
   }

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { AskPin } from './shift/ask-pin.tsx'

@@ -1,7 +1,7 @@
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { TillCake, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { isMark, withMarks } from '#app/till/register/basket/marked-cakes.ts'
 

@@ -5,7 +5,8 @@ import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext, orderRoomContext, readsContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -142,7 +143,7 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
   form.set('cake', tapFields.parse(readForm(tapFields, form)).stock)
   form.set('pieces', '1')
   const acted = await stockAction(admin, form)
-  if (acted.ok) return redirect(adminPaths.dashboardFigures)
+  if (acted.ok) return redirect(adminLinks.dashboardFigures)
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
 }
@@ -159,7 +160,7 @@ async function takePause(context: Route.ActionArgs['context'], form: FormData) {
   }
   const given = { until: chosen.until?.toISOString() ?? null }
   const paused = await submitAdminForm(admin, form, { command: pauseOrders, given })
-  return paused.ok ? redirect(adminPaths.dashboardFigures) : data<Answer>(paused.answer, { status: paused.status })
+  return paused.ok ? redirect(adminLinks.dashboardFigures) : data<Answer>(paused.answer, { status: paused.status })
 }
 
 interface Answer {

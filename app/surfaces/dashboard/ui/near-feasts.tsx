@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { ArrowRightIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ComingFeastView } from '#app/ordering/scheduling/feasts/view-feast.server.ts'
@@ -13,7 +13,7 @@ export function NearFeasts({ feasts }: { feasts: readonly ComingFeastView[] }) {
       {feasts.map(({ feast, isApplied, text }) => (
         <li key={feast}>
           <Link
-            to={adminPaths.feastPlan(feast)}
+            to={adminLinks.feastPlan(feast)}
             className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-leaf-soft px-4 text-sm font-semibold hover:border-leaf"
           >
             {isApplied && <CheckIcon className="size-5 text-leaf" />}

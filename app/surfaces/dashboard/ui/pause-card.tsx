@@ -1,5 +1,5 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
@@ -14,7 +14,7 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
       <h2 className="text-lg">{t('dashboard.pause')}</h2>
       <Form
         method="post"
-        action={adminPaths.dashboardFigures}
+        action={adminLinks.dashboardFigures}
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'

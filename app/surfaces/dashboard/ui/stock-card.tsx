@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { BarLegend, CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -55,7 +56,7 @@ function StockLine({ day, cake, error }: { day: string; cake: Cake; error: strin
   const isBusy = state !== 'idle'
   const refusal = data?.stock?.error ?? error
   return (
-    <Form method="post" action={adminPaths.dashboardFigures} className="grid gap-1">
+    <Form method="post" action={adminLinks.dashboardFigures} className="grid gap-1">
       <input type="hidden" name="stock" value={id} />
       <input type="hidden" name="day" value={day} />
       <span className="flex items-center justify-between gap-3">

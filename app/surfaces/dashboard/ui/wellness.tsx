@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -44,12 +45,12 @@ export function WellLine({ well, areShown }: Pick<MainView, 'well'> & { areShown
       )}
       <p className="ml-auto flex flex-wrap gap-x-4">
         {useMay('orders.pause') && (
-          <Link to={adminPaths.pauseOrders} className={LINK}>
+          <Link to={adminLinks.pauseOrders} className={LINK}>
             {t('dashboard.pause.link')}
           </Link>
         )}
         <Link
-          to={areShown ? adminPaths.dashboard : adminPaths.dashboardFigures}
+          to={areShown ? adminPaths.dashboard : adminLinks.dashboardFigures}
           preventScrollReset
           aria-expanded={areShown}
           className={LINK}

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 
 /** Tabs of the payment exceptions. `unmatched`: the open ones whose money belongs to no known order. */
 export const INBOX_VIEWS = ['open', 'unmatched', 'closed'] as const

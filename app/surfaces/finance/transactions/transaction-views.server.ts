@@ -1,7 +1,7 @@
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES, isOpenAttempt, type AttemptState } from '#app/money/payments/attempt.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { NumberField } from '#app/base/ui/number-field.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -19,7 +20,7 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-3">
-        <Link to={adminPaths.settlementOf(day.before)} aria-label={t('settlement.day.before')} className={TURN}>
+        <Link to={adminLinks.settlementOf(day.before)} aria-label={t('settlement.day.before')} className={TURN}>
           <ChevronLeftIcon />
         </Link>
         <p className="grid text-center">
@@ -27,7 +28,7 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
           <span className="text-sm text-ink-soft">{day.other}</span>
         </p>
         {day.after && (
-          <Link to={adminPaths.settlementOf(day.after)} aria-label={t('settlement.day.after')} className={TURN}>
+          <Link to={adminLinks.settlementOf(day.after)} aria-label={t('settlement.day.after')} className={TURN}>
             <ChevronRightIcon />
           </Link>
         )}
@@ -61,7 +62,7 @@ function OtherDay({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar
             name="day"
             label={t('settlement.day.other')}
             value={day.iso >= first ? day.iso : day.today}
-            onChange={(chosen) => void navigate(adminPaths.settlementOf(chosen))}
+            onChange={(chosen) => void navigate(adminLinks.settlementOf(chosen))}
             days={choices}
             first={first}
             last={day.today}

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import * as paths from '#app/base/platform/paths.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

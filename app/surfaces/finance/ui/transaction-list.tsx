@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { transactionFilter } from '../transactions/transaction-filter.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
 import { Acts, Facts, Steps, type FoundTransaction } from './transaction-detail.tsx'

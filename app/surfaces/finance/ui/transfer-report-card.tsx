@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'

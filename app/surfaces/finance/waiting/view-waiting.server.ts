@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'

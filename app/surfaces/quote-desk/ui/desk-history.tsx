@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { imageUrl } from '#app/base/media/image.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'

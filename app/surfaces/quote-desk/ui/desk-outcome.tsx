@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { inputName } from '#app/base/settings/typed-setting.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -115,7 +116,7 @@ export function CakesStep({ view: { cakeCount } }: StepProps) {
       <Ways>
         <Way to={adminPaths.cakes}>{t('start.cakes.all')}</Way>
         <Way to={adminPaths.cakePrices}>{t('start.cakes.prices')}</Way>
-        <Way to={adminPaths.newCake}>{t('start.cakes.new')}</Way>
+        <Way to={adminLinks.newCake}>{t('start.cakes.new')}</Way>
         <Way to={adminPaths.cakesImport}>{t('start.cakes.import')}</Way>
         <Way to={adminPaths.demo}>{t('start.cakes.demo')}</Way>
       </Ways>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SetupStep } from '../setup-steps.ts'
@@ -18,7 +18,7 @@ export function ShopFrame({ look, step }: ShopFrameProps) {
   const lang = useLang()
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef('')
-  const address = (of: string) => `${adminPaths.startLook}?${LANG_PARAM}=${lang}${of && `&${of}`}`
+  const address = (of: string) => `${adminLinks.startLook}?${LANG_PARAM}=${lang}${of && `&${of}`}`
   const asked = address(look)
   useEffect(() => {
     if (shown.current === look) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { isMark, withMarks } from './marked-cakes.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { TillCake, TillSnapshot } from '#app/till/sales/snapshot.ts'
 
 const MARKS = ['mark_sold_out', 'mark_on_sale']

@@ -1,5 +1,5 @@
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { isFromShop, loseLine, probeNow } from '#app/base/ui/line/line.ts'

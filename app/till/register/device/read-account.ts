@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import type { Account } from '#app/till/sales/account.ts'
 

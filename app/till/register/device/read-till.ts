@@ -1,6 +1,6 @@
 import { deviceId, lastOnDevice, listEnvelopes, keepEnvelope } from '#app/base/outbox/ui/kept-envelopes.ts'
 import { keepAgain } from '#app/base/outbox/ui/outbox-store.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { heardFromShop, isFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import type { TillKey } from '#app/till/proof/act-text.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'

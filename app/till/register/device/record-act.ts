@@ -1,6 +1,6 @@
 import { recordAct } from '#app/base/outbox/ui/outbox-store.ts'
 import type { NewAct } from '#app/base/outbox/ui/seal-act.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { TillAct } from '#app/till/sales/acts.ts'
 import { signAct } from './sign-act.ts'
 import { onTap, rememberTakenBack, saveNow, saveTill, shopTime, tillNow } from './till-store.ts'

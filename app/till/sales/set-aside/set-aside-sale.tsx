@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'

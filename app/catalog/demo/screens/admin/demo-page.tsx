@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { bothLanguages, LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'

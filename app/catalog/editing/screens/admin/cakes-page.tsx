@@ -1,4 +1,5 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
@@ -156,11 +157,11 @@ function Cakes({
             {t('edit.labels.open')}
           </Link>
         </HeadLinks>
-        <ButtonLink to={adminPaths.newCake} data-act="new">
+        <ButtonLink to={adminLinks.newCake} data-act="new">
           {t('edit.cakes.new')}
         </ButtonLink>
       </header>
-      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: adminPaths.newCake }]} />
+      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: adminLinks.newCake }]} />
       <FormOutcome done={isDeleted && t('edit.act.deleted')} />
       <FormOutcome done={imported && t('edit.file.done', imported)} />
       {isEmpty ? (

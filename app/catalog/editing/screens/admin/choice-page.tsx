@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { z } from 'zod'
 import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -96,7 +97,7 @@ export default function TopperPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const NEW_EXTRA = adminPaths.newChoice('extras')
+const NEW_EXTRA = adminLinks.newChoice('extras')
 
 interface ToppersAndExtrasProps {
   extras: ChoiceListView

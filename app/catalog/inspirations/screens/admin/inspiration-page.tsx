@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'

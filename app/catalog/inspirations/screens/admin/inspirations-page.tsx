@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { parseCursor } from '#app/base/platform/list/cursor.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'

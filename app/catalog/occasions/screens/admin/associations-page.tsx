@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'

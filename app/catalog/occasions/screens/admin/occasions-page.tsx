@@ -1,6 +1,7 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -84,7 +85,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
           <ButtonLink to={adminPaths.associations} kind="secondary" className="max-lg:order-last">
             {t('occasions.to.matrix')}
           </ButtonLink>
-          <ButtonLink to={adminPaths.newOccasion} data-act="new">
+          <ButtonLink to={adminLinks.newOccasion} data-act="new">
             {t('occasions.new')}
           </ButtonLink>
         </div>

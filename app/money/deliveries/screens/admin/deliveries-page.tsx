@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'

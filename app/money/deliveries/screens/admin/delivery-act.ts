@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { receiveDelivery } from '../../receive-delivery.server.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { submitForm } from '#app/base/commands/doors.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'

@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { z } from 'zod'

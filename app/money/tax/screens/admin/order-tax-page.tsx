@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { z } from 'zod'

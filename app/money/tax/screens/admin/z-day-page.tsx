@@ -4,7 +4,7 @@ import { submitAdminForm } from '#app/people/auth/commands/define-command.server
 import { Z_NUMBER } from '../../tax-numbers.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'

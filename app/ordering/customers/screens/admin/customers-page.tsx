@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'

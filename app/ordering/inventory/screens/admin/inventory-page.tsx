@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
@@ -147,7 +148,7 @@ function DayLinks({
         </ButtonLink>
       )}
       {mayClose && seesClosing && (
-        <ButtonLink kind="secondary" size="sm" to={adminPaths.closeDayOf(day)}>
+        <ButtonLink kind="secondary" size="sm" to={adminLinks.closeDayOf(day)}>
           {t(isClosed ? 'stock.close.see' : 'stock.close')}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { receiveStock } from '../../stock-action.server.ts'
 import type { Route } from './+types/stock-act.ts'

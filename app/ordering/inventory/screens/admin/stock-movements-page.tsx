@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { data, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'

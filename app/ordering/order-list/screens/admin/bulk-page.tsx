@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'

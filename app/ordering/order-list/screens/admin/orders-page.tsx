@@ -1,6 +1,6 @@
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'

@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider, type ShouldRevalidateFuncti
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'

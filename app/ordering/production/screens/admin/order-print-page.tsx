@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'

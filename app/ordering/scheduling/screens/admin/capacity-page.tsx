@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'

@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -42,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const acting = adminRequest(context)
   const acted = await feastAction(acting, await request.formData())
   if (!acted.ok) return data({ error: acted.answer.error }, { status: acted.status })
-  return redirect(`${adminPaths.feastPlan(url.searchParams.get('feast') ?? '')}&done=${acted.done}`)
+  return redirect(`${adminLinks.feastPlan(url.searchParams.get('feast') ?? '')}&done=${acted.done}`)
 }
 
 export default function FeastPage({ loaderData: { view, mayAskFull, done }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pageOf } from '#app/base/platform/list/cursor.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'

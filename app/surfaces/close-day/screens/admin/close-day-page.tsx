@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -97,7 +98,7 @@ export default function CloseDayPage({ loaderData, actionData: answer }: Route.C
       <FormOutcome error={answer?.error} />
       {answer?.needsPassword && (
         <Link
-          to={confirmPassword(adminPaths.closeDayOf(view.day, 'cash'))}
+          to={confirmPassword(adminLinks.closeDayOf(view.day, 'cash'))}
           className="justify-self-start font-semibold text-brand underline"
         >
           {t('close.alone.password')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { afterLoss } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { ShiftView } from '#app/till/drawer/load-shift.server.ts'

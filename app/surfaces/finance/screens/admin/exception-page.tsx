@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'

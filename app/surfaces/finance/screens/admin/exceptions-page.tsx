@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'

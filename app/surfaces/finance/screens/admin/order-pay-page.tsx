@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'

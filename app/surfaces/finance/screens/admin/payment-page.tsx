@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { confirmPassword } from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -64,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = readTypedSettlement(form)
   const done = await submitMoneyForm(context, form, settlementButton(typed))
-  if (done.ok) return redirect(`${adminPaths.settlementOf(typed.day)}&saved`)
+  if (done.ok) return redirect(`${adminLinks.settlementOf(typed.day)}&saved`)
   const { error, reason } = done.answer
   return data({ typed, error, needsPassword: reason === 'password_again' }, { status: done.status })
 }
@@ -97,7 +98,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
         {seesDayEnd && (
-          <Link to={adminPaths.closeDayOf(day.iso)} className="font-semibold text-brand underline">
+          <Link to={adminLinks.closeDayOf(day.iso)} className="font-semibold text-brand underline">
             {dayEnd}
           </Link>
         )}
@@ -115,7 +116,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
       <FormOutcome error={answer?.error} done={isSaved && !answer && t('settlement.saved')} />
       {answer?.needsPassword && (
         <Link
-          to={confirmPassword(adminPaths.settlementOf(day.iso))}
+          to={confirmPassword(adminLinks.settlementOf(day.iso))}
           className="justify-self-start font-semibold text-brand underline"
         >
           {t('settlement.alone.password')}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findPrintContent } from '#app/base/printing/print-jobs.queries.server.ts'

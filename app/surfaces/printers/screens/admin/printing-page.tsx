@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'

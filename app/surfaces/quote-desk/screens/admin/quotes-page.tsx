@@ -3,7 +3,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'

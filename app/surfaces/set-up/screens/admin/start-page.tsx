@@ -5,7 +5,8 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'
@@ -141,7 +142,7 @@ function Start({ view, answer }: StartProps) {
             id={FORM}
             ref={form}
             method="post"
-            action={adminPaths.startStep(step)}
+            action={adminLinks.startStep(step)}
             encType="multipart/form-data"
             noValidate
             className="flex grow flex-col"

@@ -1,4 +1,4 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { LANG_COOKIE } from '#app/base/platform/text/language.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { filesNamedIn, isKeepableTill, partsNamedIn, SHOWN_AT_ONCE_MS } from './keeping.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Link, useNavigation, useRevalidator } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { dayInAddis, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -93,11 +94,11 @@ export default function ShiftsDayPage({ loaderData }: Route.ComponentProps) {
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={adminPaths.shifts} text={t('shifts.title')} />
       <nav className="flex flex-wrap gap-2">
-        <ButtonLink kind="secondary" size="sm" to={adminPaths.shiftsDay(before)}>
+        <ButtonLink kind="secondary" size="sm" to={adminLinks.shiftsDayOf(before)}>
           {t('shifts.day.before')}
         </ButtonLink>
         {after && (
-          <ButtonLink kind="secondary" size="sm" to={adminPaths.shiftsDay(after)}>
+          <ButtonLink kind="secondary" size="sm" to={adminLinks.shiftsDayOf(after)}>
             {t('shifts.day.after')}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as adminLinks from '#app/base/platform/admin-links.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -109,7 +110,7 @@ export default function ShiftsPage({ loaderData }: Route.ComponentProps) {
           <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <h1 className="text-2xl">{t('shifts.title')}</h1>
             <Link
-              to={adminPaths.shiftsDay(today)}
+              to={adminLinks.shiftsDayOf(today)}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline"
             >
               {t('shifts.day')}

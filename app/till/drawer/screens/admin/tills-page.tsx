@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { z } from 'zod'

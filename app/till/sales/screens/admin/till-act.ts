@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
