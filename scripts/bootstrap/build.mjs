@@ -17,6 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/admin-pages-plugin.ts',
   'scripts/office-chunks.ts',
   'scripts/precompress.ts',
   'scripts/server-program.ts',
