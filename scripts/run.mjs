@@ -40,6 +40,7 @@ const COMMANDS = {
   restore: { script: 'scripts/restore.ts' },
   migrate: { script: 'scripts/migrate.ts' },
   schema: { script: 'scripts/regenerate-schema.ts' },
+  'make:baseline': { script: 'scripts/make-baseline.ts' },
   'make:brand': { script: 'scripts/make-brand.ts' },
   'make:fonts': { script: 'scripts/make-fonts.ts' },
   'make:pictures': { script: 'scripts/make-pictures.ts', needsBuild: true },

@@ -1,7 +1,7 @@
 import type { Log } from '#app/base/platform/log.server.ts'
 
 /** Every empty database begins with it. */
-const FIRST = '0001-'
+const FIRST = 'baseline.sql'
 
 /**
  * Logs each file that changes the database. Those that fill an empty one are a single line at the end, because a new owner who looks for the

@@ -62,7 +62,7 @@ const WALKS_ON_POSTGRES = [
   'test/upgrades/',
   'test/tickets/',
   'server/fuzz.db.test.ts',
-  'app/base/platform/database/earlier-migrations.db.test.ts',
+  'app/base/platform/database/landed-otherwise.db.test.ts',
 ]
 const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }
 

@@ -4,9 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { liftBounds } from './database.server.ts'
 import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile } from './database-functions.server.ts'
-import { applyBridge, bridgesFor, readEarlierMigrations, type EarlierMigrations } from './earlier-migrations.server.ts'
+import { readBaseline, type Baseline } from './baseline.server.ts'
+import {
+  applyBridge,
+  bridgesFor,
+  countedToday,
+  readLandedOtherwise,
+  type LandedOtherwise,
+} from './landed-otherwise.server.ts'
 
-export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
+export type MigrationFault =
+  | 'bad_name'
+  | 'before_first_release'
+  | 'changed'
+  | 'newer_database'
+  | 'out_of_order'
+  | 'locked'
+  | 'failed'
 
 /** The database cannot reach the state this code needs. Nothing of the refused or failed migration remains. */
 export class MigrationError extends Error {
@@ -38,6 +52,8 @@ export interface MigrateOptions {
   upTo?: readonly AppliedMigration[]
   /** The newest migration that the running processes know; absent: the newest of the database. */
   former?: string | undefined
+  /** `never`: an empty database walks all migrations. */
+  baseline?: 'never'
   /** Called after each applied file. */
   onApplied?: (name: string, tookMs: number) => void
   /** Lock timeout of a migration, number of tries, and the pause between two. */
@@ -60,19 +76,23 @@ const LOCK_FAULTS: readonly unknown[] = ['55P03', '40P01']
 /** An arbitrary number, the same in every process of the shop. */
 const ADVISORY_LOCK = 7_446_022
 
+/** The newest migration of the first release. What the shop was before is opened by that release. */
+const FIRST_RELEASE = { version: '0.1.0', newest: '0193-offsite-rows-without-a-key.sql' }
+
 /**
  * Applies the numbered files (`migrations/0001-domain-what.sql`) in `dbDir`, each in its own transaction that waits
  * only briefly for locks and tries again; then the changed files of `functions`, all in one transaction. Processes that
- * start together take turns. Returns the names of the applied files. Refuses a migration that was changed after it was
- * applied, a database with migrations unknown to this code, and a new migration numbered before an applied one: every
- * database has the same history. What db/earlier lists is excepted, and brought to the present text first. A database that only the
- * last update changed is left as it is: its migrations extend the tables, so that the version before runs beside the new one, and again
- * when the new one fails (decision 0186).
+ * start together take turns. An empty database starts from db/baseline.sql, which stands for the first ones. Returns the names of the
+ * applied files. Refuses a migration that was changed after it was applied, a database with migrations unknown to this code, and a new
+ * migration numbered before an applied one: every database has the same history. What db/landed-otherwise lists is excepted, and brought to
+ * the present text first. A database that only the last update changed is left as it is: its migrations extend the tables, so that the
+ * version before runs beside the new one, and again when the new one fails (decision 0186).
  */
 export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
   const all = await readMigrations(path.join(dbDir, 'migrations'))
-  const earlier = await readEarlierMigrations(dbDir)
-  const files = options.upTo ? only(options.upTo, all, earlier) : all
+  const otherwise = await readLandedOtherwise(dbDir)
+  const files = options.upTo ? only(options.upTo, all, otherwise) : all
+  const baseline = options.baseline === 'never' ? undefined : await readBaseline(dbDir)
   const functions = options.upTo ? [] : await readFunctions(dbDir)
   const client = await pool.connect()
   try {
@@ -87,13 +107,13 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
     const rows = await readApplied(client)
     if (!options.upTo && isOneUpdateAhead(rows, files)) return []
     const ranAfter = options.upTo ? null : (options.former ?? rows.at(-1)?.name ?? null)
-    const bridges = options.upTo ? [] : bridgesFor(files, rows, earlier)
+    const { starts, bridges, pending } = plan(rows, { files, baseline, otherwise })
+    await apply(client, starts, applyBaseline, options)
     for (const bridge of bridges) await apply(client, [bridge], applyBridge, options)
-    const pending = pendingFiles(files, await readApplied(client), earlier)
     for (const file of pending) await apply(client, [file], (on, each) => applyMigration(on, each, ranAfter), options)
     const changed = await changedFunctions(client, functions)
     await apply(client, changed, applyFunction, options)
-    return [...bridges, ...pending, ...changed].map((file) => file.name)
+    return [...starts, ...bridges, ...pending, ...changed].map((file) => file.name)
   } finally {
     client.release(true) // closing the connection releases the lock
   }
@@ -102,17 +122,16 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
 /** The files that `migrate` would apply; throws what it would throw before it changes anything. */
 export async function findPending(pool: pg.Pool, dbDir: string): Promise<string[]> {
   const files = await readMigrations(path.join(dbDir, 'migrations'))
-  const earlier = await readEarlierMigrations(dbDir)
+  const otherwise = await readLandedOtherwise(dbDir)
+  const baseline = await readBaseline(dbDir)
   const functions = await readFunctions(dbDir)
   const client = await pool.connect()
   try {
     const rows = (await hasMigrations(client)) ? await readApplied(client) : []
     if (isOneUpdateAhead(rows, files)) return []
-    const bridges = bridgesFor(files, rows, earlier)
-    const bridged = rows.map((row) => bridges.find(({ from }) => from.name === row.name)?.to ?? row)
-    const pending = pendingFiles(files, bridged, earlier)
+    const { starts, bridges, pending } = plan(rows, { files, baseline, otherwise })
     const changed = (await hasFunctions(client)) ? await changedFunctions(client, functions) : functions
-    return [...bridges, ...pending, ...changed].map((file) => file.name)
+    return [...starts, ...bridges, ...pending, ...changed].map((file) => file.name)
   } finally {
     client.release()
   }
@@ -171,37 +190,70 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-/** The files that another database had applied, with identical text, which may be an earlier one. */
+interface Known {
+  files: readonly MigrationFile[]
+  baseline: Baseline | undefined
+  otherwise: LandedOtherwise
+}
+
+/** What a database with these rows needs, in this order. */
+function plan(rows: readonly MigrationRow[], { files, baseline, otherwise }: Known) {
+  const starts = startsOf(rows, files, baseline)
+  const applied = [...countedToday(rows, files, otherwise), ...starts.flatMap(({ migrations }) => migrations)]
+  return { starts, bridges: bridgesFor(rows, files, otherwise), pending: pendingFiles(files, applied, otherwise) }
+}
+
+/** The baseline for a database without migrations, if all that it stands for are to be applied, with these texts. */
+function startsOf(
+  rows: readonly AppliedMigration[],
+  files: readonly MigrationFile[],
+  baseline: Baseline | undefined,
+): Baseline[] {
+  if (!baseline || rows.length > 0) return []
+  const wanted = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  return baseline.migrations.every(({ name, sha256 }) => wanted.get(name) === sha256) ? [baseline] : []
+}
+
+/** The files that another database had applied, with the texts of today. */
 function only(
   applied: readonly AppliedMigration[],
   files: readonly MigrationFile[],
-  earlier: EarlierMigrations,
+  otherwise: LandedOtherwise,
 ): MigrationFile[] {
-  const texts = applied.map(({ name, sha256 }) => {
-    const text = earlier.texts.find((one) => one.name === name && one.sha256 === sha256)
-    return text ? { ...text, number: Number(name.slice(0, 4)) } : files.find((file) => file.name === name)
-  })
-  const known = texts.filter((file) => file !== undefined).toSorted((one, other) => one.number - other.number)
-  pendingFiles(known, applied, earlier)
-  return known
+  const counted = countedToday(applied, files, otherwise)
+  const pending = new Set(pendingFiles(files, counted, otherwise))
+  return files.filter((file) => !pending.has(file))
 }
 
+/** The files that come after those that the database has; throws if its history is another. */
 function pendingFiles(
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],
-  { landedLate }: EarlierMigrations,
+  { late }: LandedOtherwise,
 ): MigrationFile[] {
+  const fault = findFault(files, applied, late)
+  if (fault && isBeforeFirstRelease(applied, files)) throw beforeFirstRelease(fault)
+  if (fault) throw fault
+  const done = new Set(applied.map((row) => row.name))
+  return files.filter((file) => !done.has(file.name))
+}
+
+function findFault(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+  late: ReadonlySet<string>,
+): MigrationError | undefined {
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { name, sha256 } of applied) {
     const file = byName.get(name)
     if (!file) {
-      throw new MigrationError(
+      return new MigrationError(
         'newer_database',
         `The database has the migration ${name}, which this version of the shop does not know. Start the newer version.`,
       )
     }
     if (file.sha256 !== sha256) {
-      throw new MigrationError(
+      return new MigrationError(
         'changed',
         `${name} was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
       )
@@ -209,15 +261,29 @@ function pendingFiles(
   }
   const done = new Set(applied.map((row) => row.name))
   const newest = files.findLast((file) => done.has(file.name))
-  const pending = files.filter((file) => !done.has(file.name))
-  const late = pending.find((file) => newest && file.number < newest.number && !landedLate.has(file.name))
-  if (late && newest) {
-    throw new MigrationError(
-      'out_of_order',
-      `${late.name} comes before ${newest.name}, which is already applied. Give it a number after it.`,
-    )
-  }
-  return pending
+  const missing = files.find(
+    ({ name, number }) => newest && number < newest.number && !done.has(name) && !late.has(name),
+  )
+  if (!missing || !newest) return undefined
+  return new MigrationError(
+    'out_of_order',
+    `${missing.name} comes before ${newest.name}, which is already applied. Give it a number after it.`,
+  )
+}
+
+function isBeforeFirstRelease(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): boolean {
+  const { newest } = FIRST_RELEASE
+  return files.some(({ name }) => name === newest) && applied.every(({ name }) => name < newest)
+}
+
+function beforeFirstRelease(cause: MigrationError): MigrationError {
+  const { version } = FIRST_RELEASE
+  return new MigrationError(
+    'before_first_release',
+    `These tables are of a shop from before release ${version}, which only that release still brings up to date. Nothing was changed. ` +
+      `Start release ${version} with this database once (a backup: restore it there and make a new one), then start this version.`,
+    { cause },
+  )
 }
 
 async function apply<File extends SqlFile>(
@@ -248,6 +314,10 @@ async function apply<File extends SqlFile>(
       await wait(waitMs)
     }
   }
+}
+
+async function applyBaseline(client: pg.PoolClient, { sql }: Baseline): Promise<void> {
+  await client.query(sql)
 }
 
 async function applyMigration(

@@ -1,1 +1,0 @@
-alter table order_lines add column asked_size_id slug references sizes (id);

@@ -1,1 +1,0 @@
--- The text differs only in a function, which stands in db/functions today.

@@ -1,1 +1,0 @@
--- The text differs only in when it makes an index.

@@ -1,0 +1,2 @@
+-- It read the same rows in other words.
+select;

@@ -1,0 +1,1 @@
+drop function credit_used_alone_santim(text, date);

@@ -1,0 +1,1 @@
+comment on view received_acts is 'old name of commands';

@@ -1,0 +1,2 @@
+-- A function of it stands in db/functions, which writes it in either case.
+select;

@@ -1,0 +1,1 @@
+drop trigger lone_acts_by_hand on lone_acts;
