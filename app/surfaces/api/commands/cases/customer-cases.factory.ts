@@ -24,8 +24,15 @@ export const CUSTOMER_CASES: Readonly<Record<string, CommandCase>> = {
   'own_order.cancel': own({ version: 1, why: 'price', words: '' }),
   'own_order.change': {
     ...own({
-      ...{ date: '2026-11-26', time: '09:00', landmark: '', directions: '', pin: '' },
-      ...{ recipientName: '', recipientPhone: '', wantsCall: false, version: 1 },
+      date: '2026-11-26',
+      time: '09:00',
+      landmark: '',
+      directions: '',
+      pin: '',
+      recipientName: '',
+      recipientPhone: '',
+      wantsCall: false,
+      version: 1,
     }),
     contacts: ['recipientPhone'],
   },
