@@ -13,7 +13,7 @@ import { requestContext, type RequestFacts } from '#app/base/platform/context.se
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 /**
- * Renders a whole page to text before sending anything: pages are cached (server/pages/page-cache.ts), and an error while
+ * Renders a whole page to text before sending anything: pages are cached (server/first-visit/page-cache.ts), and an error while
  * rendering can still become a proper error page.
  */
 export default async function handleRequest(

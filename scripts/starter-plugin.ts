@@ -4,9 +4,9 @@ import { minify, transformWithOxc, type Plugin } from 'vite'
 
 const NAME = 'virtual:starter'
 
-/** Gives the server the source of app/starter.ts as a text, without types and minified, to be written into pages. */
+/** Gives the server the source of server/first-visit/starter.ts as a text, without types and minified, to be written into pages. */
 export function starter(): Plugin {
-  const file = path.join(import.meta.dirname, '../app/starter.ts')
+  const file = path.join(import.meta.dirname, '../server/first-visit/starter.ts')
   return {
     name: 'starter',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

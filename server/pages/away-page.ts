@@ -1,5 +1,5 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { KeptPage } from '../first-visit/page-cache.ts'
 
 /** Not the page itself: a phone neither keeps it nor learns from it who is signed in. */
 const NON_AUTHORITATIVE = 203

@@ -1,6 +1,6 @@
 import { readMemory, writeMemory } from './browser-memory.ts'
 
-/** What somebody did before the page's program was there, as the starter remembers it (app/starter.ts). */
+/** What somebody did before the page's program was there, as the starter remembers it (server/first-visit/starter.ts). */
 interface EarlyUse {
   used: Element[]
   end: () => void

@@ -1,4 +1,4 @@
-import { declaresVariables, rulesOf, splitAt, type StyleNode } from './pages/style-nodes.ts'
+import { declaresVariables, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
 
 const INITIAL_VALUE = /initial-value:([^;}]*)/
 const READ = /var\((--[\w-]+)/g

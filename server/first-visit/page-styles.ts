@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { settleVariables } from '../settled-variables.ts'
+import { settleVariables } from './settled-variables.ts'
 import { declaresVariables, parseStyles, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }

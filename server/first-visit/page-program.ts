@@ -1,6 +1,6 @@
 import starter from 'virtual:starter'
 import * as paths from '#app/base/platform/paths.ts'
-import { sha256Of } from './page-scripts.ts'
+import { sha256Of } from '../pages/page-scripts.ts'
 
 /** A page without what React Router needs to take it over, and that: the page's program. */
 export interface ParkedPage {

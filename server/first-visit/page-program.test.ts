@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { addStarter, parkProgram } from './page-program.ts'
-import { sha256Of } from './page-scripts.ts'
+import { sha256Of } from '../pages/page-scripts.ts'
 
 const PAGE = [
   '<html lang="en"><head><link rel="modulepreload" nonce="n1" href="/assets/shop.js"/><link rel="stylesheet" nonce="n1" href="/a.css"/>',

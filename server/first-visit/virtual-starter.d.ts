@@ -1,5 +1,5 @@
 declare module 'virtual:starter' {
-  /** The minified source of app/starter.ts. */
+  /** The minified source of starter.ts. */
   const source: string
   export default source
 }
