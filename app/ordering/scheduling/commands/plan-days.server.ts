@@ -9,7 +9,7 @@ import { defineCommand } from '#app/people/auth/commands/define-command.server.t
 import { MAX_PLANNED_DAYS, saveDayPlans } from '../save-day-exceptions.server.ts'
 
 const REASON_MAX_LENGTH = 100
-/** Enough for the versions of all days that may be planned at once. */
+/** Fits the versions of as many days as one plan may have. */
 const SEEN_MAX_LENGTH = 4000
 
 export const planRefusals = {

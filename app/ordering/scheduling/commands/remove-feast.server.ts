@@ -24,7 +24,7 @@ const standingFeast: SubjectBy<{ planId: string }, StandingFeast, 'feast_gone'> 
   since: () => null,
 }
 
-/** Takes a plan back: days, menu, deposits and times are again what they were. What somebody planned by hand meanwhile stays. */
+/** Removes a feast plan: days, menu, deposits and times return to their former values. Days that were changed by hand since then stay. */
 export const removeFeast = defineCommand({
   name: 'feast.remove',
   input: z.object({ planId: uuid('feast_gone') }),

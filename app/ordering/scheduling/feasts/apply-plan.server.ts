@@ -16,7 +16,7 @@ export async function applyPlan(
   { id, plan, actor }: AppliedPlan,
   now: Date,
 ): Promise<Noted | undefined> {
-  // Two plans applied at once see each other.
+  // Concurrent plans wait for each other here.
   await sql`lock table feast_plans in share row exclusive mode`.execute(trx)
   const { rows } = await sql`
     select id from feast_plans

@@ -26,7 +26,7 @@ const dayPlanFields = z.object({
   opens: text(5),
   closes: text(5),
   seen: z.string(),
-  /** What `meanwhile` showed: it is overwritten on purpose. */
+  /** The colleague's change that the form showed; saving again overwrites it. */
   keep: readBy((form, name) => form.get(name) ?? undefined, z.string().optional().catch(undefined)),
 })
 

@@ -29,7 +29,7 @@ export function parseAskedPreset(
   return range ? { ok: true, preset, range } : { ok: false, reason: 'range_invalid' }
 }
 
-/** The days from today on; undefined: none, or too many to plan at once. */
+/** The days from today on; undefined: none, or more than one plan may have. */
 export function rangeFromToday({ from: asked, to }: DayRange, now: Date): DayRange | undefined {
   const today = dayInAddis(now)
   const from = asked < today ? today : asked

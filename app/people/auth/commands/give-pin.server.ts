@@ -44,7 +44,7 @@ const ofPins = {
   refusals: pickRefusals(userRefusals, ['no_such_account', 'pin_above_own']),
 } as const
 
-/** Gives somebody a one-time PIN, which they replace by their own at once. The command never has the PIN, only its hash. */
+/** Gives a colleague a one-time PIN, which they must replace at their first sign-in. The input has only its hash. */
 export const givePin = defineCommand({
   ...ofPins,
   name: 'user.give_pin',
@@ -58,7 +58,7 @@ export const givePin = defineCommand({
   },
 })
 
-/** Removes a PIN; whoever may give somebody a PIN may remove it. Ends the sessions that it opened. */
+/** Removes a colleague's PIN and ends the sessions that it opened. Needs the same rights as giving one. */
 export const removePin = defineCommand({
   ...ofPins,
   name: 'user.remove_pin',

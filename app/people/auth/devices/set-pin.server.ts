@@ -83,7 +83,7 @@ export async function writePin(trx: Database, { profileId, hash, digits, madeByI
     .execute()
 }
 
-/** A PIN that is not trivial, for somebody who replaces it at once. */
+/** A one-time PIN that is not trivial. */
 export function newPin(): string {
   for (;;) {
     const pin = String(randomInt(10 ** PIN_MAX_DIGITS)).padStart(PIN_MAX_DIGITS, '0')

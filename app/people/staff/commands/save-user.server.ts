@@ -105,7 +105,7 @@ export const saveUser = definePeopleCommand({
     // The address of an account without an email follows its phone: the former number may be invited as another person.
     const email = phone !== null && isPhoneAddress(user.email) ? phoneAddress(phone) : user.email
     const write = async () => {
-      // In the order of whoever takes an address by an invitation.
+      // In the same order of locks as accepting an invitation.
       await trx.updateTable('users').set({ name: facts.name, email }).where('id', '=', user.id).execute()
       await trx.updateTable('profiles').set({ phone, sign_in_phone: phone, email }).where('id', '=', user.id).execute()
     }

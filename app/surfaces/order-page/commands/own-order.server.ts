@@ -7,7 +7,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { CustomerCaller } from '#app/people/auth/commands/define-customer-command.server.ts'
 
-/** The order of whoever asks, locked. Another order is not found. */
+/** The order that the caller may act on, locked. Any other order is not found. */
 export const ownOrder: SubjectBy<{ orderId: string }, LockedOrder, 'order_not_found', CustomerCaller> = {
   lock: async (trx, { orderId: id }, caller) => (id === caller.orderId ? lockOrder(trx, { id }) : undefined),
   missing: 'order_not_found',

@@ -7,8 +7,8 @@ import { defineCustomerCommand } from '#app/people/auth/commands/define-customer
 import { text } from '#app/base/commands/fields.server.ts'
 
 /**
- * Adds an order that was placed without an account, or by phone, to the account of whoever knows its code and phone: the proof of
- * /track, whose limit its door keeps (`tryCode`). An order of another account is not found, like an unknown code, and by the same
+ * Adds an order that was placed without an account, or by phone, to the caller's account. Code and phone prove that it is theirs, as on
+ * /track; the page limits the tries (`tryCode`). An order of another account is not found, like an unknown code, and by the same
  * statement. The order is locked before the account, as by an erasure.
  */
 export const addOwnOrder = defineCustomerCommand({

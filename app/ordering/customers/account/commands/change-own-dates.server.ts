@@ -28,7 +28,7 @@ export const saveOwnDate = defineCustomerCommand({
       /** Id of an occasion; empty: open. */
       occasion: text(80),
     })
-    // Beside what else is wrong, so that a person sees all faults at once.
+    // Checked even if another field is invalid, so that all errors are shown together.
     .refine((typed) => parseYearlyDay(typed), { path: ['day'], error: 'day_invalid', when: () => true }),
   may: 'account.own',
   doors: ['form'],
