@@ -75,6 +75,13 @@ export function written(refusal?: string) {
   return readBy(read, z.int(refusal).min(0, refusal))
 }
 
+/** As `written`; null: the form has none, and nothing stands for it. */
+export function writtenOrNull(refusal?: string) {
+  const schema = written(refusal)
+  const read = readerOf(schema)
+  return readBy((form, name) => (formText(form, name) === '' ? null : read(form, name)), schema.nullable())
+}
+
 const textOfForm =
   (max: number): FormReader =>
   (form, name) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
-import { number, readBy, text } from '#app/base/commands/fields.server.ts'
+import { number, readBy, text, writtenOrNull } from '#app/base/commands/fields.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -94,7 +94,7 @@ export const closeDay = defineMoneyCommand({
     day,
     pieces,
     /** The count that this one corrects; null: it is the first. */
-    corrects: z.int('day_changed').nullable(),
+    corrects: writtenOrNull('day_changed'),
     note,
   }),
   may: 'payments.take',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
-import { parseForm, readBy, readForm, text, typed } from '#app/base/commands/fields.server.ts'
+import { parseForm, readBy, readForm, text, typed, writtenOrNull } from '#app/base/commands/fields.server.ts'
 import { closeDay, recordPayout } from '../commands/settle-day.server.ts'
 import { CASH_NOTES, type CashNote } from './cash-count.ts'
 
@@ -21,12 +21,8 @@ const fields = z.object({
     piecesFields,
   ),
   note: text(NOTE_MAX_LENGTH),
-  corrects: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .nullable()
-    .catch(null),
+  /** The count that the page showed; null: none. */
+  corrects: writtenOrNull().catch(null),
 })
 
 export type TypedSettlement = z.output<typeof fields>
@@ -36,8 +32,6 @@ export function readTypedSettlement(form: FormData): TypedSettlement {
 }
 
 /** What the buttons of the page of a day do. */
-export function settlementButton({ act, corrects }: Pick<TypedSettlement, 'act' | 'corrects'>): FormCommand {
-  return act === 'close'
-    ? { command: closeDay, given: { corrects } }
-    : { command: recordPayout, names: { receivedSantim: 'amount' } }
+export function settlementButton({ act }: Pick<TypedSettlement, 'act'>): FormCommand {
+  return act === 'close' ? { command: closeDay } : { command: recordPayout, names: { receivedSantim: 'amount' } }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { parseForm } from '#app/base/commands/fields.server.ts'
+import { parseForm, writtenOrNull } from '#app/base/commands/fields.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -19,7 +19,7 @@ const fields = z.object({
   saleId: z.string(),
   act: z.enum(APPROVED_ACTS).optional().catch(undefined),
   /** Of what they agree to: there is no default. */
-  santim: z.string(),
+  santim: writtenOrNull().catch(null),
   person: z.string(),
   pin: z.string(),
 })
@@ -33,10 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const device = context.get(deviceContext)
   const refuse = (status: number, error: string) => Response.json({ ok: false, error }, { status })
-  const { saleId, act, santim: worth, person, pin } = parseForm(fields, form)
+  const { saleId, act, santim, person, pin } = parseForm(fields, form)
   if (!device || !isUuid(saleId)) return refuse(403, t('pin.error.device'))
-  const santim = /^\d{1,15}$/.test(worth) ? Number(worth) : undefined
-  if (!act || santim === undefined) return refuse(400, t('outbox.unreadable'))
+  if (!act || santim === null) return refuse(400, t('outbox.unreadable'))
   const typed = { saleId, act, santim, person, pin, askerId: actor.id, deviceId: device.id }
   const approved = await approveByPin({ db, clock, appSecret: context.get(appSecretContext) }, typed)
   if (approved.ok) return Response.json(approved)
