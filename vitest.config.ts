@@ -27,8 +27,8 @@ export default defineConfig({
     // step on the way there.
     execArgv: ['--initial-heap-size=768', '--max-semi-space-size=64'],
     // Ends a test that hangs, and none that waits for processors which others use.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const read = readConfig({ DATA_DIR: dataDir })
   if (!read.ok) throw new Error(read.faults.join())
   shop = await openDatabase(read.config, createLog('silent'), 'join')
-}, 60_000)
+})
 afterAll(async () => {
   await shop?.stop()
   for (const dir of dirs) await rm(dir, { recursive: true, force: true })

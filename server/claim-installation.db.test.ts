@@ -67,7 +67,7 @@ it('a shop goes over to a bucket where its folder of pictures is, and no other b
   const foreign = bucketMark()
   await foreign.write('of another shop')
   await expect(startWith(foreign)).rejects.toThrow(/not in MEDIA_BUCKET/)
-}, 20_000)
+})
 
 it('two machines of a new shop take its bucket together', async () => {
   const bucket = bucketMark()

@@ -22,7 +22,7 @@ let shop: OpenServer
 beforeAll(async () => {
   shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { hasOffice: true })
   await fillShop(shop, db)
-}, 600_000)
+})
 afterAll(async () => {
   await shop.close()
   await database.drop()

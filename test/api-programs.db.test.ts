@@ -34,7 +34,7 @@ beforeAll(async () => {
   const made = await createApiToken(deps, meron, { name: 'Script', scope: 'write', lifetimeDays: 0 })
   if (!made.ok) throw new Error(made.reason)
   token = made.token
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })

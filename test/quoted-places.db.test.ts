@@ -15,7 +15,7 @@ let owner = ''
 beforeAll(async () => {
   server = await openServer(database, { DEMO_SHOP: 'true' }, { hasOffice: true })
   owner = (await signUpAs(server.services.auth, db, 'owner@shop.example', { isAdmin: true })).cookie
-}, 60_000)
+})
 // The sheets of a build have no address here, which React says.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterAll(async () => {

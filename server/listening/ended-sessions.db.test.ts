@@ -12,7 +12,7 @@ let shop: OpenServer
 beforeAll(async () => {
   await buildCatalog(db)
   shop = await openServer(database)
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await database.drop()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const id = await buildRequest({ db, clock: { now: () => new Date('2026-11-21T06:00:00Z') } })
   const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   order = `/orders/${code}?key=${signOrderKey(shop.services.appSecret, id)}`
-}, 60_000)
+})
 afterAll(async () => {
   agent.destroy()
   await shop.close()

@@ -134,7 +134,7 @@ test('a PostgreSQL that ends by itself is back at the same address, three times'
 
   expect(await postgres.exited).toEqual({ code: null, signal: 'SIGKILL' })
   await expect(readdir(postgres.socketDir)).rejects.toThrow('ENOENT')
-}, 60_000)
+})
 
 test('stopping ends a PostgreSQL that was started again', async () => {
   const dataDir = await newDataDir()

@@ -305,7 +305,7 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     expect(silent).toEqual([])
     const refused = [...statuses].flatMap(([page, of]) => ([...of].some((status) => status >= 400) ? page : []))
     expect(refused.filter((page) => !NOT_THERE.includes(page))).toEqual([])
-  }, 60_000)
+  })
 })
 
 /** Pages that answer with status 200 for all parameters. */

@@ -173,4 +173,4 @@ it('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomo
     .map(textOf)
     .find((text) => /Tomorrow.*points/.test(text))
   expect(points).toMatch(/1 order 2 of \d+ points/)
-}, 120_000)
+})

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const write: typeof mediaStore.write = (name, bytes) =>
     /^[01]/.test(name) ? mediaStore.write(name, bytes) : Promise.resolve()
   await seedDemoShop({ db, mediaStore: { ...mediaStore, write }, log: createLog('silent'), clock })
-}, 60_000)
+})
 
 afterAll(async () => {
   await drop()
@@ -131,7 +131,7 @@ it('a restored backup has every row and picture of one moment, despite concurren
      returning id, (select coalesce(max(id), 0) from audit_log) as newest`,
   )
   expect(ids[0]!.id).toBeGreaterThan(ids[0]!.newest)
-}, 60_000)
+})
 
 it('a backup from before tables were renamed fills the renamed tables', async () => {
   const earlier = await createEarlierDatabase('0101')
@@ -144,7 +144,7 @@ it('a backup from before tables were renamed fills the renamed tables', async ()
   expect(await restoreBackup(target, folder)).toMatchObject({ ok: true })
   const { rows } = await target.pool.query('select id, entity_type, entity_id from audit_log')
   expect(rows).toEqual([{ id: 1, entity_type: 'cake', entity_id: 'torte' }])
-}, 60_000)
+})
 
 it('does not overwrite a shop, nor mix in pictures of another shop', async () => {
   const folder = await made(shared)
@@ -195,7 +195,7 @@ it('migrates a backup of an older shop, refuses one of a newer shop, and repeats
   expect(await restoreBackup(withOtherSecret, carried)).toMatchObject({ ok: true, isSameSecret: false })
   const cakes = await target.pool.query("select 1 from cakes where later = 'later'")
   expect(cakes.rowCount).toBe((await pool.query('select 1 from cakes')).rowCount)
-}, 60_000)
+})
 
 it('a file that is no backup is refused', async () => {
   const file = path.join(root, 'no.tar')

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const write: typeof mediaStore.write = (name, bytes) =>
     /^[01]/.test(name) ? mediaStore.write(name, bytes) : Promise.resolve()
   await seedDemoShop({ db, mediaStore: { ...mediaStore, write }, log, clock })
-}, 60_000)
+})
 
 afterAll(async () => {
   await s3.stop()
@@ -87,7 +87,7 @@ it('a backup is sent, tried, and restored on a new machine with the key alone', 
   const count = async (of: typeof pool) => (await of.query('select count(*) as cakes from cakes')).rows
   expect(await count(target.pool)).toEqual(await count(pool))
   expect((await allOf(target.mediaStore.list())).toSorted()).toEqual((await allOf(mediaStore.list())).toSorted())
-}, 60_000)
+})
 
 it('nobody without the key reads anything, and the server keeps no key', async () => {
   const [newest] = (await listOffsite(objects)).whole
@@ -135,7 +135,7 @@ it('the next night sends only what is new, and goes on where a broken try ended'
   expect(await sendNewestBackup({ ...deps, offsite })).toBe('sent')
   expect(puts.map((key) => path.basename(key))).toEqual(['rows.age', 'index.json'])
   expect(await readOffsiteStanding(db)).toMatchObject({ failure: null, tried: { failure: null } })
-}, 60_000)
+})
 
 it('a test restore notices rows that differ, pictures that are gone, and a full disk', async () => {
   const tried = async () => (await readOffsiteStanding(db)).tried?.failure
@@ -167,7 +167,7 @@ it('a test restore notices rows that differ, pictures that are gone, and a full 
   }
   await sendAnother({ offsite: { ...deps.offsite, objects: losing } })
   expect(await tried()).toBe('differs')
-}, 60_000)
+})
 
 it('what is kept no longer goes, and pictures go with the last backup that has them', async () => {
   const [before] = (await listOffsite(objects)).whole
@@ -189,7 +189,7 @@ it('what is kept no longer goes, and pictures go with the last backup that has t
     )
   expect(pictures.includes(pictureKey(index.pictureFolder, index.pictures[0]!))).toBe(await has())
   expect(pictures.length).toBeGreaterThan(0)
-}, 120_000)
+})
 
 it('a mistyped public key is refused in words before anything is sent', async () => {
   const mistyped = `${owner.recipient.slice(0, -1)}${owner.recipient.endsWith('q') ? 'p' : 'q'}`

@@ -93,4 +93,4 @@ test('books of an earlier version: prompts and money of closed orders, and payme
   const intent = db.selectFrom('payment_intents').select('order_id').where('id', '=', ofOther.intent_id)
   expect(await intent.executeTakeFirstOrThrow()).toEqual({ order_id: other })
   expect(await db.selectFrom('provider_events').select('next_try_at').execute()).toEqual([{ next_try_at: at }])
-}, 60_000)
+})

@@ -272,4 +272,4 @@ it('nothing stays open for ever: two days later every attempt and order has ende
   const lapsing = await db.selectFrom('orders').select('id').where('payment_deadline_at', 'is not', null).execute()
   expect(lapsing).toEqual([{ id: partly }])
   expect(await overdue()).toEqual([{ id: partly, isBalanceOverdue: true }])
-}, 120_000)
+})

@@ -118,7 +118,7 @@ it('200 concurrent checkouts, taps doubled, webhooks repeated and out of order: 
   // The unpaid orders lapse.
   shop.clock.advance(60 * 60_000)
   expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(CUSTOMERS * 0.1)
-}, 120_000)
+})
 
 /** A separate process that serves checkouts on the same database and its own port. */
 async function startShopProcess(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
@@ -166,7 +166,7 @@ it('a process killed between prompt and settlement loses nothing: another one fi
   )
   await kill(second.child)
   expect(await auditBooks()).toEqual(SOUND)
-}, 60_000)
+})
 
 it('a process killed while it calls the provider leaves no order paid twice and no payment without its order', async () => {
   const first = await startShopProcess({ TEST_HANG: 'after-charge' })
@@ -196,4 +196,4 @@ it('a process killed while it calls the provider leaves no order paid twice and 
   await kill(third.child)
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(10)
   expect(await auditBooks()).toEqual(SOUND)
-}, 60_000)
+})

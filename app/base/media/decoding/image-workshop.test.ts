@@ -15,9 +15,6 @@ const photo = await sharp({ create: { width: 400, height: 300, channels: 3, back
   .jpeg()
   .toBuffer()
 
-/** A process ends in a moment, and in seconds while other tests take the processor. */
-const ENDING = { timeout: 20_000 }
-
 let folder: string
 /** A file that a decoder reads for ever, because nobody writes into it. */
 let endless: { file: string }
@@ -37,7 +34,7 @@ it('works on a picture in memory or in a file, in a process that ends', async ()
   const made = await run(photo, 60_000)
   expect(made).toMatchObject({ ok: true, image: { width: 400, height: 300 } })
   expect(await run({ file }, 60_000)).toEqual(made)
-  await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0), ENDING)
+  await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0))
 })
 
 it(
@@ -64,7 +61,7 @@ it('ends a process that takes too long; if the processor was busy, the picture m
     ok: false,
     reason: 'image_too_heavy',
   })
-  await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0), ENDING)
+  await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0))
 })
 
 it('distinguishes a faulty picture from a faulty process', async () => {

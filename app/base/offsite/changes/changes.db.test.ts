@@ -144,7 +144,7 @@ it('what was committed while the backup was made, and after it, is there on a ne
   const nextId = `insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
     values (now(), 'almaz', 'create', 'cake', 'x', 'x', 'x', '{}') returning id`
   await restored.pool.query(nextId)
-}, 120_000)
+})
 
 it('long values that stayed, changed keys, null, deleted and emptied rows are as they were', async () => {
   await sendChanges(deps)
@@ -172,7 +172,7 @@ it('long values that stayed, changed keys, null, deleted and emptied rows are as
   await sendChanges(deps)
   const restored = await restoreElsewhere()
   expect(await everything(restored.pool)).toEqual(await everything(pool))
-}, 60_000)
+})
 
 it('a picture that was added after the backup is there with its row', async () => {
   await sendChanges(deps)
@@ -189,7 +189,7 @@ it('a picture that was added after the backup is there with its row', async () =
   const restored = await restoreElsewhere()
   expect((await allOf(restored.mediaStore.list(id))).toSorted()).toEqual([`${id}-320.webp`, `${id}-original.jpg`])
   expect(await everything(restored.pool)).toEqual(await everything(pool))
-}, 60_000)
+})
 
 it('a part whose number was not counted on is sent again, and applied once', async () => {
   await sendChanges(deps)
@@ -207,7 +207,7 @@ it('a part whose number was not counted on is sent again, and applied once', asy
   await sendChanges(deps)
   const restored = await restoreElsewhere()
   expect(await everything(restored.pool)).toEqual(await everything(pool))
-}, 60_000)
+})
 
 it('a restore may end before a mistake', async () => {
   await sendChanges(deps)
@@ -221,7 +221,7 @@ it('a restore may end before a mistake', async () => {
   const restored = await restoreElsewhere(rows[0]!.at)
   const { rows: kept } = await restored.pool.query('select key from settings order by key')
   expect(kept).toEqual(expect.arrayContaining([{ key: 'before' }, { key: 'dear' }]))
-}, 60_000)
+})
 
 it('a migration ends the stream, and the next one asks for a backup of its own', async () => {
   await sendChanges(deps)
@@ -247,7 +247,7 @@ it('a migration ends the stream, and the next one asks for a backup of its own',
   await sendChanges(deps)
   const restored = await restoreElsewhere()
   expect(await everything(restored.pool)).toEqual(await everything(pool))
-}, 60_000)
+})
 
 it('a slot that is gone begins a new stream, and without a target none is left', async () => {
   await sendChanges(deps)

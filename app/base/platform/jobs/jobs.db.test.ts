@@ -38,7 +38,7 @@ it('runs a job again and again, also after a run that failed, and in one process
   const stoppedAt = seen.runs
   await new Promise(setImmediate)
   expect(seen.runs).toBe(stoppedAt)
-}, 30_000)
+})
 
 /** The session that holds the jobs; undefined without one. */
 async function findHolder(): Promise<number | undefined> {
@@ -68,7 +68,7 @@ it('continues in another process when one ends, and in a new session when the ol
   await vi.waitUntil(() => second.seen.runs >= heldAt + 2)
   await other.stop()
   expect(await findHolder()).toBeUndefined()
-}, 60_000)
+})
 
 it('continues in another process within 15 s when one falls silent without an end', async () => {
   const proxy = await startSilentProxy(database.poolConfig)
@@ -83,7 +83,7 @@ it('continues in another process within 15 s when one falls silent without an en
   await Promise.all([one.stop(), other.stop()])
   await hung.end()
   await proxy.close()
-}, 60_000)
+})
 
 it('what each job did last is known, also of one that hangs', async () => {
   const { seen, job } = countingJob()
@@ -100,7 +100,7 @@ it('what each job did last is known, also of one that hangs', async () => {
   expect(well!.endedAt!.getTime()).toBeGreaterThan(well!.failedAt!.getTime())
   expect(seen.runs).toBeGreaterThan(1)
   await jobs.stop()
-}, 60_000)
+})
 
 it('abandons a round that does not end', async () => {
   let rounds = 0

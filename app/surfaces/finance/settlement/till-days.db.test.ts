@@ -355,7 +355,7 @@ it('no birr counts twice and none is missed, in any order and across midnight', 
     { numRuns: 25, seed: 20_261_121, endOnFailure: true },
   )
   expect(before).not.toBe(0)
-}, 120_000)
+})
 
 it('a day waits for its open shifts, and takes their counts along', async () => {
   const shop = new Shop()
