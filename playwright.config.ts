@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-US',
-    serviceWorkers: 'block', // a kept page would hide what another journey changed; offline-visit.spec.ts allows them
+    serviceWorkers: 'block', // a cached page would hide what another journey changed; offline-visit.spec.ts allows them
     timezoneId: 'Africa/Addis_Ababa',
     contextOptions: { reducedMotion: 'reduce' }, // animations are expensive without a graphics card
     // Recording every journey takes a fifth longer; `TRACE=1 npm test` records failed ones.

@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { adminPages } from './scripts/admin-pages-plugin.ts'
-import { officeChunks } from './scripts/office-chunks.ts'
+import { adminChunks } from './scripts/admin-chunks.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverProgram, LOADED_LATER } from './scripts/server-program.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -35,12 +35,12 @@ const IN_EVERY_PAGE = [
   'base/ui/frame/tibeb.tsx',
   'base/ui/icons.tsx',
   'base/ui/later-texts.ts',
-  'base/ui/line/line-bar.tsx',
-  'base/ui/line/line.ts',
-  'base/ui/line/load-part.ts',
-  'base/ui/line/patient-fetch.ts',
-  'base/ui/line/standing-page.tsx',
-  'base/ui/line/whole-page.ts',
+  'base/ui/connection/connection-bar.tsx',
+  'base/ui/connection/connection.ts',
+  'base/ui/connection/load-part.ts',
+  'base/ui/connection/patient-fetch.ts',
+  'base/ui/connection/mounted-page.tsx',
+  'base/ui/connection/whole-page.ts',
   'base/ui/more-texts.tsx',
   'base/ui/notice.tsx',
   'base/ui/modal/overlay-history.ts',
@@ -79,7 +79,7 @@ if (missing.length > 0) throw new Error(`vite.config.ts names files that are not
 const isInEveryPage = (id: string) =>
   /\/react-router|^\0rolldown/.test(id) || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
-const office = officeChunks(isInEveryPage)
+const office = adminChunks(isInEveryPage)
 
 export default defineConfig(({ command }) => ({
   plugins: [

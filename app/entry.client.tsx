@@ -2,10 +2,10 @@ import { startTransition, StrictMode, useMemo, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
-import { watchLine } from '#app/base/ui/line/line.ts'
-import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
-import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
+import { watchConnection } from '#app/base/ui/connection/connection.ts'
+import { patientFetch } from '#app/base/ui/connection/patient-fetch.ts'
+import { keepPageWhenPartsFail } from '#app/base/ui/connection/whole-page.ts'
 import { importTexts, useLaterTexts } from '#app/base/ui/later-texts.ts'
 import { watchOverlayHistory } from '#app/base/ui/modal/overlay-history.ts'
 import { startWorkerWhenIdle } from '#app/surfaces/storefront/ui/worker/start-worker.ts'
@@ -13,7 +13,7 @@ import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
 forgetScrollPosition()
-watchLine()
+watchConnection()
 keepPageWhenPartsFail()
 const { lang, dataset } = document.documentElement
 // Texts are modules of their own, which the browser caches across pages and the page preloads.
@@ -26,12 +26,12 @@ const texts = Object.assign({}, ...(await Promise.all((dataset['texts'] ?? '').s
  * A pressed link shows itself as pressed before the router works: matching routes and starting requests takes a slow processor longer than
  * a frame. Other navigations begin at once, such as the cake builder's, which writes choices into the address. Decision 0305.
  */
-let isLinkPressed = false
+let isLinkClicked = false
 addEventListener(
   'click',
   ({ target }) => {
-    isLinkPressed = target instanceof Element && target.closest('a[href]') !== null
-    setTimeout(() => (isLinkPressed = false))
+    isLinkClicked = target instanceof Element && target.closest('a[href]') !== null
+    setTimeout(() => (isLinkClicked = false))
   },
   { capture: true },
 )
@@ -40,7 +40,7 @@ const instrumentations: ClientInstrumentation[] = [
     router: (router) =>
       router.instrument({
         async navigate(go) {
-          if (isLinkPressed) await afterPaint()
+          if (isLinkClicked) await afterPaint()
           await go()
         },
       }),

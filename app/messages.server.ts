@@ -11,7 +11,7 @@ import { listMessages } from '#app/surfaces/api/lists/lists.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
 import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
-import { shiftActMessages } from '#app/surfaces/counter/shift-acts.messages.ts'
+import { shiftCommandMessages } from '#app/surfaces/counter/shift-commands.messages.ts'
 import { fiscalMessages } from '#app/surfaces/counter/fiscal.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
@@ -28,15 +28,15 @@ import { shiftPageMessages } from '#app/till/drawer/shift-pages.messages.ts'
 import { tillUnsentMessages } from '#app/till/drawer/till-unsent.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
-import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
-import { fixedFactMessages } from '#app/surfaces/back-office/fixed-facts.messages.ts'
+import { gatewayMessages } from '#app/surfaces/admin-frame/gateways/gateways.messages.ts'
+import { fixedFactMessages } from '#app/surfaces/admin-frame/fixed-facts.messages.ts'
 import { alarmMessages } from '#app/base/alarms/alarms.messages.ts'
-import { healthMessages } from '#app/surfaces/back-office/health/health.messages.ts'
-import { backOfficeMessages } from '#app/surfaces/back-office/back-office.messages.ts'
-import { paletteMessages } from '#app/surfaces/back-office/palette.messages.ts'
+import { healthMessages } from '#app/surfaces/admin-frame/health/health.messages.ts'
+import { adminMessages } from '#app/surfaces/admin-frame/admin-frame.messages.ts'
+import { paletteMessages } from '#app/surfaces/admin-frame/palette.messages.ts'
 import { associationsMessages } from '#app/catalog/occasions/associations.messages.ts'
-import { galleryOfficeMessages } from '#app/catalog/inspirations/gallery-office.messages.ts'
-import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
+import { galleryAdminMessages } from '#app/catalog/inspirations/gallery-admin.messages.ts'
+import { occasionsAdminMessages } from '#app/catalog/occasions/occasions-admin.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
 import { cakeDetailMessages } from '#app/catalog/editing/cake-details.messages.ts'
 import { cakePictureMessages } from '#app/catalog/editing/pictures/cake-pictures.messages.ts'
@@ -50,7 +50,7 @@ import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-re
 import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
-import { importActsMessages } from '#app/till/sales/acts-file/import-acts.messages.ts'
+import { importEnvelopesMessages } from '#app/till/sales/envelopes-file/import-envelopes.messages.ts'
 import { promptMessages } from '#app/till/sales/prompts/prompts.messages.ts'
 import { saleMessages } from '#app/till/sales/sale.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
@@ -87,7 +87,7 @@ import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messa
 import { phoneOrderMessages } from '#app/ordering/phone-orders/phone-order.messages.ts'
 import { adminStockMessages } from '#app/ordering/inventory/admin-stock.messages.ts'
 import { handOverMessages } from '#app/ordering/handover/hand-over.messages.ts'
-import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
+import { adminOrderActionsMessages } from '#app/ordering/order-admin/admin-order-actions.messages.ts'
 import { cartMessages } from '#app/ordering/cart/cart.messages.ts'
 import { customerFileMessages } from '#app/ordering/customers/customer-file.messages.ts'
 import { customersMessages } from '#app/ordering/customers/customers.messages.ts'
@@ -99,7 +99,7 @@ import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
-import { keptSheetMessages } from '#app/ordering/kept-sheets/kept-sheets.messages.ts'
+import { savedSheetMessages } from '#app/ordering/saved-sheets/saved-sheets.messages.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { receiptPaperMessages } from '#app/till/sales/receipt/receipt-paper.messages.ts'
 import { shiftPaperMessages } from '#app/till/drawer/shift-paper.messages.ts'
@@ -134,10 +134,10 @@ import {
   type Translate,
   bothLanguages,
 } from '#app/base/platform/text/translate.ts'
-import { landmarksOfficeMessages } from '#app/ordering/scheduling/landmarks/landmarks-office.messages.ts'
+import { landmarksAdminMessages } from '#app/ordering/scheduling/landmarks/landmarks-admin.messages.ts'
 import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
-import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
+import { adminPartMessages } from '#app/base/ui/admin/admin-parts.messages.ts'
 import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
@@ -174,7 +174,7 @@ export const allMessages = {
   ...giftPageMessages,
   ...quotePageMessages,
   ...anyPhoneMessages,
-  ...landmarksOfficeMessages,
+  ...landmarksAdminMessages,
   ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,
@@ -185,13 +185,13 @@ export const allMessages = {
   ...usersMessages,
   ...staffListMessages,
   ...customersMessages,
-  ...backOfficeMessages,
-  ...officePartMessages,
+  ...adminMessages,
+  ...adminPartMessages,
   ...printedMessages,
   ...commandMessages,
   ...outboxMessages,
   ...adminOrdersMessages,
-  ...adminOrderActsMessages,
+  ...adminOrderActionsMessages,
   ...handOverMessages,
   ...adminMessagesMessages,
   ...messageTruthMessages,
@@ -202,7 +202,7 @@ export const allMessages = {
   ...shiftPaperMessages,
   ...printerMessages,
   ...productionMessages,
-  ...keptSheetMessages,
+  ...savedSheetMessages,
   ...settingLabels,
   ...wordingLabels,
   ...settingsPageMessages,
@@ -230,9 +230,9 @@ export const allMessages = {
   ...orderListMessages,
   ...orderBulkMessages,
   ...orderChangeMessages,
-  ...occasionsOfficeMessages,
+  ...occasionsAdminMessages,
   ...associationsMessages,
-  ...galleryOfficeMessages,
+  ...galleryAdminMessages,
   ...quoteDeskMessages,
   ...replyTemplateMessages,
   ...creditMessages,
@@ -240,7 +240,7 @@ export const allMessages = {
   ...deliveriesMessages,
   ...saleMessages,
   ...promptMessages,
-  ...importActsMessages,
+  ...importEnvelopesMessages,
   ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,
@@ -255,7 +255,7 @@ export const allMessages = {
   ...dashboardMessages,
   ...counterMessages,
   ...walletMessages,
-  ...shiftActMessages,
+  ...shiftCommandMessages,
   ...fiscalMessages,
   ...startMessages,
   ...listMessages,

@@ -20,8 +20,8 @@ import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
 import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
-import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
-import { KeptAnswer } from '#app/base/ui/kept-answer.tsx'
+import { openWholeWhenBroken } from '#app/base/ui/connection/whole-page.ts'
+import { RetainedAnswer } from '#app/base/ui/retained-answer.tsx'
 import { bringLaterTexts } from '#app/base/ui/later-texts.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import { SHOP_STYLES } from '#app/base/ui/shop-styles.ts'
@@ -97,9 +97,9 @@ export default function App() {
   useEffect(() => void repeatEarlyUse(), [])
   return (
     <PageTexts>
-      <KeptAnswer>
+      <RetainedAnswer>
         <Outlet />
-      </KeptAnswer>
+      </RetainedAnswer>
       <FailedWriteToast />
     </PageTexts>
   )

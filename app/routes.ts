@@ -72,11 +72,11 @@ export default [
   route('orders/:code/price.pdf', 'surfaces/order-page/screens/quote-pdf.ts'),
   route('simulator', 'money/payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),
-  route('admin', 'surfaces/back-office/screens/admin-texts.tsx', [
+  route('admin', 'surfaces/admin-frame/screens/admin-texts.tsx', [
     ...adminRoutes('none'),
-    layout('surfaces/back-office/screens/admin-layout.tsx', { id: 'admin' }, [
+    layout('surfaces/admin-frame/screens/admin-layout.tsx', { id: 'admin' }, [
       ...adminRoutes(undefined),
-      route('settings', 'surfaces/back-office/screens/settings-layout.tsx', adminRoutes('settings', 'settings')),
+      route('settings', 'surfaces/admin-frame/screens/settings-layout.tsx', adminRoutes('settings', 'settings')),
     ]),
   ]),
 ] satisfies RouteConfig

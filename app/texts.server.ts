@@ -27,9 +27,9 @@ function pathOf(lang: Lang, part: Part): string {
 const modules = LANGS.flatMap((lang) => PARTS.map((part) => ({ lang, part, module: makeModule(lang, part) })))
 
 /** Addresses of the storefront's texts, named by their content: two modules, or one for the back office, which needs all. */
-export function textsUrls(lang: Lang, isOffice: boolean): { first: string; later?: string } {
+export function textsUrls(lang: Lang, isAdmin: boolean): { first: string; later?: string } {
   const urlOf = (part: Part) => modules.find((one) => one.lang === lang && one.part === part)!.module.url
-  return isOffice ? { first: urlOf('whole') } : { first: urlOf('first'), later: urlOf('later') }
+  return isAdmin ? { first: urlOf('whole') } : { first: urlOf('first'), later: urlOf('later') }
 }
 
 /** The module at an address. One of an earlier version gets the present texts, for pages that were open during an update. */

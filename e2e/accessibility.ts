@@ -33,7 +33,7 @@ export function expectReadable(page: Page): Promise<void> {
 async function expectNothingFound(page: Page, rules: RunOptions): Promise<void> {
   await standsStill(page)
   const findings = []
-  for (const { id, help, nodes } of (await look(page, undefined, rules)).violations) {
+  for (const { id, help, nodes } of (await check(page, undefined, rules)).violations) {
     for (const { target } of nodes) {
       const where = target.join(' ')
       if (!SEEN_AMISS.has(id) || (await isSoInTheMiddle(page, id, where))) findings.push({ id, help, where })
@@ -54,7 +54,7 @@ async function standsStill(page: Page): Promise<void> {
 }
 
 /** Checks the whole page or one element. Injects the program once per page. */
-async function look(page: Page, selector?: string, options: RunOptions = RULES): Promise<AxeResults> {
+async function check(page: Page, selector?: string, options: RunOptions = RULES): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     ([where, how]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(where ?? document, how),
@@ -69,7 +69,7 @@ async function look(page: Page, selector?: string, options: RunOptions = RULES):
 async function isSoInTheMiddle(page: Page, rule: string, where: string): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY)
   await page.locator(where).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const { violations } = await look(page, where, { runOnly: { type: 'rule', values: [rule] } })
+  const { violations } = await check(page, where, { runOnly: { type: 'rule', values: [rule] } })
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)
   return violations.length > 0
 }

@@ -10,7 +10,7 @@ const PASSWORD = 'seven small honey cakes'
 test.use({ expectedErrors: ['/sign-out'] })
 
 /** After any failure the page stays and a toast reports it. */
-async function expectSignOutFailureTold(page: Page): Promise<void> {
+async function expectSignOutFailureShown(page: Page): Promise<void> {
   const url = page.url()
   const toast = page.getByRole('alert')
   const failures: ((route: Route) => Promise<void>)[] = [
@@ -79,10 +79,10 @@ test(`the administrator signs in, goes through the menu and filters orders; all 
 
   await page.getByText('Menu', { exact: true }).click()
   await expectAccessible(page)
-  await expectSignOutFailureTold(page)
+  await expectSignOutFailureShown(page)
   await other.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await expect(other.getByRole('link', { name: 'Admin area' })).toBeVisible()
-  await expectSignOutFailureTold(other)
+  await expectSignOutFailureShown(other)
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Forders')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, isTold, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isWalkedIn, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const WORDS = {
   en: {
@@ -32,7 +32,7 @@ const WORDS = {
 } as const
 
 /** Opens a page of the back office whose shortcuts are active. */
-async function openOffice(page: Page, path: string): Promise<void> {
+async function openAdmin(page: Page, path: string): Promise<void> {
   await signInAsAdministrator(page)
   await open(page, path)
   await expect(page.locator('html[data-keys]')).toBeAttached()
@@ -91,13 +91,13 @@ async function tickByKeys(page: Page): Promise<void> {
 }
 
 /** An act of the palette is done by a second key, right after the page has opened. */
-async function actByPalette(page: Page): Promise<void> {
+async function workByPalette(page: Page): Promise<void> {
   const t = translateTo('en')
   const cake = 'White Forest Slice'
   const field = page.getByRole('dialog').getByRole('combobox')
   const option = page.getByRole('dialog').getByRole('option')
   const offered = async (act: 'mark_sold_out' | 'mark_on_sale') =>
-    (await (await page.request.get('/admin/inventory')).text()).includes(t(`stock.act.${act}.named`, { cake }))
+    (await (await page.request.get('/admin/inventory')).text()).includes(t(`stock.action.${act}.named`, { cake }))
   for (const [typed, act, next] of [
     ['mark sold out: white forst', 'mark_sold_out', 'mark_on_sale'],
     ['back on sale: white forst', 'mark_on_sale', 'mark_sold_out'],
@@ -110,7 +110,9 @@ async function actByPalette(page: Page): Promise<void> {
     await expect(option).toHaveCount(1)
     await expect(option.and(page.locator('[aria-selected=true]'))).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
-    await expect(option.and(page.locator('[aria-selected=true]'))).toContainText(t(`stock.act.${act}.named`, { cake }))
+    await expect(option.and(page.locator('[aria-selected=true]'))).toContainText(
+      t(`stock.action.${act}.named`, { cake }),
+    )
     await page.keyboard.press('Enter')
     await expect(field).toBeHidden()
     await expect.poll(() => offered(next)).toBe(true)
@@ -118,14 +120,14 @@ async function actByPalette(page: Page): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'am')) continue
+  if (!isWalkedIn(lang, 'am')) continue
   const words = WORDS[lang]
 
   test(
     `keys and the palette open pages, tick and act, and do not disturb fields, and one press undoes (${lang})`,
     { tag: ONCE },
     async ({ page }) => {
-      await openOffice(page, `/admin?lang=${lang}`)
+      await openAdmin(page, `/admin?lang=${lang}`)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: words.keys })).toBeVisible()
       await expectAccessible(page)
@@ -150,7 +152,7 @@ for (const lang of ['en', 'am'] as const) {
 
       // The last change is undone with one press.
       const id = lang === 'en' ? 'graduation' : 'anniversary' // journeys run in parallel
-      await openOffice(page, `/admin/occasions/${id}`)
+      await openAdmin(page, `/admin/occasions/${id}`)
       const name = page.locator('[name=name_en]')
       const before = await name.inputValue()
       await rename(page, `Finals ${lang}`)
@@ -163,7 +165,7 @@ for (const lang of ['en', 'am'] as const) {
       await expectNoSidewaysScroll(page)
       expect(await nameOf(page, id)).toBe(before)
       await test.step('occasions', () => tickByKeys(page))
-      await test.step('the palette', () => actByPalette(page))
+      await test.step('the palette', () => workByPalette(page))
     },
   )
 
@@ -176,7 +178,7 @@ for (const lang of ['en', 'am'] as const) {
       browser,
       baseURL,
     }, { repeatEachIndex, retry }) => {
-      await openOffice(page, `/admin/orders?lang=${lang}`)
+      await openAdmin(page, `/admin/orders?lang=${lang}`)
       const line = page.locator('[data-live]')
       const listed = (code: string) => page.getByRole('main').getByRole('link', { name: code })
       await expect(line).toHaveText(words.live)

@@ -6,7 +6,7 @@ import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import {
   ADMINISTRATOR,
   expect,
-  isTold,
+  isWalkedIn,
   ONCE,
   open,
   resize,
@@ -129,7 +129,7 @@ test(`lists are dense, and a lost line does not make the header higher ${ONCE}`,
   for (const lang of ['en', 'am'] as const) {
     await context.addCookies([{ name: 'lang', value: lang, url: origin }])
     // Amharic, whose words are wider, opens the wide ones too.
-    for (const path of isTold(lang, 'am') || IS_WHOLE_WALK ? [...DENSE_LISTS, ...WIDE_LISTS] : DENSE_LISTS) {
+    for (const path of isWalkedIn(lang, 'am') || IS_WHOLE_WALK ? [...DENSE_LISTS, ...WIDE_LISTS] : DENSE_LISTS) {
       await page.goto(origin + path)
       expect.soft(await sidewaysParts(page), path).toEqual([])
       if (WIDE_LISTS.includes(path)) {

@@ -1,11 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-import { parseFromPage, type FromServer } from '#app/surfaces/back-office/live/live-messages.ts'
+import { parseFromPage, type FromServer } from '#app/surfaces/admin-frame/live/live-messages.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, isTold, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isWalkedIn, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const SCREENS = { phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 } }
 const NAMES = { en: 'Hirut Wolde-Giorgis Habtemariam', am: 'ሕሩት ወልደጊዮርጊስ ሀብተማርያም' }
@@ -17,18 +17,18 @@ function newsText(lang: Lang): string {
 /** Opens a page whose live events come only from the returned function, not from other journeys. */
 async function openWithNews(page: Page, path: string, lang: Lang): Promise<(count?: number) => void> {
   let line: WebSocketRoute | undefined
-  const say = (said: FromServer) => line?.send(JSON.stringify(said))
+  const send = (message: FromServer) => line?.send(JSON.stringify(message))
   await page.routeWebSocket(/\/admin\/live/, (socket) => {
     line = socket
     socket.onMessage((text) => {
       const isJoining = parseFromPage(String(text))?.type === 'join'
-      say(isJoining ? { type: 'news', place: '1', events: [] } : { type: 'heartbeat' })
+      send(isJoining ? { type: 'news', place: '1', events: [] } : { type: 'heartbeat' })
     })
   })
   await open(page, `${path}?lang=${lang}`)
   await expect(page.locator('[data-live=connected]')).toBeVisible()
   const event = { id: 1, kind: 'order', text: newsText(lang), to: '/admin/occasions' } as const
-  return (count = 1) => say({ type: 'news', place: '1', events: Array.from({ length: count }, () => event) })
+  return (count = 1) => send({ type: 'news', place: '1', events: Array.from({ length: count }, () => event) })
 }
 
 /** Stores each control that a tap reaches now, with its position. */
@@ -61,11 +61,11 @@ async function lostControls(page: Page): Promise<string[]> {
 async function seeNews(page: Page, screen: keyof typeof SCREENS, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   await page.setViewportSize(SCREENS[screen])
-  const tell = await openWithNews(page, '/admin/settings/lead', lang)
+  const notify = await openWithNews(page, '/admin/settings/lead', lang)
   const news = page.locator('[data-news]')
   expect(await rememberControls(page)).toBeGreaterThan(10)
   for (const count of [1, 3]) {
-    tell(count)
+    notify(count)
     await expect(news).toContainText(count === 1 ? newsText(lang) : t('admin.live.orders', { count: 4 }))
     expect(await lostControls(page)).toEqual([])
   }
@@ -89,7 +89,7 @@ async function seeNews(page: Page, screen: keyof typeof SCREENS, lang: Lang): Pr
   await page.keyboard.press('Escape')
   await expect(news).toBeHidden()
 
-  tell()
+  notify()
   await news.getByRole('link').focus()
   await page.clock.fastForward(30_000)
   await expect(news).toBeVisible()
@@ -97,7 +97,7 @@ async function seeNews(page: Page, screen: keyof typeof SCREENS, lang: Lang): Pr
   await page.clock.fastForward(30_000)
   await expect(news).toBeHidden()
 
-  tell()
+  notify()
   await news.getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/occasions/)
   await expect(news).toBeHidden()
@@ -109,7 +109,7 @@ test(`news disturb nobody, on a phone and on a laptop ${ONCE}`, async ({ page })
   for (const lang of LANGS) {
     for (const screen of ['phone', 'laptop'] as const) {
       // The wider letters on the narrower screen.
-      if (!isTold(lang, screen === 'phone' ? 'am' : 'en')) continue
+      if (!isWalkedIn(lang, screen === 'phone' ? 'am' : 'en')) continue
       await test.step(`${screen}, ${lang}`, () => seeNews(page, screen, lang))
     }
   }

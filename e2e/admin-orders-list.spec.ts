@@ -69,7 +69,7 @@ async function useOnPhone(page: Page): Promise<void> {
   await expect(column.getByText(/ገና አልተከፈለም/)).toBeVisible()
   await expectFine(page)
   await column.getByLabel(t('orders.board.move', { code: first.code })).click()
-  await column.getByRole('button', { name: t('orders.act.In Production') }).click()
+  await column.getByRole('button', { name: t('orders.action.In Production') }).click()
   const started = page.getByRole('region', { name: t('orders.status.In Production'), exact: true })
   await expect(started.getByRole('link', { name: first.code })).toBeVisible()
   // On a phone the views are a menu.
@@ -104,7 +104,7 @@ async function useBeside(page: Page): Promise<void> {
   // A status moves from the list.
   const listed = page.getByRole('row').filter({ hasText: first.code })
   await listed.getByRole('button', { name: t('orders.board.move', { code: first.code }) }).click()
-  await page.getByRole('button', { name: t('orders.act.In Production'), exact: true }).click()
+  await page.getByRole('button', { name: t('orders.action.In Production'), exact: true }).click()
   await expect(listed.getByRole('button', { name: t('orders.status.In Production') })).toBeVisible()
   await expect(page).toHaveURL(/search=0900000069$/)
 
@@ -130,14 +130,14 @@ async function useBeside(page: Page): Promise<void> {
   await expect(panel.getByRole('heading', { name: second.code })).toBeVisible()
   await expectAccessible(page)
   // The main act is at the foot, in sight however long the order is.
-  const foot = (await panel.getByRole('button', { name: t('orders.act.In Production') }).boundingBox())!
+  const foot = (await panel.getByRole('button', { name: t('orders.action.In Production') }).boundingBox())!
   expect(foot.y + foot.height).toBeLessThanOrEqual(900)
-  await panel.getByRole('button', { name: t('orders.act.In Production') }).click()
+  await panel.getByRole('button', { name: t('orders.action.In Production') }).click()
   await expect(row(second.code)).toContainText(t('orders.status.In Production'))
-  await expect(panel.getByText(t('orders.act.Ready'))).toBeVisible()
+  await expect(panel.getByText(t('orders.action.Ready'))).toBeVisible()
   // The next act can be pressed while the last one may be undone.
   await expect(page.getByRole('button', { name: t('admin.undo') })).toBeVisible()
-  await expectUncovered(panel.getByRole('button', { name: t('orders.act.Ready') }))
+  await expectUncovered(panel.getByRole('button', { name: t('orders.action.Ready') }))
   await page.goBack()
   await expect(panel).toHaveCount(0)
   await expect(row(second.code)).toBeVisible()

@@ -107,16 +107,16 @@ async function placeSeveral(page: Page): Promise<void> {
 /** Settles when a request is answered or given up. */
 function endOf(page: Page, request: Request): Promise<void> {
   return new Promise((ended) => {
-    const hear = (each: Request) => {
+    const onRequest = (each: Request) => {
       if (each === request) ended()
     }
-    page.on('requestfinished', hear)
-    page.on('requestfailed', hear)
+    page.on('requestfinished', onRequest)
+    page.on('requestfailed', onRequest)
   })
 }
 
-/** An order that is placed opens, though the page before is read again on a slow line. */
-async function placeOnSlowLine(page: Page): Promise<void> {
+/** An order that is placed opens, though the page before is read again on a slow connection. */
+async function placeOnSlowConnection(page: Page): Promise<void> {
   await page.goto('/robots.txt') // what the page before still asks for is none of the requests that are held here
   let readAgain: () => void = () => undefined
   const isPlaced = new Promise<void>((placed) => (readAgain = placed))
@@ -191,6 +191,7 @@ test(`orders by phone: several cakes in few taps, on a slow line, against the le
   request,
 }) => {
   await signInAsAdministrator(page)
-  for (const part of [placeSeveral, placeOnSlowLine, placeForTomorrow]) await test.step(part.name, () => part(page))
+  for (const part of [placeSeveral, placeOnSlowConnection, placeForTomorrow])
+    await test.step(part.name, () => part(page))
   await test.step('the handover', () => payAndGive(page, request))
 })

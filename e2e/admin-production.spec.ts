@@ -67,7 +67,7 @@ test(`a day’s sheet and its orders are printed on their papers, and ticked at 
   await open(page, `/admin/orders/production?day=${day}&lang=am`)
   const main = page.getByRole('main')
   const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: code }) })
-  const letters = card.locator('[data-inscription]')
+  const inscription = card.locator('[data-inscription]')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await main.getByRole('button', { name: t('production.print.a4') }).click()
@@ -83,7 +83,7 @@ test(`a day’s sheet and its orders are printed on their papers, and ticked at 
   await expect(async () => {
     // Chromium may end the print that the page asked for, and its medium, only now.
     await page.emulateMedia({ media: 'print' })
-    await expect(letters).toHaveCSS('font-size', /^53\.3\d*px$/, { timeout: 500 }) // 40 pt
+    await expect(inscription).toHaveCSS('font-size', /^53\.3\d*px$/, { timeout: 500 }) // 40 pt
     await expect(page.getByRole('banner')).toBeHidden({ timeout: 500 })
   }).toPass()
   await page.emulateMedia({ media: null })
@@ -160,7 +160,7 @@ async function lengthen(page: Page, code: string): Promise<LongSheet['cakes']> {
           copy.innerHTML = entry.innerHTML.replaceAll(written.code, code).replaceAll(written.end, end)
           // Painting the drawings is most of a print's time.
           for (const drawing of copy.querySelectorAll<HTMLElement>('img, svg')) drawing.style.visibility = 'hidden'
-          for (const letters of copy.querySelectorAll('[data-inscription]')) letters.textContent = 'Selam'
+          for (const inscription of copy.querySelectorAll('[data-inscription]')) inscription.textContent = 'Selam'
           return copy
         })
         entry.replaceWith(...copies)

@@ -113,15 +113,15 @@ async function loseFile(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await open(page, '/admin/cakes/import')
   const file = main.getByLabel(t('edit.zip.file'))
-  const look = main.getByRole('button', { name: t('edit.file.look') })
+  const preview = main.getByRole('button', { name: t('edit.file.look') })
   const table = 'name_en,name_am,price_santim\nSelam Mango Cake,የሰላም ማንጎ ኬክ,dear\n'
   await file.setInputFiles({ name: 'cakes.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
-  await look.click()
+  await preview.click()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cakes.csv')
   await page.unroute(/\.data(\?|$)/)
   await takenOver(page)
-  await look.click()
+  await preview.click()
   await expect(main.getByText(t('edit.file.wrong', { count: 1 }))).toBeVisible()
 }

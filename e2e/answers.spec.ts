@@ -29,7 +29,7 @@ async function visitorOf(origin: string, page?: Page): Promise<Visitor> {
 }
 
 /** Shows an answer as the shop sent it, with its folds open. */
-async function look(page: Page, answer: ShownPage): Promise<void> {
+async function check(page: Page, answer: ShownPage): Promise<void> {
   await test.step(answer.address, async () => {
     await page.setContent(answer.html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ''))
     await page.evaluate(() => {
@@ -77,25 +77,25 @@ test(`what forms about money answer fits a phone ${ONCE}`, async ({ page, baseUR
   await page.goto('/track?lang=am')
 
   const amiss = await ask(customer, 50_000)
-  await look(page, await customer.open(amiss.url))
+  await check(page, await customer.open(amiss.url))
   const list = await owner.open('/admin/payments/exceptions')
-  await look(page, list)
+  await check(page, list)
   const exception = await openRow(owner, list, amiss.code)
-  await look(page, exception)
+  await check(page, exception)
   const unknown = { [t('exception.suggestion.other')]: true, [t('exception.order.code')]: 'ZZZZZZ' }
-  await look(page, await owner.send(exception, t('exception.decide'), unknown))
+  await check(page, await owner.send(exception, t('exception.decide'), unknown))
 
   const paid = await ask(customer, 54_000)
   const order = await openRow(owner, await owner.open(`/admin/orders?q=${paid.code}`), paid.code)
   const cancelling = 'form:has([name=to][value=Cancelled])'
-  await owner.send(order, t('orders.act.Cancelled'), { reason: 'ምድጃው ተበላሽቷል' }, cancelling)
+  await owner.send(order, t('orders.action.Cancelled'), { reason: 'ምድጃው ተበላሽቷል' }, cancelling)
   const refunds = await owner.open('/admin/payments/refunds')
-  await look(page, refunds)
-  const approved = await owner.send(await openRow(owner, refunds, paid.code), t('refunds.act.approve'))
-  await look(page, approved)
+  await check(page, refunds)
+  const approved = await owner.send(await openRow(owner, refunds, paid.code), t('refunds.action.approve'))
+  await check(page, approved)
   const reference = { [t('refunds.hand.reference')]: `FT${stamp}XK` }
   await owner.send(approved, buttonOf(approved, 'form:has([name=act][value=hand]) button'), reference)
-  await look(page, await owner.open('/admin/payments/settlement'))
+  await check(page, await owner.open('/admin/payments/settlement'))
 
   const owed = await ask(customer)
   const settings = await owner.open('/admin/settings/transfers')
@@ -105,19 +105,19 @@ test(`what forms about money answer fits a phone ${ONCE}`, async ({ page, baseUR
     'payment.transfer_accounts_am': 'ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ',
   })
   const refused = await customer.send(await customer.open(owed.url), t('transfer.send'))
-  await look(page, refused)
-  const told = { [t('transfer.with')]: 'CBE', [t('transfer.reference')]: `FT${stamp}` }
-  await look(page, await customer.send(refused, t('transfer.send'), told))
+  await check(page, refused)
+  const typed = { [t('transfer.with')]: 'CBE', [t('transfer.reference')]: `FT${stamp}` }
+  await check(page, await customer.send(refused, t('transfer.send'), typed))
   const transfers = await owner.open('/admin/payments/transfers')
-  await look(page, transfers)
+  await check(page, transfers)
   const card = transfers.all('listitem').find((one) => one.textContent.includes(`FT${stamp}`))!
   await owner.send(transfers, transfers.one('button', { name: t('transfers.confirm'), within: card }))
-  await look(page, await customer.open(owed.url.replace('?', '/receipt?')))
+  await check(page, await customer.open(owed.url.replace('?', '/receipt?')))
 
-  await look(page, await owner.open('/admin/payments'))
+  await check(page, await owner.open('/admin/payments'))
   const waiting = await ask(customer)
   const payment = await openRow(owner, await owner.open('/admin/payments/transactions'), waiting.code)
-  await look(page, await owner.send(payment, t('transactions.check')))
+  await check(page, await owner.send(payment, t('transactions.check')))
 
   // To somebody abroad nothing is offered that needs a phone of this country, and the recipient's page fits a phone.
   const checkout = await customer.open('/checkout?cake=baklava&variant=box-of-6')
@@ -127,7 +127,7 @@ test(`what forms about money answer fits a phone ${ONCE}`, async ({ page, baseUR
   const gift = { ...abroad, ...delivered, recipientName: 'ሐና', recipientPhone: '0911 555 777' }
   const noNumber = await customer.send(checkout, lastButton(checkout), gift)
   const expectAbroad = async (answer: ShownPage) => {
-    await look(page, answer)
+    await check(page, answer)
     await expect(page.locator('[name=phoneAbroad]')).toBeVisible()
     await expect(page.locator('main [name=phone]')).toBeHidden()
     await expect(page.getByRole('radio', { name: t('payment.method.telebirr') })).toBeHidden()
@@ -139,7 +139,7 @@ test(`what forms about money answer fits a phone ${ONCE}`, async ({ page, baseUR
   const failed = await customer.send(hosted, buttonOf(hosted, 'button[name=decision][value=fail]'))
   const owing = await customer.open(buttonOf(failed, 'main a[href^="/orders/"]').getAttribute('href')!)
   await expectAbroad(owing)
-  await look(page, await visitorOf(baseURL!).then((hana) => hana.open(/\/gift\/[\w-]+/.exec(owing.html)![0])))
+  await check(page, await visitorOf(baseURL!).then((hana) => hana.open(/\/gift\/[\w-]+/.exec(owing.html)![0])))
 
   await open(page, payment.address)
   await expectQuestion(page, t('transactions.void'))
@@ -159,62 +159,62 @@ test(`what forms about people, places and plans answer fits a phone ${ONCE}`, as
   const phone = `0900${stamp}`
   const placed = await placeByPhone(page, { name: 'አልማዝ', phone, steps: ['Cancelled'] })
   const customers = await owner.open(`/admin/users/customers?search=${phone}`)
-  await look(page, customers)
+  await check(page, customers)
   const customer = await owner.open(customers.all('link', { name: 'አልማዝ', within: 'main' })[0]!.getAttribute('href')!)
-  await look(page, await owner.send(customer, t('customers.block.do')))
-  await look(page, await owner.open(`/admin/orders/${placed.id}/erase`))
+  await check(page, await owner.send(customer, t('customers.block.do')))
+  await check(page, await owner.open(`/admin/orders/${placed.id}/erase`))
 
   const invitation = { [t('users.staff.phone')]: phone, [t('users.staff.name')]: 'ሣራ' }
   const invited = await owner.send(await owner.open(adminPaths.invitations), t('users.invite.send'), invitation)
-  await look(page, invited)
+  await check(page, invited)
   const link = /\/auth\/link\?key=[\w.-]+/.exec(invited.html)![0]
   const sara = await visitorOf(baseURL!)
   const password = await sara.open(link)
-  await look(page, password)
+  await check(page, password)
   await sara.send(password, t('auth.new.password.save'), { [t('auth.new.password')]: 'seven small honey cakes' })
   const staff = await owner.open(`${adminPaths.staff}?search=${phone}`)
   const one = staff.document.querySelector('[data-row] input[type=checkbox]')!
   const ticked = { [one.getAttribute('name')!]: [one.getAttribute('value')!] }
-  await look(page, await owner.send(staff, t('staff.bulk.off'), ticked))
-  await look(page, await openRow(owner, staff, 'ሣራ'))
-  await look(page, await owner.open('/admin/users/log?action=invite'))
+  await check(page, await owner.send(staff, t('staff.bulk.off'), ticked))
+  await check(page, await openRow(owner, staff, 'ሣራ'))
+  await check(page, await owner.open('/admin/users/log?action=invite'))
   const tokens = await owner.open('/admin/settings/tokens')
-  await look(page, await owner.send(tokens, t('tokens.create'), { [t('tokens.name')]: stamp }))
+  await check(page, await owner.send(tokens, t('tokens.create'), { [t('tokens.name')]: stamp }))
 
   // A message is in the list once a job has found that no gateway can send it.
   let messages = await owner.open('/admin/messages')
-  const untold = () => messages.document.querySelector('main li input[type=checkbox]')
-  await expect.poll(async () => (messages = await owner.open('/admin/messages')) && untold()).not.toBeNull()
-  await look(page, messages)
-  const settled = { [untold()!.getAttribute('name')!]: [untold()!.getAttribute('value')!] }
-  await look(page, await owner.send(messages, t('orders.messages.told', { count: 1 }), settled))
+  const unreached = () => messages.document.querySelector('main li input[type=checkbox]')
+  await expect.poll(async () => (messages = await owner.open('/admin/messages')) && unreached()).not.toBeNull()
+  await check(page, messages)
+  const settled = { [unreached()!.getAttribute('name')!]: [unreached()!.getAttribute('value')!] }
+  await check(page, await owner.send(messages, t('orders.messages.told', { count: 1 }), settled))
 
   const place = await owner.follow(await owner.open('/admin/landmarks?show=all&search=lebu'), 'ለቡ', 'main')
-  await look(page, place)
+  await check(page, place)
   await expect(page.getByLabel(t('landmarks.is.area'))).toBeChecked()
   await expect(page.getByLabel(t('landmarks.area'), { exact: true })).toBeHidden()
   const adding = await owner.follow(place, t('landmarks.add'), 'main')
-  await look(page, await owner.send(adding, t('landmarks.add.save')))
+  await check(page, await owner.send(adding, t('landmarks.add.save')))
 
   const feast = await owner.open('/admin/inventory/capacity/feast?feast=fasika')
-  await look(page, feast)
+  await check(page, feast)
   const banner = { [t('feasts.banner.en')]: 'Fasika is near.', [t('feasts.banner.am')]: 'ፋሲካ ቀርቧል።' }
-  await look(page, await owner.send(feast, t('feasts.look'), banner))
+  await check(page, await owner.send(feast, t('feasts.look'), banner))
 
   const box = await placeByPhone(page, { name: 'አልማዝ', phone: `0901${stamp}` })
   const change = await owner.open(`/admin/orders/${box.id}/change`)
   const save = (on: ShownPage, name: string) =>
     owner.send(on, t('orders.change.save'), { [t('orders.change.name')]: name })
   await save(change, 'ሣራ')
-  await look(page, await save(change, 'ዳዊት'))
+  await check(page, await save(change, 'ዳዊት'))
 
   const keys = await owner.open('/admin/settings/payments/chapa')
   const wrong = { [t('gateway.field.secret_key')]: 'CHAPUBK-the-public-one' }
-  await look(page, await owner.send(keys, t('gateway.keys.save'), wrong))
-  await look(page, await owner.open('/admin/cakes/demo'))
+  await check(page, await owner.send(keys, t('gateway.keys.save'), wrong))
+  await check(page, await owner.open('/admin/cakes/demo'))
   const table = new File(['name_en,name_am,price_santim\nSelam Mango Cake,የሰላም ማንጎ ኬክ,dear\n'], `${randomUUID()}.csv`)
   const cakes = await owner.open('/admin/cakes/import')
-  await look(page, await owner.send(cakes, t('edit.file.look'), { [t('edit.zip.file')]: table }))
+  await check(page, await owner.send(cakes, t('edit.file.look'), { [t('edit.zip.file')]: table }))
 
   await open(page, customer.address)
   await expectQuestion(page, t('customers.erase.do'))

@@ -10,7 +10,7 @@ import {
   expectNoSidewaysScroll,
   expectUncovered,
   forgetVisits,
-  isTold,
+  isWalkedIn,
   ONCE,
   open,
   openCart,
@@ -32,12 +32,12 @@ const SCREENS = [
   { width: 360, height: 780 },
 ]
 /** The second is Android's own setting. */
-const LETTERS = ['100%', '130%']
+const TEXT_SIZES = ['100%', '130%']
 
 const PHONE = { width: 360, height: 740 }
 const MOST_FOOT_PX = 120
 
-async function setLetters(page: Page, size: string): Promise<void> {
+async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
 }
 
@@ -54,7 +54,7 @@ function watchPayments(page: Page): string[] {
 
 test.use({ expectedErrors: ['status of 503'] })
 
-const LOOKS = SCREENS.flatMap((screen) => LETTERS.map((letters) => ({ screen, letters })))
+const SCREEN_SIZES = SCREENS.flatMap((screen) => TEXT_SIZES.map((letters) => ({ screen, letters })))
 
 // Outside a whole walk Amharic, whose words are wider, has the large letters.
 const TURNS = {
@@ -73,12 +73,12 @@ async function typePhone(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   const sent = watchPayments(page)
   for (const { name, lines, turn } of TURNS[lang]) {
-    for (const { screen, letters } of shareOf(LOOKS, { turn, step: LOOKS.length })) {
+    for (const { screen, letters } of shareOf(SCREEN_SIZES, { turn, step: SCREEN_SIZES.length })) {
       await test.step(`${name}, ${screen.height} px, letters of ${letters}`, async () => {
         await rememberCart(page, lines)
         await resize(page, screen)
         await open(page, `/?lang=${lang}`)
-        await setLetters(page, letters)
+        await setTextSize(page, letters)
         const panel = await openCart(page)
         const phone = panel.getByLabel(t('payment.phone'))
         const foot = panel.locator('footer')
@@ -199,7 +199,7 @@ test(`on every phone the cart’s phone field lies open, the pay button leads to
   await forgetVisits(page)
   await test.step('too few pieces', () => lackPieces(page))
   for (const lang of LANGS) {
-    if (!isTold(lang, 'am')) continue // the wider letters
+    if (!isWalkedIn(lang, 'am')) continue // the wider letters
     await forgetVisits(page)
     await test.step(`very large letters, ${lang}`, () => readVeryLarge(page, lang))
   }

@@ -10,7 +10,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   forgetVisits,
-  isTold,
+  isWalkedIn,
   latinWords,
   ONCE,
   open,
@@ -46,7 +46,7 @@ async function seeInTabs(page: Page): Promise<void> {
 }
 
 /** On a card the button becomes − 1 +, of the same height, every press counts, and the last piece can be brought back. */
-async function pressOnCard(page: Page): Promise<void> {
+async function clickOnCard(page: Page): Promise<void> {
   await open(page, '/')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Baklava' })
   const add = card.getByRole('button', { name: 'Add to cart: Baklava' })
@@ -72,18 +72,18 @@ async function pressOnCard(page: Page): Promise<void> {
   // Presses that come before the screen has changed.
   for (let piece = 1; piece < 3; piece += 1) await more.click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
-  const pressAtOnce = (button: Locator, times: number) =>
+  const clickAtOnce = (button: Locator, times: number) =>
     button.evaluate((element: HTMLElement, count) => {
-      for (let press = 0; press < count; press += 1) element.click()
+      for (let click = 0; click < count; click += 1) element.click()
     }, times)
-  await pressAtOnce(more, 2)
+  await clickAtOnce(more, 2)
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 5 pieces')
-  await pressAtOnce(fewer, 2)
+  await clickAtOnce(fewer, 2)
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
   const panel = await openCart(page)
-  await pressAtOnce(panel.getByRole('button', { name: 'Add one Baklava' }), 4)
+  await clickAtOnce(panel.getByRole('button', { name: 'Add one Baklava' }), 4)
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
-  await pressAtOnce(panel.getByRole('button', { name: 'Remove one Baklava' }), 9)
+  await clickAtOnce(panel.getByRole('button', { name: 'Remove one Baklava' }), 9)
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
 }
 
@@ -318,7 +318,7 @@ async function chooseOnCake(page: Page, lang: Lang): Promise<void> {
 test(`the cart is filled on cards, told in its panel, the same in every tab, and paid in four taps ${ONCE}`, async ({
   page,
 }) => {
-  for (const part of [readPanel, pressOnCard, seeInTabs, buyInFewTaps]) {
+  for (const part of [readPanel, clickOnCard, seeInTabs, buyInFewTaps]) {
     await forgetVisits(page)
     await test.step(part.name, () => part(page))
   }
@@ -327,7 +327,7 @@ test(`the cart is filled on cards, told in its panel, the same in every tab, and
 test(`day and window are chosen in the cart and on a cake’s page, and hold ${ONCE}`, async ({ page }) => {
   await chooseInCart(page)
   for (const lang of LANGS) {
-    if (!isTold(lang, 'am')) continue
+    if (!isWalkedIn(lang, 'am')) continue
     await forgetVisits(page)
     await test.step(lang, () => chooseOnCake(page, lang))
   }

@@ -4,7 +4,7 @@ import { LANGS } from '#app/base/platform/text/translate.ts'
 import type { TillOrder, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner } from './own-shop.ts'
-import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, test as base } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isWalkedIn, latinWords, ONCE, open, test as base } from './shop-test.ts'
 import { TILL } from './till-people.ts'
 
 /** A tablet without a scanner finds an order by its QR code with the camera. */
@@ -74,7 +74,7 @@ const setSight = (page: Page, state: DocumentVisibilityState) =>
   }, state)
 
 for (const lang of LANGS) {
-  if (!isTold(lang, 'am')) continue
+  if (!isWalkedIn(lang, 'am')) continue
   test(`an order is found with the camera, without a line too, in ${lang} ${ONCE}`, async ({
     page,
     context,
@@ -156,7 +156,7 @@ for (const lang of LANGS) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     if (lang === 'am') expect((await latinWords(page)).filter((word) => !/^T1|^QR|^owner/.test(word))).toEqual([])
-    // Who types a code goes on without the camera, and sees what was typed, beside the mark of the lost line too.
+    // Who types a code goes on without the camera, and sees what was typed, beside the mark of the lost connection too.
     await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
     const search = page.locator('[data-till-search]')
     const type = async (text: string) => {

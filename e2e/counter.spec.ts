@@ -5,12 +5,12 @@ import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, signInOwner } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { LOSES_LINE, openTill, seen, TILL, tile } from './till-people.ts'
+import { LOSES_CONNECTION, openTill, seen, TILL, tile } from './till-people.ts'
 
-/** The till: selling, parking, voiding, and a day without a line. */
+/** The till: selling, parking, voiding, and a day while offline. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use(LOSES_LINE)
+test.use(LOSES_CONNECTION)
 
 const SALES = `select sale.number, sale.total_santim::int as total
   from counter_sales sale order by sale.number`
@@ -40,7 +40,7 @@ test(`three pieces are sold in five taps, a sale is parked, and a tap or a sale 
   const finger = hand()
   const baklava = tile(page, /^Baklava/)
   for (let piece = 0; piece < 3; piece += 1) await finger.tap(baklava)
-  await finger.tap(seen(page.locator('[data-act=cash]')))
+  await finger.tap(seen(page.locator('[data-shortcut=cash]')))
   await finger.tap(page.getByRole('button', { name: /^300\s*give back 30$/ }))
   expect(finger.taps()).toBe(5)
   await expect(seen(page.locator('output').filter({ hasText: t('counter.give.back') }))).toContainText('30')
@@ -76,7 +76,7 @@ test(`three pieces are sold in five taps, a sale is parked, and a tap or a sale 
   }
   await tapAndReload(baklava)
   await expect(seen(page.getByText('2 pieces'))).toBeVisible()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await tapAndReload(page.locator('[data-exact]'))
   await expect(seen(page.getByText(t('counter.empty')))).toBeVisible()
   await expect
@@ -87,7 +87,7 @@ test(`three pieces are sold in five taps, a sale is parked, and a tap or a sale 
     ])
   // The browser gives the envelope up as the page ends: what the till remembers brings it back.
   await baklava.tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await expect(page.locator('[data-exact]')).toBeVisible()
   await page.evaluate(() => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put')
@@ -123,8 +123,8 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
   const t = translateTo('en')
   const line = await startCuttingProxy(baseURL!)
   await openTill(page, line.origin, { lang: 'en', notes: 3 })
-  const isKept = () => page.evaluate((till) => caches.match(till, { cacheName: 'tafach.till' }).then(Boolean), TILL)
-  await expect.poll(isKept).toBe(true)
+  const isCached = () => page.evaluate((till) => caches.match(till, { cacheName: 'tafach.till' }).then(Boolean), TILL)
+  await expect.poll(isCached).toBe(true)
   const openAgain = async () => {
     await page.goto(line.origin + TILL)
     await takenOver(page)
@@ -148,7 +148,7 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
 
   const sellOne = async (cake: RegExp) => {
     await tile(page, cake).tap()
-    await seen(page.locator('[data-act=cash]')).tap()
+    await seen(page.locator('[data-shortcut=cash]')).tap()
     await page.locator('[data-exact]').tap()
     await expect(page.locator('[data-exact]')).toHaveCount(0)
   }
@@ -162,12 +162,12 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
   await tile(page, /^Baklava/).tap()
   // The device keeps it a moment after the tap.
   await expect(seen(page.getByText('1 piece'))).toBeVisible()
-  // The tablet restarts without a line: the page, the day, the basket and what is unsent are there.
+  // The tablet restarts while offline: the page, the day, the cart and what is unsent are there.
   await page.goto(line.origin + TILL)
   await takenOver(page)
   await expect(seen(page.getByText('1 piece'))).toBeVisible()
   await expect(page.locator('[data-line-dot=lost]')).toContainText('2 unsent')
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await expect(page.locator('[data-line-dot=lost]')).toContainText('3 unsent')
   await page.locator('[data-line-dot]').tap()
@@ -179,7 +179,7 @@ test(`the till opens whole on a line that breaks, and sells without one and acro
   await expect(page.getByText('3 acts are not sent yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: t('ui.sign.out') })).toBeHidden()
   await page.getByRole('button', { name: t('counter.back') }).tap()
-  // No other page of the back office opens without a line.
+  // No other page of the back office opens while offline.
   const other = await context.newPage()
   await other.goto(`${line.origin}/admin/orders`)
   await expect(other.getByRole('heading', { name: t('ui.offline.title') })).toBeVisible()
@@ -221,7 +221,7 @@ test(`a shift that the shop does not open stops no sale, and the till says in wh
   await page.getByRole('button', { name: 'Open with ETB 100' }).click()
   const sellOne = async () => {
     await tile(page, /^Baklava/).tap()
-    await seen(page.locator('[data-act=cash]')).tap()
+    await seen(page.locator('[data-shortcut=cash]')).tap()
     await page.locator('[data-exact]').tap()
     await expect(page.locator('[data-exact]')).toHaveCount(0)
   }
@@ -265,12 +265,12 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
       [...text.split(''), 'Enter'],
     )
   await scan('baklava')
-  const basket = page.getByRole('complementary', { name: t('counter.sale') })
-  const lines = basket.locator('[data-line]')
+  const cart = page.getByRole('complementary', { name: t('counter.sale') })
+  const lines = cart.locator('[data-line]')
   await expect(lines).toHaveCount(1)
   // Digits after a tile set its number.
   await page.keyboard.press('3')
-  await expect(basket.locator('[data-to-pay]')).toHaveText('ብር 270')
+  await expect(cart.locator('[data-to-pay]')).toHaveText('ብር 270')
   await scan('https://shop.example/cakes/glazed-doughnuts')
   await expect(lines).toHaveCount(2)
   await expectAccessible(page)
@@ -281,17 +281,17 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
   // Digits beside the sale are no number of pieces: here they are the sum that was given.
   await page.keyboard.type('40', { delay: 120 })
   await expect(page.getByLabel(t('counter.given'), { exact: true })).toHaveValue('40')
-  await expect(basket.locator('[data-to-pay]')).toHaveText('ብር 350')
+  await expect(cart.locator('[data-to-pay]')).toHaveText('ብር 350')
   await page.getByRole('button', { name: /^200\b/ }).click()
   await page.getByRole('button', { name: /^200\b/ }).click()
   await page.locator('body').click({ position: { x: 640, y: 470 } })
   await page.keyboard.press('Enter')
-  await expect(basket.locator('output')).toContainText('50')
+  await expect(cart.locator('output')).toContainText('50')
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 35_000 }])
   await scan('5449000000996')
   await expect(page.getByText('5449000000996')).toBeVisible()
   // Escape closes one layer: what came back, then the last sales; the menu of the tile, not what is below it.
-  await basket.getByRole('button', { name: t('counter.recent') }).click()
+  await cart.getByRole('button', { name: t('counter.recent') }).click()
   await page
     .locator('[data-row]')
     .getByRole('button', { name: t('counter.return') })

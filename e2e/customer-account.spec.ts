@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { cartPanel, expect, expectNoSidewaysScroll, isTold, ONCE, open, takenOver, test } from './shop-test.ts'
+import { cartPanel, expect, expectNoSidewaysScroll, isWalkedIn, ONCE, open, takenOver, test } from './shop-test.ts'
 
 const PASSWORD = 'seven small honey cakes'
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
@@ -108,7 +108,7 @@ test('a visitor signs up on the way, orders, orders again, and the checkout offe
 })
 
 for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'en')) continue
+  if (!isWalkedIn(lang, 'en')) continue
   const t = translateTo(lang)
   test(`a checkout that another tab signs out loses nothing, and the device keeps nothing, ${lang} ${ONCE}`, async ({
     page,

@@ -126,8 +126,8 @@ async function lackChoices(page: Page): Promise<void> {
 }
 
 /** A press right after the guests were typed counts, even if the address is written under the finger. */
-async function pressAfterTyping(page: Page): Promise<void> {
-  const typeAndPress = async (typed: string, target: Locator) => {
+async function clickAfterTyping(page: Page): Promise<void> {
+  const typeAndClick = async (typed: string, target: Locator) => {
     await open(page, '/customize?cake=mango-cake&occasion=birthday&step=size')
     await page.getByLabel('How many guests?').focus()
     await page.keyboard.type(typed)
@@ -138,16 +138,16 @@ async function pressAfterTyping(page: Page): Promise<void> {
     await page.waitForURL(new RegExp(`guests=${typed}`))
     await page.mouse.up()
   }
-  await typeAndPress('18', page.getByRole('button', { name: 'Continue', exact: true }))
+  await typeAndClick('18', page.getByRole('button', { name: 'Continue', exact: true }))
   await expect(page).toHaveURL(/guests=18&step=flavor/)
   const small = page.getByRole('radio', { name: /^Small/ })
   // No size serves so many: nothing was chosen yet.
-  await typeAndPress('1800', page.locator('label').filter({ has: small }))
+  await typeAndClick('1800', page.locator('label').filter({ has: small }))
   await expect(small).toBeChecked()
 }
 
 /** A line that drops loses nothing: the free days load again. */
-async function loseLine(page: Page): Promise<void> {
+async function loseConnection(page: Page): Promise<void> {
   const context = page.context()
   await open(page, `/customize?${CAKE}&step=topper`)
   await context.setOffline(true)
@@ -179,9 +179,9 @@ test.describe('in the reader’s own words, calendar and clock', () => {
     await goOn()
 
     await expect(page.getByRole('heading', { name: t('cake.builder.step.size'), exact: true })).toBeFocused()
-    const setLetters = (size: string) =>
+    const setTextSize = (size: string) =>
       page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
-    await setLetters('200%')
+    await setTextSize('200%')
     await goOn()
     const openSize = page.getByRole('alert').filter({ hasText: t('cake.builder.open.size') })
     await expect(openSize).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('in the reader’s own words, calendar and clock', () => {
     await expect(page.locator('input[name=size][value=large]')).toBeChecked()
     for (const card of await page.locator('label:has(input[name=size])').all())
       expect(await card.evaluate(isCut)).toBe(false)
-    await setLetters('')
+    await setTextSize('')
     await expectFine()
     await goOn()
 
@@ -288,7 +288,7 @@ test.describe('in English', () => {
   test('choices stay in place, what is missing is marked there, a late press counts, and a line that drops loses nothing', async ({
     page,
   }) => {
-    for (const part of [chooseInPlace, lackChoices, pressAfterTyping, loseLine]) {
+    for (const part of [chooseInPlace, lackChoices, clickAfterTyping, loseConnection]) {
       await forgetVisits(page)
       await page.setViewportSize({ width: 360, height: 740 })
       await test.step(part.name, () => part(page))

@@ -19,7 +19,7 @@ const test = shared.extend<OwnShopFixtures>(ownShop).extend({
   },
 })
 
-/** A wrong end of a phone, a colleague who was first, and a lost line. */
+/** A wrong end of a phone, a colleague who was first, and a lost connection. */
 test.use({ expectedErrors: ['422', '409', 'ERR_INTERNET_DISCONNECTED', 'WebSocket connection', 'Failed to fetch'] })
 
 const main = (page: Page) => page.getByRole('main')
@@ -101,7 +101,7 @@ test(`an order is made ready from the dashboard with a press a step, and handed 
   await row.getByRole('button', { name: t('admin.undo') }).click()
   await expect(row.getByRole('link', { name: t('dashboard.next.hand.over') })).toBeVisible()
 
-  // Without a line the handover waits, and a colleague who was first is named.
+  // While offline the handover waits, and a colleague who was first is named.
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/admin?lang=en')
   await row.getByRole('link', { name: /^Hand over: / }).click()

@@ -8,7 +8,7 @@ import { placeByPhone, type Placed } from './place-by-phone.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 import { confirmAccount, inviteStaff, type StaffMember } from './staff.ts'
 
-// The line is cut, a wrong code is refused, and pictures of orders are no strangers' business.
+// The connection is cut, a wrong code is refused, and pictures of orders are no strangers' business.
 test.use({
   expectedErrors: ['Failed to load resource', 'WebSocket connection', 'Failed to fetch', 'asks http://127.0.0.1'],
 })
@@ -72,7 +72,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await expect(card(names[0]).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+251900${stamp}`)
   for (const name of names)
     await card(name)
-      .getByRole('button', { name: t('deliveries.act.set_out') })
+      .getByRole('button', { name: t('deliveries.action.set_out') })
       .click()
   for (const lang of ['am', 'en']) {
     await phone.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
@@ -81,7 +81,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
     await expectNoSidewaysScroll(road)
   }
 
-  // By the code: without a line nobody can compare it, so the delivery counts as done until the shop refuses it.
+  // By the code: while offline nobody can compare it, so the delivery counts as done until the shop refuses it.
   const code = await pickupCodeOf(visitor.request, byCode)
   const take = /^Take ETB.*and hand over$/
   const first = card(names[0])
@@ -102,7 +102,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await second.getByRole('button', { name: take }).click()
   await expect(second.getByRole('button')).toHaveCount(0)
 
-  // By a picture, without a line; the phone is switched off and on before it comes back.
+  // By a picture, while offline; the phone is switched off and on before it comes back.
   const third = card(names[2])
   await third.getByRole('button', { name: t('deliveries.proof.picture'), exact: true }).click()
   const taken = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#8a5a2b' } })

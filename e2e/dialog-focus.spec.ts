@@ -22,7 +22,7 @@ async function openAndLeave(page: Page, opener: Locator, keys = 'Enter'): Promis
   await expect(opener).toBeFocused()
 }
 
-async function press(page: Page, button: Locator): Promise<void> {
+async function click(page: Page, button: Locator): Promise<void> {
   await button.focus()
   await page.keyboard.press('Enter')
 }
@@ -36,30 +36,30 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
   await openAndLeave(page, page.getByRole('button', { name: t('counter.menu') }))
   await openAndLeave(page, page.getByRole('button', { name: new RegExp(`${t('counter.person.switch')}$`) }))
 
-  await press(page, baklava)
+  await click(page, baklava)
   const park = seen(page.getByRole('button', { name: t('counter.park'), exact: true }))
   await openAndLeave(page, park)
   // A sale that is parked takes the button with it.
-  await press(page, park)
+  await click(page, park)
   await page.getByRole('dialog').getByLabel(t('counter.park.name')).press('Enter')
   await expect(page.getByRole('heading', { name: t('counter.sale'), exact: true })).toBeFocused()
 
-  await press(page, page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
+  await click(page, page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
   const drop = page.getByRole('button', { name: t('counter.parked.drop') })
   await openAndLeave(page, drop)
-  await press(page, drop)
-  await press(page, page.getByRole('button', { name: t('counter.drop.reason.left') }))
+  await click(page, drop)
+  await click(page, page.getByRole('button', { name: t('counter.drop.reason.left') }))
   await expect(page.getByRole('heading', { name: t('counter.parked.title') })).toBeFocused()
-  await press(page, page.getByRole('button', { name: t('counter.back') }))
+  await click(page, page.getByRole('button', { name: t('counter.back') }))
 
-  await press(page, baklava)
-  await press(page, seen(page.locator('[data-act=cash]')))
-  await press(page, page.locator('[data-exact]'))
-  await press(page, page.getByRole('complementary').getByRole('button', { name: t('counter.recent') }))
+  await click(page, baklava)
+  await click(page, seen(page.locator('[data-shortcut=cash]')))
+  await click(page, page.locator('[data-exact]'))
+  await click(page, page.getByRole('complementary').getByRole('button', { name: t('counter.recent') }))
   const sale = page.locator('[data-row]').filter({ hasText: 'T1-000001' })
   await openAndLeave(page, sale.getByRole('button', { name: t('counter.void') }))
-  await press(page, sale.getByRole('button', { name: t('counter.void') }))
-  await press(page, page.getByRole('button', { name: t('counter.void.reason.mistyped') }))
+  await click(page, sale.getByRole('button', { name: t('counter.void') }))
+  await click(page, page.getByRole('button', { name: t('counter.void.reason.mistyped') }))
   await expect(sale).toContainText(t('counter.voided'))
   await expect(sale).toBeFocused()
 
@@ -71,8 +71,8 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
   await openAndLeave(page, retire)
   await openAndLeave(page, retire, '?')
   await openAndLeave(page, retire, 'Control+k')
-  await press(page, retire)
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: t('tax.machine.retire') }))
+  await click(page, retire)
+  await click(page, page.getByRole('alertdialog').getByRole('button', { name: t('tax.machine.retire') }))
   const machine = page.getByRole('listitem').filter({ hasText: 'BBA0001234' })
   await expect(machine).toContainText(t('tax.machine.retired'))
   await expect(machine).toBeFocused()
@@ -88,7 +88,7 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
     await released
     await route.fallback()
   })
-  await press(page, rate)
+  await click(page, rate)
   await expect(rate).toHaveAttribute('aria-busy', 'true')
   await expect(rate).toBeFocused()
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
   expect(sent).toBe(1)
   // What is done begins a new form.
   await page.getByLabel(t('tax.rates.rate'), { exact: true }).selectOption('exempt')
-  await press(page, rate)
+  await click(page, rate)
   await expect(page.getByLabel(t('tax.rates.cake'), { exact: true })).toHaveValue('')
   await expect(page.getByRole('heading', { name: t('tax.rates'), exact: true })).toBeFocused()
 
@@ -106,7 +106,7 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataD
   await open(page, `${baseURL}/admin/payments/shifts/${shift!.id}`)
   await page.getByLabel(t('shift.move.amount')).fill('50')
   await page.getByLabel(t('shift.move.reason')).fill('Gas for the oven')
-  await press(page, page.getByRole('button', { name: t('shift.move.out') }))
+  await click(page, page.getByRole('button', { name: t('shift.move.out') }))
   await expect(page.getByLabel(t('shift.move.amount'))).toHaveValue('')
   await expect(page.getByRole('heading', { name: t('shift.move'), exact: true })).toBeFocused()
   await countOnPage(page, baseURL!, dataDir)

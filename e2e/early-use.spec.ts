@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { cartButton, cartPanel, expect, forgetVisits, ONCE, takenOver, test } from './shop-test.ts'
 
 /** A line on which the program loads at the first touch. Returns the paths of scripts and stylesheets that were asked for. */
-async function onSlowLine(page: Page): Promise<string[]> {
+async function onSlowConnection(page: Page): Promise<string[]> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
   )
@@ -25,11 +25,11 @@ async function holdProgram(page: Page): Promise<() => void> {
 }
 
 /** Presses are marked at once and repeated by the program, each of them. */
-async function pressEarly(page: Page): Promise<void> {
+async function clickEarly(page: Page): Promise<void> {
   const letCome = await holdProgram(page)
   await page.goto('/cakes/baklava')
   const more = page.getByRole('button', { name: 'One piece more' })
-  for (let press = 0; press < 3; press += 1) await more.tap()
+  for (let click = 0; click < 3; click += 1) await more.tap()
   const add = page.getByRole('button', { name: /^Add 6 to the cart/ }).first()
   await add.tap()
   await cartButton(page).tap()
@@ -62,7 +62,7 @@ async function goOnAtOnce(page: Page): Promise<void> {
 }
 
 /** A press that a page opened in the meantime has put into the cart is not repeated. */
-async function pressInTwo(page: Page): Promise<void> {
+async function clickInTwo(page: Page): Promise<void> {
   const context = page.context()
   const letCome = await holdProgram(page)
   await page.goto('/')
@@ -91,8 +91,8 @@ async function pressKey(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 24 pieces' })).toBeVisible()
 }
 
-/** On a line that drops the mark goes, and the program comes when the line is back. */
-async function loseLine(page: Page): Promise<void> {
+/** On a line that drops the mark goes, and the program comes when the connection is back. */
+async function loseConnection(page: Page): Promise<void> {
   const context = page.context()
   await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
   await context.setOffline(true)
@@ -121,7 +121,7 @@ test.describe('before the program', { tag: ONCE }, () => {
   test('a page on a slow line has its look, fetches no script and no stylesheet, and its links are followed as links', async ({
     page,
   }) => {
-    const asked = await onSlowLine(page)
+    const asked = await onSlowConnection(page)
     for (const address of ['/inspirations', '/cakes/baklava']) {
       await page.goto(address, { waitUntil: 'networkidle' })
       expect(asked).toEqual([])
@@ -141,8 +141,8 @@ test.describe('before the program', { tag: ONCE }, () => {
       )
     await expect(page.locator('html[data-led]')).toBeAttached()
     // The few Ethiopic letters come after the main picture.
-    const lettersCome = () => page.evaluate(() => document.fonts.load('1em "Tafach Name"', 'ጣ'))
-    await lettersCome()
+    const fontComes = () => page.evaluate(() => document.fonts.load('1em "Tafach Name"', 'ጣ'))
+    await fontComes()
     const before = await looks()
     await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[data-href]')!
@@ -151,7 +151,7 @@ test.describe('before the program', { tag: ONCE }, () => {
       link.href = link.dataset['href']!
       await promise
     })
-    await lettersCome() // the stylesheet names their file again
+    await fontComes() // the stylesheet names their file again
     expect(await looks()).toEqual(before)
     await test.step('a forgotten program', () => askForForgotten(page.request))
   })
@@ -159,8 +159,8 @@ test.describe('before the program', { tag: ONCE }, () => {
   test('presses and keys are marked at once and repeated by the program, once each, whatever comes between', async ({
     page,
   }) => {
-    await onSlowLine(page)
-    for (const part of [loseLine, pressEarly, goOnAtOnce, pressInTwo, pressKey]) {
+    await onSlowConnection(page)
+    for (const part of [loseConnection, clickEarly, goOnAtOnce, clickInTwo, pressKey]) {
       await forgetVisits(page)
       await test.step(part.name, () => part(page))
       await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -7,8 +7,8 @@ import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { translateTo } from '#app/messages.server.ts'
 import {
   ACCOUNT_PAGES,
-  FURTHER_OFFICE_PAGES,
-  OFFICE_PAGES,
+  FURTHER_ADMIN_PAGES,
+  ADMIN_PAGES,
   orderPages,
   placeOrder,
   signUp,
@@ -18,7 +18,7 @@ import { PUBLIC_PAGES } from '#test/public-pages.ts'
 import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
 import { expectAccessible, expectReadable } from './accessibility.ts'
 import { coveredControls, SCREENS } from './covered-controls.ts'
-import { expectLargeLettersFit } from './large-letters.ts'
+import { expectLargeTextFits } from './large-text.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import {
   ADMINISTRATOR,
@@ -49,7 +49,7 @@ const IN_THE_DARK = new Set(['/', '/cakes/baklava', '/auth', '/payment-failure',
 
 /** Of the back office, of which no journey of their own looks. */
 const LOOKED_AT = new Set([
-  ...FURTHER_OFFICE_PAGES,
+  ...FURTHER_ADMIN_PAGES,
   '/admin/dashboard',
   '/admin/occasions',
   '/admin/occasion-associations',
@@ -122,7 +122,7 @@ const setFolds = (page: Page, open: boolean) =>
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = isOpen
   }, open)
 
-async function expectRoomForLargeLetters(page: Page): Promise<void> {
+async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await nextFrames(page)
   await expectNoSidewaysScroll(page)
@@ -134,7 +134,7 @@ async function walk(
   page: Page,
   origin: string,
   pages: readonly string[],
-  { hasLargeLetters = false } = {},
+  { hasLargeText = false } = {},
 ): Promise<void> {
   for (const [turn, path] of pages.entries()) {
     for (const lang of shareOf(LANGS, { turn, step: LANGS.length })) {
@@ -142,23 +142,23 @@ async function walk(
         await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
         await page.setViewportSize(PHONE)
         await page.goto(origin + path)
-        const isOffice = path.startsWith('/admin')
+        const isAdmin = path.startsWith('/admin')
         const isPublic = PUBLIC_PAGES.includes(path)
-        if (isPublic) await expectRoomForLargeLetters(page) // as the server sent it
+        if (isPublic) await expectRoomForLargeText(page) // as the server sent it
         await takenOver(page)
         await setFolds(page, true)
         await expectNoSidewaysScroll(page)
-        if (isPublic) await expectRoomForLargeLetters(page)
-        if (hasLargeLetters)
-          await expectLargeLettersFit(page, [PHONE, TABLET], (width, body) => test.step(`large, ${width}`, body))
+        if (isPublic) await expectRoomForLargeText(page)
+        if (hasLargeText)
+          await expectLargeTextFits(page, [PHONE, TABLET], (width, body) => test.step(`large, ${width}`, body))
         await setFolds(page, false)
-        for (const screen of isOffice ? [WIDE] : [TABLET, WIDE]) {
+        for (const screen of isAdmin ? [WIDE] : [TABLET, WIDE]) {
           await resize(page, screen)
           await expectNoSidewaysScroll(page)
         }
         const isWide = WIDE_WITH_LONG_NAMES.has(path) || path.includes('?day=')
         // The board always scrolls in itself on a laptop.
-        if (isOffice && !hasLargeLetters && !isWide && path !== '/admin/orders/board')
+        if (isAdmin && !hasLargeText && !isWide && path !== '/admin/orders/board')
           expect.soft(await sidewaysParts(page), path).toEqual([])
         if (isPublic || LOOKED_AT.has(path)) await expectAccessible(page)
         for (const screen of isWide ? [] : shareOf(SCREENS, { turn, step: SCREENS.length * 3 })) {
@@ -198,7 +198,7 @@ test(`pages of the back office ${ONCE}`, async ({ page, baseURL, dataDir }) => {
   await orderPages(page, origin)
   const order = await placeOrder(page, origin)
   await lengthenOrders(dataDir)
-  const pages = [...OFFICE_PAGES, ...FURTHER_OFFICE_PAGES].map((path) => path.replace('{order}', order))
+  const pages = [...ADMIN_PAGES, ...FURTHER_ADMIN_PAGES].map((path) => path.replace('{order}', order))
   await walk(page, origin, pages)
   await page.setViewportSize(PHONE)
   for (const address of REFUSED_FORMS) {
@@ -224,7 +224,7 @@ async function fillShop(page: Page, origin: string, dataDir: string): Promise<st
   )
   await openTill(page, origin, { lang: 'en', notes: 3 })
   await page.locator('[data-tile]').first().click()
-  await seen(page.locator('[data-act=cash]')).click()
+  await seen(page.locator('[data-shortcut=cash]')).click()
   await page.locator('[data-exact]').click()
   const saleId = async () =>
     (await rows<{ id: string }>(dataDir, `select id from orders where kind = 'counter'`))[0]?.id
@@ -305,7 +305,7 @@ test(`pages of drawers and papers, and the till ${ONCE}`, async ({ page, baseURL
   await lengthenCatalog(dataDir)
   await lengthenPeople(dataDir)
   await rows(dataDir, `update tills set name = ${longWord(40)}`)
-  await walk(page, origin, addresses, { hasLargeLetters: true })
+  await walk(page, origin, addresses, { hasLargeText: true })
   await page.context().addCookies([{ name: 'lang', value: 'am', url: origin }]) // the wider letters
   await page.goto(`${origin}/admin/payments/tills`)
   await takenOver(page)
@@ -315,14 +315,14 @@ test(`pages of drawers and papers, and the till ${ONCE}`, async ({ page, baseURL
     .first()
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectLargeLettersFit(page, [PHONE, TABLET], (width, body) => test.step(`retire, ${width}`, body))
+  await expectLargeTextFits(page, [PHONE, TABLET], (width, body) => test.step(`retire, ${width}`, body))
 
   await resize(page, PHONE)
   await page.goto(origin + TILL)
   await takenOver(page)
   await page.locator('[data-tile]').first().click()
   await expectNoSidewaysScroll(page)
-  await seen(page.locator('[data-act=cash]')).click()
+  await seen(page.locator('[data-shortcut=cash]')).click()
   await expectNoSidewaysScroll(page)
   await page.locator('[data-exact]').click()
   await expectNoSidewaysScroll(page)

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, forgetVisits, isTold, ONCE, open, rememberCart, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, forgetVisits, isWalkedIn, ONCE, open, rememberCart, signInAsAdministrator, test } from './shop-test.ts'
 
 const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/
 const ORDER = /\/orders\/([2-9A-Z]{6})\?key=/
@@ -13,13 +13,13 @@ const UNANSWERED = 'The shop did not answer.'
 type Failure = (route: Route) => Promise<void>
 const serverFails: Failure = (route) =>
   route.fulfill({ status: 500, headers: { 'x-request-id': 'of-the-shop' }, body: '<h1>Fault</h1>' })
-const FAILURES: { name: string; failure: Failure; said: string }[] = [
-  { name: 'a line that drops', failure: (route) => route.abort('internetdisconnected'), said: UNANSWERED },
-  { name: 'a server that fails', failure: serverFails, said: UNKNOWN },
+const FAILURES: { name: string; failure: Failure; shown: string }[] = [
+  { name: 'a line that drops', failure: (route) => route.abort('internetdisconnected'), shown: UNANSWERED },
+  { name: 'a server that fails', failure: serverFails, shown: UNKNOWN },
   {
     name: 'a gateway without the shop',
     failure: (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    said: UNANSWERED,
+    shown: UNANSWERED,
   },
 ]
 
@@ -84,11 +84,11 @@ async function failToFind(page: Page): Promise<void> {
   await open(page, '/track')
   await page.getByLabel('Order code').fill('ABC234')
   await page.getByLabel('Mobile number').fill('0900000108')
-  for (const { name, failure, said } of FAILURES) {
+  for (const { name, failure, shown } of FAILURES) {
     await test.step(name, async () => {
       const heal = await failAllForms(page, failure)
       await page.getByRole('button', { name: 'Find the order' }).click()
-      await expect(page.getByRole('alert')).toContainText(said)
+      await expect(page.getByRole('alert')).toContainText(shown)
       await expect(page.getByLabel('Order code')).toHaveValue('ABC234')
       await expect(page.getByRole('banner')).toBeVisible()
       if (failure === serverFails) await expectAccessible(page)
@@ -157,7 +157,7 @@ function codeOf(text: string): string {
 }
 
 test(`a form that fails keeps what was typed, and what is sent again counts once ${ONCE}`, async ({ page }) => {
-  for (const lang of LANGS) if (isTold(lang, 'am')) await test.step(lang, () => failToEnter(page, lang))
+  for (const lang of LANGS) if (isWalkedIn(lang, 'am')) await test.step(lang, () => failToEnter(page, lang))
   for (const part of [failToFind, failToOrder]) {
     await forgetVisits(page)
     await test.step(part.name, () => part(page))
@@ -179,16 +179,16 @@ test(`the back office keeps the page without a line, follows the link when it is
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
   await page.getByLabel('Name in English').fill('Silver wedding')
   const add = page.getByRole('button', { name: 'Add the occasion' })
-  for (const { name, failure, said } of FAILURES) {
+  for (const { name, failure, shown } of FAILURES) {
     await test.step(name, async () => {
       const heal = await failAllForms(page, failure)
       await add.click()
-      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: shown })).toBeVisible()
       await expect(page.getByLabel('Name in English')).toHaveValue('Silver wedding')
       await heal()
       await add.click()
       await expect(page.getByRole('main')).toContainText('Please enter a name in both languages.')
-      await expect(page.getByText(said)).toBeHidden()
+      await expect(page.getByText(shown)).toBeHidden()
     })
   }
 })

@@ -33,7 +33,7 @@ test.describe('the next page', { tag: ONCE }, () => {
     await expect(page.getByRole('button', { name: 'One piece more' })).toBeVisible()
     expect(asked).toEqual(['/cakes/baklava.data'])
 
-    // The browser's own prefetching is told of it on a quick line alone.
+    // The browser's own prefetching is told of it on a quick connection alone.
     for (const [line, expected] of [
       ['4g', 1],
       ['3g', 0],

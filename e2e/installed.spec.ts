@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[]
 }
 
-async function look(page: Page, lang: Lang): Promise<void> {
+async function visit(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   await open(page, `/?lang=${lang}`)
   const browser = await page.context().newCDPSession(page)
@@ -55,5 +55,5 @@ async function look(page: Page, lang: Lang): Promise<void> {
 }
 
 test(`the shop can be installed ${ONCE}`, async ({ page }) => {
-  for (const lang of LANGS) await test.step(lang, () => look(page, lang))
+  for (const lang of LANGS) await test.step(lang, () => visit(page, lang))
 })

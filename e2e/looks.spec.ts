@@ -13,7 +13,7 @@ import { clockAt, demoShopAt, ownShop, type OwnShopFixtures } from './own-shop.t
 import {
   expect,
   expectNoSidewaysScroll,
-  isTold,
+  isWalkedIn,
   latinWords,
   ONCE,
   open,
@@ -72,7 +72,7 @@ test(`the twenty most seen states look as they were approved, and a day in a fas
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear()) // as on a new phone
-    for (const { see, turn } of SEEN) if (isTold(lang, turn)) await see(page, lang, dataDir)
+    for (const { see, turn } of SEEN) if (isWalkedIn(lang, turn)) await see(page, lang, dataDir)
   }
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())

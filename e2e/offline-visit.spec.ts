@@ -7,7 +7,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   forgetVisits,
-  isTold,
+  isWalkedIn,
   ONCE,
   open,
   signInAsAdministrator,
@@ -21,7 +21,7 @@ test.use({
 })
 
 /** Addresses in the phone's caches. */
-async function kept(page: Page): Promise<string[]> {
+async function cachedKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = await Promise.all(opened.map((cache) => cache.keys()))
@@ -29,21 +29,21 @@ async function kept(page: Page): Promise<string[]> {
   })
 }
 
-async function expectKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => kept(page)).toContain(address)
+async function expectCached(page: Page, address: string): Promise<void> {
+  await expect.poll(() => cachedKeys(page)).toContain(address)
 }
 
 for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'en')) continue
+  if (!isWalkedIn(lang, 'en')) continue
   const t = translateTo(lang)
   test(`what was seen is there without a line, nothing of a session, and a request waits, in ${lang} ${ONCE}`, async ({
     page,
   }) => {
     await open(page, `/?lang=${lang}`)
-    await expectKept(page, `/.kept/${lang}/`)
+    await expectCached(page, `/.kept/${lang}/`)
     await open(page, '/cakes/mango-cake')
-    await expectKept(page, `/.kept/${lang}/cakes/mango-cake`)
-    await expectKept(page, `/.kept/${lang}/offline`)
+    await expectCached(page, `/.kept/${lang}/cakes/mango-cake`)
+    await expectCached(page, `/.kept/${lang}/offline`)
     await page.context().setOffline(true)
 
     await open(page, '/')
@@ -59,12 +59,12 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t('ui.offline.title') })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expectAccessible(page)
-    expect(await kept(page)).not.toContain(`/.kept/${lang === 'en' ? 'am' : 'en'}/`)
+    expect(await cachedKeys(page)).not.toContain(`/.kept/${lang === 'en' ? 'am' : 'en'}/`)
 
     await page.context().setOffline(false)
     await expect(page).toHaveURL(/\/track$/)
     await expect(page.getByRole('heading', { level: 1, name: t('track.title') })).toBeVisible()
-    if (lang === 'en') await test.step('with a session', () => signInAndLook(page))
+    if (lang === 'en') await test.step('with a session', () => signInAndOpen(page))
     await forgetVisits(page)
     const other = lang === 'en' ? 'am' : 'en'
     await test.step(`a request, in ${other}`, () => sendLater(page, other))
@@ -72,21 +72,21 @@ for (const lang of ['en', 'am'] as const) {
 }
 
 /** The back office and pages with a session are never kept. */
-async function signInAndLook(page: Page): Promise<void> {
+async function signInAndOpen(page: Page): Promise<void> {
   await open(page, '/')
-  await expectKept(page, '/.kept/en/')
+  await expectCached(page, '/.kept/en/')
   const before = await page.evaluate(async () => (await caches.match('/.kept/en/'))?.text())
   await signInAsAdministrator(page)
   await open(page, '/admin')
   await open(page, '/cakes/baklava')
   await expect(page.getByRole('banner')).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const addresses = await kept(page)
+  const addresses = await cachedKeys(page)
   expect(addresses.filter((address) => /admin|\/auth|\/api/.test(address.replace(/^\/assets\/.*/, '')))).toEqual([])
   expect(before).not.toContain('/admin')
 }
 
-/** A request without a line waits, and is sent once. */
+/** A request while offline waits, and is sent once. */
 async function sendLater(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })

@@ -4,11 +4,11 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
-import { expect, forgetVisits, isTold, ONCE, open, openCart, rememberCart, test } from './shop-test.ts'
+import { expect, forgetVisits, isWalkedIn, ONCE, open, openCart, rememberCart, test } from './shop-test.ts'
 
 const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/
 
-const WITHOUT_A_LINE = [
+const OFFLINE = [
   'Failed to load resource',
   'Failed to fetch',
   'Error loading route module',
@@ -16,14 +16,14 @@ const WITHOUT_A_LINE = [
   'WebSocket connection',
 ]
 
-test.use({ expectedErrors: [...WITHOUT_A_LINE, 'asks http://127.0.0.1'] })
+test.use({ expectedErrors: [...OFFLINE, 'asks http://127.0.0.1'] })
 
-async function expectToStay(page: Page, said: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+async function expectToStay(page: Page, expected: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: expected })).toBeVisible()
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
 }
 
-/** A link without a line keeps the page, and opens when the line is back. */
+/** A link while offline keeps the page, and opens when the connection is back. */
 async function followLink(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   await open(page, `/track?lang=${lang}`)
@@ -41,22 +41,22 @@ async function followLink(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
 }
 
-/** The open cart says that there is no line. */
+/** The open cart says that there is no connection. */
 async function readCart(page: Page, lang: Lang): Promise<void> {
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
   await open(page, `/?lang=${lang}`)
   const panel = await openCart(page)
   await expect(panel.getByRole('button', { name: translateTo(lang)('cart.clear') })).toBeVisible()
   await page.context().setOffline(true)
-  const said = panel.getByRole('status').filter({ hasText: translateTo(lang)('ui.line.lost.cart') })
-  await expect(said).toBeInViewport()
+  const expected = panel.getByRole('status').filter({ hasText: translateTo(lang)('ui.line.lost.cart') })
+  await expect(expected).toBeInViewport()
   await expectAccessible(page)
   await page.context().setOffline(false)
-  await expect(said).toBeHidden()
+  await expect(expected).toBeHidden()
 }
 
-/** Links to a cake, sign-in and the tracker open by themselves when the line is back. */
-async function waitForLine(page: Page): Promise<void> {
+/** Links to a cake, sign-in and the tracker open by themselves when the connection is back. */
+async function waitForConnection(page: Page): Promise<void> {
   for (const link of [/^Mango cake/i, /^Sign in$/, /^Track an order$/]) {
     await open(page, '/')
     const isInMenu = (await page.getByRole('link', { name: link }).filter({ visible: true }).count()) === 0
@@ -107,10 +107,10 @@ test(`without a line a page stays and its links wait, the cart says so, and what
 }) => {
   for (const lang of LANGS) {
     await forgetVisits(page)
-    if (isTold(lang, 'am')) await test.step(`a link, ${lang}`, () => followLink(page, lang))
-    if (isTold(lang, 'en')) await test.step(`the cart, ${lang}`, () => readCart(page, lang))
+    if (isWalkedIn(lang, 'am')) await test.step(`a link, ${lang}`, () => followLink(page, lang))
+    if (isWalkedIn(lang, 'en')) await test.step(`the cart, ${lang}`, () => readCart(page, lang))
   }
   await forgetVisits(page)
-  await test.step('links that wait', () => waitForLine(page))
+  await test.step('links that wait', () => waitForConnection(page))
   await test.step('a cut answer', () => cutAnswers(page, baseURL!))
 })

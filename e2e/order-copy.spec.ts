@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expect, ONCE, open, takenOver, test } from './shop-test.ts'
 
-/** The order's page on the customer's phone: there without a line, gone when the phone may be somebody else's. */
+/** The order's page on the customer's phone: there while offline, gone when the phone may be somebody else's. */
 
 test.use({
   serviceWorkers: 'allow',
@@ -11,7 +11,7 @@ test.use({
 })
 
 /** Addresses of the orders on the phone. */
-function keptOrders(page: Page): Promise<string[]> {
+function cachedOrders(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('tafach.own'))) return []
     const requests = await (await caches.open('tafach.own')).keys()
@@ -19,11 +19,11 @@ function keptOrders(page: Page): Promise<string[]> {
   })
 }
 
-/** What the kept page of an order says; it is kept again each time the order changes. */
-function keptPage(page: Page, address: string): Promise<string> {
+/** What the cached page of an order says; it is kept again each time the order changes. */
+function cachedPage(page: Page, address: string): Promise<string> {
   return page.evaluate(async (path) => {
-    const kept = await (await caches.open('tafach.own')).match(path)
-    const html = (await kept?.text()) ?? ''
+    const cached = await (await caches.open('tafach.own')).match(path)
+    const html = (await cached?.text()) ?? ''
     return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent ?? ''
   }, address)
 }
@@ -48,8 +48,8 @@ async function tellOf(
   address: string,
   { openedAt, after }: { openedAt: number; after: string },
 ): Promise<void> {
-  const told = { seen: [address, after], lang: 'am', openedAt, changedAt: Date.now() }
-  await page.evaluate((all) => navigator.serviceWorker.controller?.postMessage(all), told)
+  const message = { seen: [address, after], lang: 'am', openedAt, changedAt: Date.now() }
+  await page.evaluate((all) => navigator.serviceWorker.controller?.postMessage(all), message)
   await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/.kept/am${after}`)).toBe(true)
 }
 
@@ -59,8 +59,8 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
 }) => {
   await open(page, '/?lang=am')
   const address = await buy(page)
-  await expect.poll(() => keptOrders(page)).toEqual([address])
-  await expect.poll(() => keptPage(page, address)).toContain(t('order.paid.thanks'))
+  await expect.poll(() => cachedOrders(page)).toEqual([address])
+  await expect.poll(() => cachedPage(page, address)).toContain(t('order.paid.thanks'))
   await context.setOffline(true)
   for (const to of [address, `${address}&paid=yes`, address]) {
     await page.goto(to)
@@ -71,7 +71,7 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
   }
   await context.setOffline(false)
   await open(page, address)
-  await expect.poll(() => keptOrders(page)).toEqual([address])
+  await expect.poll(() => cachedOrders(page)).toEqual([address])
   const since = await page.evaluate(() => performance.timeOrigin)
 
   // The tab with the order stays open while somebody signs up in another one, and out again.
@@ -84,13 +84,13 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
     .getByRole('button', { name: t('auth.sign.up') })
     .click()
   await expect(other).toHaveURL(/\/account\?/)
-  expect(await keptOrders(other)).toEqual([])
+  expect(await cachedOrders(other)).toEqual([])
   await tellOf(page, address, { openedAt: since, after: '/cakes/carrot-cake' })
   await tellOf(page, address, { openedAt: Date.now(), after: '/cakes/teff-honey-cake' })
-  expect(await keptOrders(other)).toEqual([])
+  expect(await cachedOrders(other)).toEqual([])
   await other.goto(address)
   await expect(other.getByRole('main')).toContainText(t('order.paid.thanks'))
-  expect(await keptOrders(other)).toEqual([])
+  expect(await cachedOrders(other)).toEqual([])
 
   await open(other, '/account')
   await other
@@ -99,7 +99,7 @@ test(`a paid order is there without a line, and nobody else finds it on the phon
     .click()
   await expect(other).toHaveURL('/')
   await tellOf(page, address, { openedAt: since + 1, after: '/cakes/vanilla-buttercream-cake' })
-  expect(await keptOrders(other)).toEqual([])
+  expect(await cachedOrders(other)).toEqual([])
   await context.setOffline(true)
   await other.goto(address)
   await expect(other.getByRole('heading', { level: 1, name: t('ui.offline.title') })).toBeVisible()

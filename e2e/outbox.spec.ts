@@ -7,10 +7,10 @@ import { newOrderCode } from '#app/ordering/terms/order.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner, withBooks } from './own-shop.ts'
-import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, test as base } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isWalkedIn, latinWords, ONCE, open, test as base } from './shop-test.ts'
 import { inviteStaff } from './staff.ts'
 
-/** Acts of staff without a line: they wait on the device, are sent once and in order, and overwrite nobody. */
+/** Acts of staff while offline: they wait on the device, are sent once and in order, and overwrite nobody. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
@@ -19,7 +19,7 @@ test.use({
 
 const t = translateTo('en')
 const bar = (page: Page) => page.getByRole('region', { name: t('outbox.label') })
-const ready = (page: Page) => page.getByRole('button', { name: t('orders.act.Ready'), exact: true })
+const ready = (page: Page) => page.getByRole('button', { name: t('orders.action.Ready'), exact: true })
 
 interface Shop {
   origin: string
@@ -64,7 +64,7 @@ const VIEWS = {
   am: { size: { width: 360, height: 740 }, path: '/admin/orders/board' },
 }
 
-/** Orders are marked ready without a line, and sent in order. */
+/** Orders are marked ready while offline, and sent in order. */
 async function markReady(page: Page, { origin, dataDir }: Shop, lang: Lang): Promise<void> {
   const words = translateTo(lang)
   const context = page.context()
@@ -78,7 +78,7 @@ async function markReady(page: Page, { origin, dataDir }: Shop, lang: Lang): Pro
   for (const { code } of placed) {
     const row = page.locator('[data-row]').filter({ hasText: code })
     await row.locator('[popovertarget], summary').first().click()
-    await row.getByRole('button', { name: words('orders.act.Ready'), exact: true }).click()
+    await row.getByRole('button', { name: words('orders.action.Ready'), exact: true }).click()
     await expect(row.getByText(words('outbox.mark')).filter({ visible: true })).toBeVisible()
   }
   const bar = page.getByRole('region', { name: words('outbox.label') })
@@ -89,7 +89,7 @@ async function markReady(page: Page, { origin, dataDir }: Shop, lang: Lang): Pro
   await expectNoSidewaysScroll(page)
   if (lang === 'am') expect((await latinWords(page)).filter((word) => !/Sample Customer|ETB/.test(word))).toEqual([])
 
-  // The browser is closed and opened again when the line is back.
+  // The browser is closed and opened again when the connection is back.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -150,14 +150,14 @@ async function seeColleague(page: Page, { origin, dataDir }: Shop): Promise<void
     .getByRole('button', { name: /Apply again/ })
     .click()
   await expect(bar(third)).toBeHidden()
-  await expect(third.getByText(t('orders.act.unchecked')).first()).toBeVisible()
+  await expect(third.getByText(t('orders.action.unchecked')).first()).toBeVisible()
 }
 
 /** An answer that is lost makes no second note, and another person on the device sends nothing of the first, who is warned. */
 async function loseAnswers(page: Page, { origin: shop, dataDir }: Shop): Promise<void> {
   const line = await startCuttingProxy(shop)
   const { origin } = line
-  const isAct = (request: string) => /orders\/act/.test(request)
+  const isEnvelope = (request: string) => /orders\/act/.test(request)
   try {
     await signInOwner(page, origin)
     const visitor = await page.context().browser()!.newContext({ baseURL: origin })
@@ -166,14 +166,14 @@ async function loseAnswers(page: Page, { origin: shop, dataDir }: Shop): Promise
     const [moved, noted] = await placeInKitchen(dataDir, 2)
     await open(page, `${origin}/admin/orders/${moved!.id}`)
     let lost = 0
-    line.cutAfter = (request) => (isAct(request) && (lost += 1) <= 2 ? 1 : undefined)
+    line.cutAfter = (request) => (isEnvelope(request) && (lost += 1) <= 2 ? 1 : undefined)
     await page.getByText(t('orders.notes.title')).click()
     const note = page.getByLabel(t('orders.note.label'))
     await note.fill('Calls back at four')
     await page.getByRole('button', { name: t('orders.note.send') }).click()
     await expect(note).toHaveValue('')
     await ready(page).click()
-    await expect(page.getByText(t('orders.act.unchecked')).first()).toBeVisible()
+    await expect(page.getByText(t('orders.action.unchecked')).first()).toBeVisible()
     expect(lost).toBeGreaterThan(2)
     await expect(page.getByRole('listitem').getByText('Calls back at four')).toHaveCount(1)
     await expect(bar(page)).toBeHidden()
@@ -182,7 +182,7 @@ async function loseAnswers(page: Page, { origin: shop, dataDir }: Shop): Promise
     const address = `${origin}/admin/orders/${noted!.id}`
     await open(page, address)
     await page.getByText(t('orders.notes.title')).click()
-    line.cutRequestAfter = (request) => (isAct(request) ? 0 : undefined)
+    line.cutRequestAfter = (request) => (isEnvelope(request) ? 0 : undefined)
     await note.fill('Wants candles')
     await page.getByRole('button', { name: t('orders.note.send') }).click()
     await expect(bar(page).getByText(t('outbox.waiting', { count: 1 }))).toBeVisible()
@@ -201,7 +201,7 @@ async function loseAnswers(page: Page, { origin: shop, dataDir }: Shop): Promise
     expect(signedIn.ok()).toBe(true)
     let sent = 0
     line.cutRequestAfter = (request) => {
-      if (isAct(request)) sent += 1
+      if (isEnvelope(request)) sent += 1
       return undefined
     }
     await open(page, address)
@@ -229,7 +229,7 @@ test(`acts without a line wait, are sent once and in order, and overwrite nobody
   const shop = { origin: baseURL!, dataDir }
   await test.step('lost answers', () => loseAnswers(page, shop))
   for (const lang of LANGS) {
-    if (!isTold(lang, 'am')) continue
+    if (!isWalkedIn(lang, 'am')) continue
     await test.step(`in order, in ${lang}`, async () => markReady(await context.newPage(), shop, lang))
   }
   await test.step('a colleague', async () => seeColleague(await context.newPage(), shop))

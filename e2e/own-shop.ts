@@ -191,17 +191,17 @@ export function spawnShop(
 
 /** The address in the welcome message, after the shop has opened. */
 export async function originOf(shop: ChildProcess): Promise<string> {
-  let said = ''
-  shop.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))
+  let output = ''
+  shop.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)))
   for await (const chunk of shop.stdout ?? []) {
-    said += String(chunk)
-    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    output += String(chunk)
+    const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
     if (port) {
       shop.stdout?.resume()
       return `http://127.0.0.1:${port}`
     }
   }
-  throw new Error(`The shop did not open: ${said}`)
+  throw new Error(`The shop did not open: ${output}`)
 }
 
 export async function postmasterPid(dataDir: string): Promise<number | undefined> {

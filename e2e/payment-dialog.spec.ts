@@ -7,7 +7,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   forgetVisits,
-  isTold,
+  isWalkedIn,
   ONCE,
   open,
   openCart,
@@ -58,7 +58,7 @@ async function decline(page: Page): Promise<void> {
   await expect(page.getByLabel('Phone to charge')).toBeVisible()
 }
 
-/** A prompt that nobody answers is helped after half a minute, sent again for the same order, and looked after when the line drops. */
+/** A prompt that nobody answers is helped after half a minute, sent again for the same order, and looked after when the connection drops. */
 async function letWait(page: Page): Promise<void> {
   await resize(page, { width: 360, height: 640 })
   await page.clock.install()
@@ -102,8 +102,8 @@ async function fillCart(page: Page, phone: string) {
   return panel.locator('button[type=submit]').last()
 }
 
-/** Nobody is charged without a tap when the line is back, in two tabs. */
-async function payWithoutLine(page: Page, origin: string, lang: Lang): Promise<void> {
+/** Nobody is charged without a tap when the connection is back, in two tabs. */
+async function payOffline(page: Page, origin: string, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   const context = page.context()
   const phone = lang === 'en' ? '0900000761' : '0900000762'
@@ -152,9 +152,9 @@ test(`a payment that is declined, that nobody answers or that has no line is hel
 }) => {
   await test.step('declined', () => decline(page))
   for (const lang of LANGS) {
-    if (!isTold(lang, 'am')) continue
+    if (!isWalkedIn(lang, 'am')) continue
     await forgetVisits(page)
-    await test.step(`no line, ${lang}`, () => payWithoutLine(page, baseURL!, lang))
+    await test.step(`no line, ${lang}`, () => payOffline(page, baseURL!, lang))
   }
   await forgetVisits(page)
   await test.step('nobody answers', () => letWait(page))

@@ -53,9 +53,9 @@ test('after kill -9 of everything the next start recovers all acknowledged data;
   expect(await statusOf(shop.origin, 'GET /cakes HTTP/1.1')).toBe(400)
 
   const second = spawnShop(dataDir)
-  const said = await allText(second.stderr)
+  const stderrText = await allText(second.stderr)
   expect(await exitCode(second)).toBe(1)
-  expect(said).toContain(`already running on ${dataDir} (process ${shop.process.pid})`)
+  expect(stderrText).toContain(`already running on ${dataDir} (process ${shop.process.pid})`)
   expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
 
   const database = new Client(await findRunningPostgres(dataDir))
@@ -212,9 +212,9 @@ test.describe('in an empty folder', () => {
   }) => {
     const refused = async (environment: Record<string, string>) => {
       const shop = spawnShop(dataDir, environment)
-      const said = await allText(shop.stderr)
+      const stderrText = await allText(shop.stderr)
       expect(await exitCode(shop)).toBe(1)
-      return said
+      return stderrText
     }
     const configured = await refused({ PORT: 'seven', ADMIN_EMAIL: 'nobody' })
     expect(configured).toContain('PORT must be a port number')

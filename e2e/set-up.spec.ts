@@ -26,8 +26,8 @@ test(
     await page.getByLabel('English').fill('Selam Bakery')
     await page.getByLabel('Amharic').fill('ሰላም ዳቦ ቤት')
     await page.getByLabel('Show how it looks').check()
-    const look = page.frameLocator('iframe')
-    await expect(look.getByRole('banner')).toContainText('Selam Bakery')
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('banner')).toContainText('Selam Bakery')
     await next('Colors of your shop')
 
     await main.locator('input[type=file]').first().setInputFiles('public/icon-512.png')
@@ -37,25 +37,25 @@ test(
     await main.getByRole('radio', { name: 'Color #1f5c55' }).dispatchEvent('click')
     await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()
     await page.getByLabel('Show how it looks').check()
-    const inLook = () =>
-      look.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-brand').trim())
-    await expect.poll(inLook).toBe('#1f5c55')
+    const inPreview = () =>
+      preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-brand').trim())
+    await expect.poll(inPreview).toBe('#1f5c55')
     await main.getByRole('radio', { name: 'Plain line' }).dispatchEvent('click')
     await main.getByRole('radio', { name: 'Plain', exact: true }).dispatchEvent('click')
-    const lettersOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily)
-    await expect.poll(() => lettersOf(look.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
+    const typefaceOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily)
+    await expect.poll(() => typefaceOf(preview.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
     await expectAccessible(page)
     await next('Where and when do customers find you?')
 
     await main.getByLabel('English').fill('Bole, beside the bridge')
     await page.getByLabel('Show how it looks').check()
-    await expect(look.getByRole('contentinfo')).toContainText('Bole, beside the bridge')
+    await expect(preview.getByRole('contentinfo')).toContainText('Bole, beside the bridge')
 
     // What is saved is what everybody sees.
     await open(page, '/')
     const brand = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'))
     expect(await brand()).toBe('#1f5c55')
-    expect(await lettersOf(page.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
+    expect(await typefaceOf(page.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
   },
 )

@@ -87,7 +87,7 @@ export async function expectUncovered(element: Locator): Promise<void> {
 
 /** Expects that the page is not wider than the screen; else names what stands out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const standingOut = () =>
+  const overflowing = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return []
@@ -95,7 +95,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       const wide = all.filter((one) => one.getBoundingClientRect().right > clientWidth)
       return [`${scrollWidth} > ${clientWidth}`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))]
     })
-  await expect.poll(standingOut).toEqual([])
+  await expect.poll(overflowing).toEqual([])
 }
 
 /** Parts of the page that scroll sideways in themselves, such as a table that is too wide. */
@@ -205,7 +205,7 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
  * other journeys.
  */
 export async function latinWords(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const found: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -220,13 +220,13 @@ export async function latinWords(page: Page): Promise<string[]> {
     }
     return found
   })
-  return withLatinWords(said)
+  return withLatinWords(texts)
 }
 
 /**
  * Whether a journey is told in this language, that is the same in both but for its words. It is told in one, `turn`, and in both by
  * `npm run test:walks`. Where words of another language are looked for, it is Amharic.
  */
-export function isTold(lang: string, turn: Lang): boolean {
+export function isWalkedIn(lang: string, turn: Lang): boolean {
   return lang === turn || IS_WHOLE_WALK
 }

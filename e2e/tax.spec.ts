@@ -47,7 +47,7 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
     .locator('[data-tile]')
     .and(page.getByRole('button', { name: /^Baklava/ }))
     .tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await seen(page.getByRole('button', { name: t('counter.fiscal'), exact: true })).tap()
   await page.getByLabel(t('counter.fiscal.number')).fill('FS No. 00000017')

@@ -22,15 +22,15 @@ test(`what was sold before a switch arrives in the seller’s name, and their ke
 }) => {
   const t = translateTo('en')
   await prepareTill(page, baseURL!, dataDir, 'en')
-  const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
+  const click = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   await page.getByRole('button', { name: t('drawer.count.more', { worth: '200' }) }).tap()
-  await press('Open with ETB 200')
+  await click('Open with ETB 200')
   await expect.poll(() => rows(dataDir, 'select held_by_name as who from shifts')).toEqual([{ who: 'ሃና' }])
 
   // Hana sells while nothing arrives; Sara comes to the till, and her session sends it.
   await page.route('**/admin/counter/act', (route) => route.abort())
   await tile(page, /^Baklava/).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await signInByFace(page, baseURL!, 'ሣራ')
   await expect(page).toHaveURL(/\/admin/)

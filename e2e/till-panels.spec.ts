@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectUncovered, ONCE, resize, takenOver, test as base } from './shop-test.ts'
-import { openTill, openWay, press, seen, TILL, tile } from './till-people.ts'
+import { openTill, openWay, click, seen, TILL, tile } from './till-people.ts'
 
 /** What is open beside the tiles: the back button closes it, a reload keeps it, and a keyboard of the screen leaves it room. */
 
@@ -23,7 +23,7 @@ const WAYS = [
 ] as const
 
 async function openMenu(page: Page, entry: string): Promise<void> {
-  await press(page, t('counter.menu'))
+  await click(page, t('counter.menu'))
   await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).tap()
 }
 
@@ -34,7 +34,7 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
 }) => {
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await baklava(page).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await expect(seen(page.locator('output'))).toBeVisible()
   /** Its entry of the history is made after a panel is painted. */
@@ -80,11 +80,11 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await expect(page.getByLabel(t('counter.paid.reference'))).toHaveValue('')
   await back()
   await atTiles()
-  await press(page, t('counter.other.ways'))
+  await click(page, t('counter.other.ways'))
   await expect(page.locator('[data-to-pay]').filter({ visible: true })).toBeVisible()
   await back()
   await expect(page.locator('[data-to-pay]').filter({ visible: true })).toHaveCount(0)
-  await press(page, t('counter.park'))
+  await click(page, t('counter.park'))
   await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
   await back()
   await atTiles()
@@ -92,7 +92,7 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await expect(page.getByRole('button', { name: t('counter.one.less') })).toBeVisible()
   await back()
   await atTiles()
-  await press(page, t('counter.menu'))
+  await click(page, t('counter.menu'))
   await expect(page.getByRole('dialog', { name: t('counter.menu') })).toBeVisible()
   await back()
   await atTiles()
@@ -116,7 +116,7 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await back()
   await atTiles()
   // After a reload the entries of the history are those of before.
-  await press(page, t('counter.park'))
+  await click(page, t('counter.park'))
   await held()
   await again()
   await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
@@ -133,8 +133,8 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await atTiles()
 
   // Cash above a keyboard.
-  await seen(page.locator('[data-act=cash]')).tap()
-  await press(page, t('counter.type'))
+  await seen(page.locator('[data-shortcut=cash]')).tap()
+  await click(page, t('counter.type'))
   await resize(page, { width: 360, height: 360 })
   await page.getByLabel(t('counter.given'), { exact: true }).fill('100')
   await expectUncovered(page.getByLabel(t('counter.given'), { exact: true }))
@@ -159,8 +159,8 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   await back()
   await atTiles()
 
-  await seen(page.locator('[data-act=cash]')).tap()
-  await press(page, '200')
+  await seen(page.locator('[data-shortcut=cash]')).tap()
+  await click(page, '200')
   await again()
   await expect(page.locator('[data-main]')).toContainText(t('counter.done.back', { amount: 'ETB 110' }))
   await page.locator('[data-main]').tap()
@@ -173,20 +173,20 @@ test(`what is open has room above a keyboard of the screen, stays over a reload,
   // Cash that is recorded is not offered again.
   await openMenu(page, t('counter.money'))
   await page.getByLabel(t('counter.money.amount')).fill('20')
-  await press(page, t('counter.money.reason.purchase'))
+  await click(page, t('counter.money.reason.purchase'))
   await again()
   await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('20')
-  await press(page, t('counter.money.do.out', { amount: 'ETB 20' }))
+  await click(page, t('counter.money.do.out', { amount: 'ETB 20' }))
   await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
   await again()
   await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
   await back()
   await atTiles()
-  await pressTwice(page, dataDir)
+  await clickTwice(page, dataDir)
 })
 
 /** A double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question. Two sales are made. */
-async function pressTwice(page: Page, dataDir: string): Promise<void> {
+async function clickTwice(page: Page, dataDir: string): Promise<void> {
   const sales = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }))
   const exact = page.locator('[data-exact]')
   const middle = async () => {
@@ -194,10 +194,10 @@ async function pressTwice(page: Page, dataDir: string): Promise<void> {
     return { x: x + width / 2, y: y + height / 2 }
   }
   await baklava(page).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   const { x, y } = await middle()
   await page.mouse.dblclick(x, y)
-  // A tile has come there; the change is said still, and nothing is in the basket.
+  // A tile has come there; the change is said still, and nothing is in the cart.
   const isTile = page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[data-tile]') !== null, [
     x,
     y,
@@ -218,9 +218,9 @@ async function pressTwice(page: Page, dataDir: string): Promise<void> {
       }
     })
   await openWay(page, 'counter.discount')
-  await press(page, t('counter.discount.reason.regular'))
+  await click(page, t('counter.discount.reason.regular'))
   await page.getByRole('button', { name: /^10%/ }).tap()
-  await press(page, t('counter.park'))
+  await click(page, t('counter.park'))
   await page.getByLabel(t('counter.park.name')).focus()
   await scan()
   await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
@@ -228,29 +228,29 @@ async function pressTwice(page: Page, dataDir: string): Promise<void> {
     .locator('dialog')
     .getByRole('button', { name: t('counter.park'), exact: true })
     .tap()
-  await press(page, t('counter.parked'))
+  await click(page, t('counter.parked'))
   // What is to pay, less the discount.
   await expect(seen(page.getByText('162', { exact: true }))).toBeVisible()
-  await press(page, t('counter.parked.drop'))
+  await click(page, t('counter.parked.drop'))
   await page.getByRole('button', { name: t('counter.drop.reason.left') }).focus()
   await scan()
   await expect(page.getByRole('button', { name: t('counter.drop.reason.left') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(seen(page.getByText(t('counter.parked.nameless')))).toBeVisible()
-  await press(page, t('counter.back'))
+  await click(page, t('counter.back'))
   // All of the sum is taken off: cash ends a sale that costs nothing.
   await baklava(page).tap()
   await openWay(page, 'counter.discount')
-  await press(page, t('counter.discount.reason.staff'))
+  await click(page, t('counter.discount.reason.staff'))
   await page.getByRole('button', { name: /^100%/ }).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await exact.tap()
   await expect(seen(page.locator('output'))).toContainText('T1-000004')
   await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual(sales(4))
   // What is said of the line fits its place.
   await page.context().setOffline(true)
   await baklava(page).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await exact.tap()
   const dot = page.locator('[data-line-dot=lost]')
   await expect(dot).toContainText('1 unsent')

@@ -13,7 +13,7 @@ import { inviteStaff } from './staff.ts'
 export const TILL = '/admin/counter'
 
 /** For `test.use` of journeys in which the till keeps its page and loses the line. */
-export const LOSES_LINE = {
+export const LOSES_CONNECTION = {
   serviceWorkers: 'allow' as const,
   expectedErrors: [
     'Failed to load resource',
@@ -112,7 +112,7 @@ export const tile = (page: Page, name: RegExp): Locator =>
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true })
 
 /** Taps the first visible button with exactly this name. */
-export const press = (page: Page, name: string): Promise<void> =>
+export const click = (page: Page, name: string): Promise<void> =>
   seen(page.getByRole('button', { name, exact: true }))
     .first()
     .tap()
@@ -120,6 +120,6 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Opens a panel in which a sale is paid otherwise than with cash. The till is in English. */
 export async function openWay(page: Page, way: MessageKey): Promise<void> {
   const t = translateTo('en')
-  await press(page, t('counter.other.ways'))
-  await press(page, t(way))
+  await click(page, t('counter.other.ways'))
+  await click(page, t(way))
 }

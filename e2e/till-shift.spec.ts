@@ -4,12 +4,12 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { LOSES_LINE, prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
+import { LOSES_CONNECTION, prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
 
 /** A whole shift on the screen of a till: somebody who has never seen it finds everything by what the screen says. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use(LOSES_LINE)
+test.use(LOSES_CONNECTION)
 
 const ENTRIES =
   'select kind, amount_santim::int as santim, is_late as late from drawer_entries order by received_at, id'
@@ -39,16 +39,16 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   const limits = `('refund.counter_limit_santim', '5000'), ('refund.second_approval_over_santim', '20000')`
   await rows(dataDir, `insert into settings (key, value) values ${limits}`)
   await prepareTill(page, baseURL!, dataDir, 'am')
-  const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
+  const click = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   const menu = async (name: string) => {
-    await press(t('counter.menu'))
+    await click(t('counter.menu'))
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).tap()
   }
   const more = async (worth: string, notes: number) => {
     const plus = page.getByRole('button', { name: t('drawer.count.more', { worth }) })
     for (let note = 0; note < notes; note += 1) await plus.tap()
   }
-  const look = async () => {
+  const check = async () => {
     await expectNoSidewaysScroll(page)
     await expectLargeTargets(page)
     await expectAccessible(page)
@@ -57,29 +57,29 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
 
   await expect(page.getByRole('heading', { name: t('drawer.open.title', { name: 'ሃና' }) })).toBeVisible()
   await more('100', 5)
-  await look()
-  await press(t('drawer.open.go', { amount: 'ብር 500' }))
+  await check()
+  await click(t('drawer.open.go', { amount: 'ብር 500' }))
 
   // Three pieces for cash in five taps, and one more sale that was a mistake.
   const baklava = tile(page, /^ባቅላቫ/)
   for (let piece = 0; piece < 3; piece += 1) await baklava.tap()
-  await press(t('counter.cash'))
+  await click(t('counter.cash'))
   await page.getByRole('button', { name: new RegExp(`^${t('counter.exact', { amount: '270' })}`) }).tap()
   await expect.poll(() => rows(dataDir, ENTRIES)).toEqual([{ kind: 'sale', santim: 27_000, late: false }])
   await baklava.tap()
-  await press(t('counter.cash'))
+  await click(t('counter.cash'))
   await page.getByRole('button', { name: new RegExp(`^${t('counter.exact', { amount: '90' })}`) }).tap()
 
   // One by a reference that is made up.
   await baklava.tap()
-  await press(t('counter.other.ways'))
-  await press(t('counter.qr'))
+  await click(t('counter.other.ways'))
+  await click(t('counter.qr'))
   await page.getByLabel(t('counter.paid.reference')).fill('4711')
-  await press(t('counter.took.reference', { amount: 'ብር 90' }))
+  await click(t('counter.took.reference', { amount: 'ብር 90' }))
 
   await menu(t('counter.recent'))
   const sale = (number: string) => page.getByRole('listitem').filter({ hasText: number })
-  await look()
+  await check()
   await sale('T1-000002')
     .getByRole('button', { name: t('counter.void') })
     .tap()
@@ -91,7 +91,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
     Date.now = now
   })
   await expect(page.getByRole('region', { name: t('counter.manager') })).toBeVisible()
-  await look()
+  await check()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('counter.back') })
@@ -99,7 +99,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await sale('T1-000002')
     .getByRole('button', { name: t('counter.void') })
     .tap()
-  await press(t('counter.void.reason.mistyped'))
+  await click(t('counter.void.reason.mistyped'))
   await expect(sale('T1-000002')).toContainText(t('counter.voided'))
 
   // One of the three came back. It costs more than a cashier gives back alone.
@@ -116,13 +116,13 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   const oneFewer = page.getByRole('button', { name: /አንድ ይቀንሱ$/ })
   await oneFewer.tap()
   await oneFewer.tap()
-  await press(t('counter.void.reason.bad'))
-  await press(t('counter.void.to.waste'))
+  await click(t('counter.void.reason.bad'))
+  await click(t('counter.void.to.waste'))
   for (const heading of ['counter.void.pieces', 'counter.return.by', 'counter.discount.why'] as const)
     await expect(page.getByText(t(heading), { exact: true })).toBeVisible()
-  await look()
+  await check()
   await expect(page.getByText(t('counter.return.limit', { amount: 'ብር 50' }))).toBeVisible()
-  await press(t('counter.return.do.cash', { amount: 'ብር 90' }))
+  await click(t('counter.return.do.cash', { amount: 'ብር 90' }))
   await tapPin(page.getByRole('region', { name: t('counter.manager') }), 'ሣራ')
   await expect(sale('T1-000001')).toContainText(t('counter.return.done', { amount: 'ብር 90' }))
   await expect(sale('T1-000001').getByRole('button', { name: t('counter.void') })).toHaveCount(0)
@@ -132,16 +132,16 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
     .getByRole('button', { name: t('counter.return') })
     .tap()
   await oneMore.tap()
-  await press(t('counter.void.reason.bad'))
+  await click(t('counter.void.reason.bad'))
   const why = page.getByText(t('counter.return.unproved'))
   await expect(why).toBeVisible()
-  await look()
-  await press(t('counter.return.by.refund'))
+  await check()
+  await click(t('counter.return.by.refund'))
   await expect(why).toHaveCount(0)
-  await press(t('counter.return.by.cash'))
-  await press(t('counter.return.do.cash', { amount: 'ብር 90' }))
+  await click(t('counter.return.by.cash'))
+  await click(t('counter.return.do.cash', { amount: 'ብር 90' }))
   await expect(why).toBeInViewport()
-  await look()
+  await check()
   await tapPin(page.getByRole('region', { name: t('counter.manager') }), 'ሣራ')
   await expect(sale('T1-000003')).toContainText(t('counter.return.done', { amount: 'ብር 90' }))
   await expect
@@ -155,9 +155,9 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
 
   await menu(t('counter.money'))
   await page.getByLabel(t('counter.money.amount')).fill('10')
-  await press(t('counter.money.reason.purchase'))
-  await look()
-  await press(t('counter.money.do.out', { amount: 'ብር 10' }))
+  await click(t('counter.money.reason.purchase'))
+  await check()
+  await click(t('counter.money.do.out', { amount: 'ብር 10' }))
   const purchase = t('counter.money.reason.purchase')
   await expect(page.getByText(t('counter.money.done.out', { amount: 'ብር 10', reason: purchase }))).toBeVisible()
   await expect
@@ -173,12 +173,12 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await menu(t('counter.menu.close'))
   await expect(page.getByLabel(t('drawer.count.pieces', { worth: '100' }))).toHaveValue('5')
   await more('50', 1)
-  await look()
-  await press(t('drawer.close.counted', { amount: 'ብር 550' }))
+  await check()
+  await click(t('drawer.close.counted', { amount: 'ብር 550' }))
   await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible()
   await expect(page.getByText('− 30.00')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^ፈረቃ 1/ })).toBeInViewport()
-  await look()
+  await check()
   await page.getByRole('textbox', { name: t('drawer.difference.why.less', { amount: 'ብር 30' }) }).fill('ዝርዝር ተሳስቷል')
   const second = page.getByRole('region', { name: t('counter.close.second') })
   await tapPin(second, 'ሣራ', '9999')
@@ -189,11 +189,11 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await expect(page.getByText(t('counter.report.closed'))).toBeVisible()
   await expect(page.getByText('ዝርዝር ተሳስቷል')).toBeVisible()
   await expect(seen(page.getByRole('button', { name: t('printing.print.shift') }))).toBeVisible()
-  await look()
+  await check()
   expect(await rows(dataDir, SHIFTS)).toEqual([
     { counted: 55_000, expected: 58_000, kept: 50_000, reason: 'ዝርዝር ተሳስቷል', witness: 'ሣራ', closed: true },
   ])
-  await press(t('counter.report.next'))
+  await click(t('counter.report.next'))
   await expect(page.getByRole('heading', { name: t('drawer.open.title', { name: 'ሃና' }) })).toBeVisible()
 })
 
@@ -206,29 +206,29 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' })
   const page = await context.newPage()
   await prepareTill(page, baseURL!, dataDir, 'en')
-  const press = (name: string | RegExp) =>
+  const click = (name: string | RegExp) =>
     seen(page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })).click()
   const menu = async (name: string) => {
-    await press(t('counter.menu'))
+    await click(t('counter.menu'))
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   }
   const more = (worth: string) => page.getByRole('button', { name: t('drawer.count.more', { worth }) }).click()
   const sellOne = async () => {
     await tile(page, /^Baklava/).click()
-    await press(t('counter.cash'))
+    await click(t('counter.cash'))
     await page.locator('[data-exact]').click()
   }
 
   await more('200')
-  await press('Open with ETB 200')
+  await click('Open with ETB 200')
   // More than there is does not go out, and the sale after it is not held up.
   await menu(t('counter.money'))
   await page.getByLabel(t('counter.money.amount')).fill('9,000')
-  await press(t('counter.money.reason.bank'))
-  await press('Take out ETB 9,000')
+  await click(t('counter.money.reason.bank'))
+  await click('Take out ETB 9,000')
   await expect(page.getByRole('alert')).toContainText(t('drawer.refused.more_than_there_is'))
   await expectAccessible(page)
-  await press(t('counter.back'))
+  await click(t('counter.back'))
   await sellOne()
   await expect.poll(() => rows(dataDir, ENTRIES)).toEqual([{ kind: 'sale', santim: 9000, late: false }])
   await expect(page.locator('[data-line-dot=up]')).toBeVisible()
@@ -236,14 +236,14 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   // Sold out by the menu of its tile; another device sees it.
   const doughnuts = tile(page, /^Glazed Doughnuts/)
   await doughnuts.click({ button: 'right' })
-  await press(t('counter.mark.sold.out'))
+  await click(t('counter.mark.sold.out'))
   await expect(doughnuts).toContainText(t('counter.sold.out'))
   await expect
     .poll(() => rows(dataDir, `select is_sold_out as gone from stock_days where cake_id = 'glazed-doughnuts'`))
     .toContainEqual({ gone: true })
   await doughnuts.focus()
   await page.keyboard.press('Shift+F10')
-  await press(t('counter.mark.on.sale'))
+  await click(t('counter.mark.on.sale'))
   await expect(doughnuts).not.toContainText(t('counter.sold.out'))
 
   // A colleague takes the drawer with her PIN, and voids what somebody else sold. The shift is asked for again after a lost answer.
@@ -261,7 +261,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await menu(t('counter.menu.close'))
   await expect(page.getByRole('heading', { name: t('counter.not.yours', { name: 'ሣራ' }) })).toBeVisible()
 
-  // Without a line the drawer is counted, and not signed. The count outlives a restart, and other hands.
+  // While offline the drawer is counted, and not signed. The count outlives a restart, and other hands.
   await signInByFace(page, baseURL!, 'ሣራ')
   await expect(page).toHaveURL(/\/admin/)
   await open(page, baseURL! + TILL)
@@ -274,7 +274,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await more('200')
   await more('100')
   await more('50')
-  await press('I have counted ETB 350')
+  await click('I have counted ETB 350')
   await expect(page.getByText(t('counter.counted.waits'))).toBeVisible()
   await page.goto(baseURL! + TILL)
   await takenOver(page)
@@ -289,7 +289,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await tapped.fill('wrong change')
   await tapPin(page.getByRole('region', { name: t('counter.close.second') }), 'ሃና')
   await expect(page.getByText(t('drawer.sign.checked'))).toBeVisible()
-  const { promise: mayHear, resolve: hear } = Promise.withResolvers<void>()
+  const { promise: mayHear, resolve: onRequest } = Promise.withResolvers<void>()
   await page.route('**/admin/counter/snapshot?*', async (route) => {
     await mayHear
     await route.continue()
@@ -300,8 +300,8 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await other.getByRole('button', { name: t('drawer.close.go') }).click()
   await expect(other.getByText('closed on the page')).toBeVisible()
   await other.close()
-  await press(t('drawer.close.go'))
-  hear()
+  await click(t('drawer.close.go'))
+  onRequest()
   await expect(page.getByText('closed on the page')).toBeVisible()
   expect(await rows(dataDir, SHIFTS)).toEqual([
     { counted: 35_000, expected: 38_000, kept: 20_000, reason: 'closed on the page', witness: 'ሃና', closed: true },

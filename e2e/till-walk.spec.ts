@@ -4,14 +4,14 @@ import { translateTo } from '#app/messages.server.ts'
 import { shareOf } from '#test/walks.ts'
 import { expectAccessible } from './accessibility.ts'
 import { coveredControls } from './covered-controls.ts'
-import { expectLargeLettersFit } from './large-letters.ts'
+import { expectLargeTextFits } from './large-text.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { expect, expectNoSidewaysScroll, isTold, ONCE, resize, takenOver, test as base } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isWalkedIn, ONCE, resize, takenOver, test as base } from './shop-test.ts'
 import { openTill, seen } from './till-people.ts'
 
 /**
  * Every panel of the till, on a phone, a tablet held either way, and a wide screen: each button is what a finger meets at its middle, and
- * with letters of twice the size nothing is beside the screen. Then its panels come on a slow line, and on none.
+ * with letters of twice the size nothing is beside the screen. Then its panels come on a slow connection, and on none.
  */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
@@ -28,7 +28,7 @@ const SCREENS = [
 ]
 
 for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'am')) continue
+  if (!isWalkedIn(lang, 'am')) continue
   test(`nothing lies over a button of the till, or beside the screen with very large letters, and each press is answered, in ${lang} ${ONCE}`, async ({
     page,
     baseURL,
@@ -36,68 +36,68 @@ for (const lang of ['en', 'am'] as const) {
     const t = translateTo(lang)
     await openTill(page, baseURL!, { lang, notes: 3 })
     let turn = 0
-    const look = async (panel: string) => {
+    const check = async (panel: string) => {
       for (const screen of shareOf(SCREENS, { turn, step: SCREENS.length })) {
         await resize(page, screen)
         expect.soft(await coveredControls(page), `${panel}, ${screen.width}`).toEqual([])
       }
       const screens = shareOf(SCREENS, { turn: turn + 1, step: 2 })
-      await expectLargeLettersFit(page, screens, (width, body) => test.step(`${panel}, ${width}`, body))
+      await expectLargeTextFits(page, screens, (width, body) => test.step(`${panel}, ${width}`, body))
       turn += 1
       await resize(page, { width: 1280, height: 900 })
     }
-    const press = (name: string) =>
+    const click = (name: string) =>
       seen(page.getByRole('button', { name, exact: true }))
         .first()
         .click()
 
-    await look('no sale')
+    await check('no sale')
     for (const cake of [0, 1, 1]) await page.locator('[data-tile]').nth(cake).click()
-    await look('sale')
+    await check('sale')
     for (const panel of ['cash', 'wallet', 'qr', 'split', 'account', 'discount'] as const) {
-      await press(t(`counter.${panel}`))
-      await look(panel)
-      await press(t('counter.back'))
+      await click(t(`counter.${panel}`))
+      await check(panel)
+      await click(t('counter.back'))
     }
-    await press(t('counter.park'))
-    await look('park')
+    await click(t('counter.park'))
+    await check('park')
     await page.getByRole('dialog').getByLabel(t('counter.park.name')).press('Enter')
     await page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }).click()
-    await look('parked')
-    await press(t('counter.parked.go.on'))
-    await press(t('counter.cash'))
+    await check('parked')
+    await click(t('counter.parked.go.on'))
+    await click(t('counter.cash'))
     await page.locator('[data-exact]').click()
-    await look('sold')
+    await check('sold')
     await page
       .getByRole('complementary')
       .getByRole('button', { name: t('counter.recent') })
       .click()
-    await look('last sales')
-    await press(t('counter.return'))
-    await look('return')
-    await press(t('counter.back'))
-    await press(t('counter.void'))
-    await look('void')
+    await check('last sales')
+    await click(t('counter.return'))
+    await check('return')
+    await click(t('counter.back'))
+    await click(t('counter.void'))
+    await check('void')
     await page.keyboard.press('Escape')
-    await press(t('counter.back'))
+    await click(t('counter.back'))
     for (const panel of ['counter.money', 'counter.hand', 'counter.unsent', 'counter.menu.close'] as const) {
-      await press(t('counter.menu'))
+      await click(t('counter.menu'))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t(panel), exact: true })
         .click()
-      await look(panel)
-      await press(t('counter.back'))
+      await check(panel)
+      await click(t('counter.back'))
     }
     await page.getByRole('button', { name: new RegExp(`${t('counter.person.switch')}$`) }).click()
-    await look('person')
+    await check('person')
     if (lang === 'am') await test.step('a slow line', () => seePanelsCome(page))
   })
 }
 
 const PANELS = '**/assets/panels-*'
 
-/** Panels whose program has not come yet: a press answers at once, and a lost line is said with a way to try again. */
+/** Panels whose program has not come yet: a press answers at once, and a lost connection is said with a way to try again. */
 async function seePanelsCome(page: Page): Promise<void> {
   const t = translateTo('am')
   await resize(page, SCREENS[0]!)
@@ -110,15 +110,15 @@ async function seePanelsCome(page: Page): Promise<void> {
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
 
   const coming = seen(page.getByText(t('counter.part.coming')))
-  const press = (name: string | RegExp) => seen(page.getByRole('button', { name })).first().tap()
-  const leave = () => press(t('counter.back'))
-  const answersAtOnce = async (act: () => Promise<void>) => {
-    await act()
+  const click = (name: string | RegExp) => seen(page.getByRole('button', { name })).first().tap()
+  const leave = () => click(t('counter.back'))
+  const answersAtOnce = async (work: () => Promise<void>) => {
+    await work()
     // In the same frame: longer than that, and somebody presses again.
     await expect(coming).toBeVisible({ timeout: 500 })
   }
   for (const name of [t('counter.menu'), new RegExp(`${t('counter.person.switch')}$`), t('counter.parked')]) {
-    await answersAtOnce(() => press(name))
+    await answersAtOnce(() => click(name))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await leave()
@@ -130,18 +130,18 @@ async function seePanelsCome(page: Page): Promise<void> {
   await answersAtOnce(() => tile.click({ button: 'right' }))
   await leave()
   await tile.tap()
-  await answersAtOnce(() => press(t('counter.park')))
+  await answersAtOnce(() => click(t('counter.park')))
   await leave()
-  await answersAtOnce(() => seen(page.locator('[data-act=cash]')).tap())
+  await answersAtOnce(() => seen(page.locator('[data-shortcut=cash]')).tap())
   for (const route of waiting) await route.continue()
   await expect(page.locator('[data-exact]')).toBeVisible()
   await expect(coming).toHaveCount(0)
 
-  // Without a line, and back after a press.
+  // While offline, and back after a press.
   await page.unroute(PANELS)
   const cut = (route: Route) => route.abort('internetdisconnected')
   await page.route(PANELS, cut)
-  // The line is found again by an answer, and none comes before the press.
+  // The connection is found again by an answer, and none comes before the press.
   const probes: Route[] = []
   await page.route('**/healthz', (route) => void probes.push(route))
   await page.reload()

@@ -5,12 +5,12 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { LOSES_LINE, openTill, openWay, press, seen, TILL, tile } from './till-people.ts'
+import { LOSES_CONNECTION, openTill, openWay, click, seen, TILL, tile } from './till-people.ts'
 
 /** A wallet that is asked at the till: the sale is parked, and ends by itself when it is paid. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use(LOSES_LINE)
+test.use(LOSES_CONNECTION)
 
 /** The simulator's phones. */
 const APPROVES = '0900 000 001'
@@ -49,9 +49,9 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await page.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
   await page.getByRole('button', { name: /^Telebirr/ }).tap()
   await expect(seen(page.getByText(/^Telebirr: (being sent|waiting)/))).toBeVisible()
-  await press(page, t('counter.back'))
+  await click(page, t('counter.back'))
   await baklava(page).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   const paid = page.locator('output', { hasText: 'paid by wallet' })
   await expect(paid).toBeVisible()
@@ -61,7 +61,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await page.getByRole('button', { name: t('counter.wallet.seen') }).tap()
   await expect(paid).toHaveCount(0)
 
-  // The customer pays while the tablet has no line, and it is loaded again.
+  // The customer pays while the tablet has no connection, and it is loaded again.
   await ask(page, APPROVES)
   await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
   await context.setOffline(true)
@@ -100,14 +100,14 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await askForRest(DECLINES)
   await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible()
   expect(await rows(dataDir, drawer)).toEqual([{ santim: 9000 }])
-  await press(page, t('counter.wallet.give.up'))
-  await press(page, t('counter.parked.go.on'))
+  await click(page, t('counter.wallet.give.up'))
+  await click(page, t('counter.parked.go.on'))
   // What was paid in cash is still noted.
   await openWay(page, 'counter.split')
   await askForRest(APPROVES)
   // Whatever is open: nothing lies over it.
-  const told = page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000004' })
-  await told.click({ trial: true })
+  const paidLine = page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000004' })
+  await paidLine.click({ trial: true })
   await expect
     .poll(async () => (await rows(dataDir, `${SALES}, p.position`)).slice(3))
     .toEqual([
@@ -139,7 +139,7 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   await expect(seen(page.getByText(refused.error))).toBeVisible()
   await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
   await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
-  await seen(page.locator('[data-act=cash]')).tap()
+  await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, by: 'cash', owed: 0 }])
   expect(await rows(dataDir, `select status from orders where id in (select order_id from counter_prompts)`)).toEqual([
@@ -163,7 +163,7 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   await page.getByRole('textbox', { name: t('counter.account.phone'), exact: true }).fill('0900 000 731')
   await expect(seen(page.getByText(t('counter.account.unknown')))).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await press(page, t('counter.back'))
+  await click(page, t('counter.back'))
 
   // A price far above all others is asked about, and a payment to be verified keeps its reference.
   await seen(page.getByRole('button', { name: new RegExp(`^${t('counter.else')}`) })).tap()
@@ -178,28 +178,28 @@ test(`a prompt is sent once over a line that swallows it or its answer; one that
   await expect(page.getByLabel(t('counter.else.price'))).toHaveValue('911000')
   await page.getByLabel(t('counter.else.price')).fill('110')
   await page.locator('[data-main]').filter({ visible: true }).tap()
-  await press(page, t('counter.other.ways'))
-  await press(page, t('counter.transfer'))
+  await click(page, t('counter.other.ways'))
+  await click(page, t('counter.transfer'))
   await page.getByLabel(t('counter.paid.reference')).fill('ft 2532 1abc')
-  await press(page, t('counter.without.reference'))
+  await click(page, t('counter.without.reference'))
   const reports = `select reference, amount_santim::int as santim from transfer_reports`
   await expect.poll(() => rows(dataDir, reports)).toEqual([{ reference: 'FT25321ABC', santim: 20_000 }])
   await seeCode(page, baseURL!)
 })
 
-/** The shop's QR code is there without a line, large enough to scan. */
+/** The shop's QR code is there while offline, large enough to scan. */
 async function seeCode(page: Page, origin: string): Promise<void> {
   const buffer = await readFile('public/icon-192.png')
   const multipart = { intent: 'qr', 'qr-picture_file': { name: 'code.png', mimeType: 'image/png', buffer } }
   expect((await page.request.post(`${origin}/admin/settings/counter`, { multipart })).ok()).toBe(true)
   await open(page, origin + TILL)
   await expect(baklava(page)).toBeVisible()
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => {
       const pictures = await caches.open('tafach.pictures')
       return (await pictures.keys()).some(({ url }) => url.endsWith('.jpg'))
     })
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isCached).toBe(true)
   await page.context().setOffline(true)
   await expect(page.locator('[data-line-dot=lost]')).toBeVisible()
   await baklava(page).tap()
@@ -208,7 +208,7 @@ async function seeCode(page: Page, origin: string): Promise<void> {
   await seen(page.getByRole('button', { name: `${t('counter.wallet')} ${t('counter.wallet.needs.line')}` })).tap()
   await page.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
   await expect(page.getByRole('button', { name: /^Telebirr/ })).toBeDisabled()
-  await press(page, t('counter.back'))
+  await click(page, t('counter.back'))
   await openWay(page, 'counter.qr')
   const code = page.getByAltText(t('counter.qr.picture'))
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)

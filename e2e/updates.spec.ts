@@ -38,11 +38,11 @@ function watchVersions(page: Page): () => Set<string> {
 async function visitAgain(page: Page, address: string): Promise<void> {
   await open(page, address)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await expect.poll(() => keptFiles(page)).not.toEqual([])
+  await expect.poll(() => savedFiles(page)).not.toEqual([])
   await open(page, address)
 }
 
-function keptFiles(page: Page): Promise<string[]> {
+function savedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await (await caches.open('tafach.files')).keys()).map(({ url }) => new URL(url).pathname),
   )
@@ -83,7 +83,7 @@ test.describe(`with a service worker ${ONCE}`, () => {
     await page.clock.setSystemTime(Date.now() + 15 * 60_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect
-      .poll(async () => (await keptFiles(page)).some((file) => file.startsWith(`/assets/${SECOND}`)))
+      .poll(async () => (await savedFiles(page)).some((file) => file.startsWith(`/assets/${SECOND}`)))
       .toBe(true)
     await expect(page.getByLabel('Order code')).toHaveValue('ABC234')
     expect([...versions()]).toEqual(['first'])
@@ -164,13 +164,13 @@ async function losePart(page: Page, shop: Shop): Promise<void> {
   await openFirst(page, `${shop.origin}/`)
   await addOne(page)
   shop.version = 'second'
-  const pressCart = () => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' }).click()
+  const clickCart = () => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 piece' }).click()
   const reopened = page.waitForEvent('load')
-  await pressCart()
+  await clickCart()
   await reopened
   expect(shop.missed.join()).toContain('cart-panel')
   await takenOver(page)
-  await pressCart()
+  await clickCart()
   await expect(cartPanel(page)).toContainText('1 piece')
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { translateTo } from '#app/messages.server.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { mulberry32 } from '#test/gateways/fake-chaos.ts'
-import { ADMINISTRATOR, expect, forgetVisits, isTold, ONCE, open, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, forgetVisits, isWalkedIn, ONCE, open, test } from './shop-test.ts'
 
 test.use({
   expectedErrors: ['asks http://127.0.0.1', 'Failed to load resource', 'Failed to fetch', 'status of 422'],
@@ -62,7 +62,7 @@ async function takePicture() {
 const CUTS = { request: 3, answer: 5 }
 
 /** A request whose line is cut is sent once, and nothing typed is lost. */
-async function cutLine(page: Page, baseURL: string): Promise<void> {
+async function cutConnection(page: Page, baseURL: string): Promise<void> {
   const line = await startCuttingProxy(baseURL)
   try {
     for (const [part, seed] of Object.entries(CUTS)) {
@@ -91,7 +91,7 @@ async function cutLine(page: Page, baseURL: string): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
-  if (!isTold(lang, 'en')) continue
+  if (!isWalkedIn(lang, 'en')) continue
   const t = translateTo(lang)
   test(`a request waits for its pictures and is sent once with them, once on a line that is cut and from two tabs, in ${lang} ${ONCE}`, async ({
     page,
@@ -130,7 +130,7 @@ for (const lang of ['en', 'am'] as const) {
     const orders = await ordersOf(page, baseURL, phone)
     expect(orders.map(({ reference_images }) => reference_images.length)).toEqual([1])
     if (lang !== 'en') return
-    await test.step('a line that is cut', () => cutLine(page, baseURL!))
+    await test.step('a line that is cut', () => cutConnection(page, baseURL!))
     await forgetVisits(page)
     await test.step('two tabs', () => sendFromTwo(page, baseURL!))
   })
@@ -157,7 +157,7 @@ async function sendFromTwo(page: Page, baseURL: string): Promise<void> {
   isDown = false
   await expect.poll(async () => (await ordersOf(page, baseURL, phone)).length).toBe(1)
   for (const tab of [page, other]) await expect(tab.getByText('Your cake request waits')).toBeHidden()
-  const said = await Promise.all([page, other].map((tab) => tab.getByText('Your cake request was sent').count()))
-  expect(said).toContain(1)
+  const shownTimes = await Promise.all([page, other].map((tab) => tab.getByText('Your cake request was sent').count()))
+  expect(shownTimes).toContain(1)
   expect(await ordersOf(page, baseURL, phone)).toHaveLength(1)
 }

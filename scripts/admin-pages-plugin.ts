@@ -30,7 +30,7 @@ export function adminPages(): Plugin {
 }
 
 function forBrowser([, page]: [string, AdminPage]) {
-  const { path, see, screen: _, act: __, frame: ___, palette: ____, ...more } = page
+  const { path, see, screen: _, write: __, frame: ___, palette: ____, ...more } = page
   return Object.keys(more).length > 0 ? [see, path, more] : [see, path]
 }
 

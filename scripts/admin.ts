@@ -21,7 +21,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { END_ACCESS, INVOICES_WAIT, noteSetBack, tellRestoredAccess } from './restored-access.ts'
+import { END_ACCESS, INVOICES_WAIT, noteSetBack, describeRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run admin -- list           who is an administrator
@@ -43,38 +43,38 @@ const REFUSALS = {
   oneself: () => 'Nobody lowers themselves.',
 }
 
-type Work = (db: Database, config: Config) => Promise<{ ok: boolean; said: string }>
+type Work = (db: Database, config: Config) => Promise<{ ok: boolean; text: string }>
 
 function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   if (rest.length > 0) return undefined
   if (verb === 'list' && email === undefined) {
     return async (db) => {
       const emails = await listAdministrators(db)
-      return { ok: true, said: emails.length > 0 ? emails.join('\n') : 'There is no administrator.' }
+      return { ok: true, text: emails.length > 0 ? emails.join('\n') : 'There is no administrator.' }
     }
   }
   if (verb === 'new-installation' && email === undefined) {
     return async (db) => {
       await forgetInstallation(db)
-      return { ok: true, said: 'The next start takes the secret and the folder that it finds as those of this shop.' }
+      return { ok: true, text: 'The next start takes the secret and the folder that it finds as those of this shop.' }
     }
   }
   if (verb === 'restored' && email === undefined) {
     return async (db) => {
       for (const statement of END_ACCESS) await sql.raw(statement).execute(db)
       await noteSetBack(db, new Date())
-      return { ok: true, said: (await tellRestoredAccess(db)) + INVOICES_WAIT.trimEnd() }
+      return { ok: true, text: (await describeRestoredAccess(db)) + INVOICES_WAIT.trimEnd() }
     }
   }
   if (verb === 'move-pictures' && email === undefined) {
     return async (db, config) => {
       const { bucket } = await openPictureStores(config)
-      if (!bucket) return { ok: false, said: 'Set MEDIA_BUCKET first, restart the shop, then move the pictures.' }
+      if (!bucket) return { ok: false, text: 'Set MEDIA_BUCKET first, restart the shop, then move the pictures.' }
       const from = createMediaStore({ dataDir: config.DATA_DIR })
       const { pictures, files } = await movePictures({ db, from, to: bucket.alone })
       return {
         ok: true,
-        said: `${pictures} pictures (${files} files) are in MEDIA_BUCKET, compared, and no longer in DATA_DIR.`,
+        text: `${pictures} pictures (${files} files) are in MEDIA_BUCKET, compared, and no longer in DATA_DIR.`,
       }
     }
   }
@@ -118,7 +118,7 @@ signing in, or with a link for a new password from Users > Staff.`
 }
 
 function report(result: { ok: true } | { ok: false; reason: keyof typeof REFUSALS }, email: string, done: string) {
-  return result.ok ? { ok: true, said: done } : { ok: false, said: REFUSALS[result.reason](email) }
+  return result.ok ? { ok: true, text: done } : { ok: false, text: REFUSALS[result.reason](email) }
 }
 
 async function main(): Promise<number> {
@@ -134,8 +134,8 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const { ok, said } = await work(database.db, read.config)
-    ;(ok ? process.stdout : process.stderr).write(`${said}\n`)
+    const { ok, text } = await work(database.db, read.config)
+    ;(ok ? process.stdout : process.stderr).write(`${text}\n`)
     return ok ? 0 : 1
   } finally {
     await database.stop()

@@ -13,7 +13,7 @@ import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts
 import { makeKeyPair } from '#app/base/offsite/age.server.ts'
 import { listOffsite, readIndex } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
-import { knowsOffsite, readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+import { knowsOffsite, readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 import { sendNewestBackup } from '#app/base/offsite/run-offsite.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
@@ -128,7 +128,7 @@ async function make(config: Config, { isBeforeUpdate }: { isBeforeUpdate: boolea
       say('The running shop sends it.')
       return 0
     }
-    const { tried } = await readOffsiteStanding(database.db)
+    const { tried } = await readOffsiteStatus(database.db)
     say(
       tried && !tried.failure
         ? 'Sent to BACKUP_TARGET, encrypted, fetched back and restored for a test: all sums are equal.'

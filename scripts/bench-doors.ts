@@ -30,7 +30,7 @@ const MANY = Number(values.many)
 const BOMBS = 22
 const BOMB = { side: 7000, scans: 2647 }
 
-const LOOK_EVERY_MS = 250
+const CHECK_EVERY_MS = 250
 /** Each attack lasts at least this long, for enough answers for a 99th percentile. */
 const AT_LEAST_MS = 15_000
 const AT_MOST_MS = 45_000
@@ -80,12 +80,12 @@ async function freeShare(folder: string): Promise<number> {
 /** Watches memory and disk. Reports the worst values on request. */
 function watch(shop: { pid: number; dataDir: string }) {
   const worst = { shopMb: 0, picturesMb: 0, free: 1 }
-  const look = async () => {
+  const check = async () => {
     worst.shopMb = Math.max(worst.shopMb, residentMb(shop.pid))
     worst.picturesMb = Math.max(worst.picturesMb, pictureProcessesMb(shop.pid))
     worst.free = Math.min(worst.free, await freeShare(shop.dataDir))
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS)
   return () => {
     clearInterval(timer)
     return worst

@@ -2,10 +2,10 @@
  * `npm run bench:line [visits|lighthouse|journeys|taps|controls|office|till]`: measures what a customer waits for, with the built shop in a real
  * Chromium on slow lines. Prints one table for each part, with the targets.
  *
- * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
- *   in both languages on each line, with a processor four times slower. The second one and the one without a line are made three
+ * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one while offline; each page
+ *   in both languages on each line, with a processor four times slower. The second one and the one while offline are made three
  *   times; the time in the middle counts. Each page is visited once before.
- * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile; the median of three runs.
+ * - lighthouse: what Lighthouse computes for the rural connection and for its own mobile profile; the median of three runs.
  * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower; `controls cart checkout`: of these screens alone.
@@ -27,16 +27,16 @@ import { freePort } from '#test/chaos/free-port.ts'
 import { listScreens } from './bench/line/control-screens.ts'
 import { measureBareControl, measureControls } from './bench/line/controls.ts'
 import { askLighthouse, ensureLighthouse, MOBILE_MODEL, type Model, RURAL_MODEL } from './bench/line/lighthouse.ts'
-import { type Line, LINES, OFFICE, RURAL } from './bench/line/lines.ts'
+import { type Line, LINES, ADMIN, RURAL } from './bench/line/lines.ts'
 import { startLossyProxy } from './bench/line/lossy-proxy.ts'
-import { measureOffice } from './bench/line/office-visits.ts'
+import { measureAdmin } from './bench/line/admin-visits.ts'
 import { measureBareVisit, measureVisits, type Visits } from './bench/line/page-visits.ts'
 import type { PageTimes } from './bench/line/page-times.ts'
 import { PHONE } from './bench/line/phone.ts'
 import { TAP_JOURNEYS } from './bench/line/tap-journeys.ts'
 import { measureBareTap, measureTaps } from './bench/line/taps.ts'
 import { measureTill } from './bench/line/till.ts'
-import { OWNER } from './bench/office-visitor.ts'
+import { OWNER } from './bench/admin-visitor.ts'
 import { startShop } from './bench/start-shop.ts'
 import { requireChromium } from './checks/chromium.ts'
 
@@ -51,7 +51,7 @@ if (only !== undefined && !PARTS.includes(only)) {
   process.exit(1)
 }
 
-/** Asked of the rural line without loss. */
+/** Asked of the rural connection without loss. */
 const TARGETS = { firstPaintMs: 700, largestPaintMs: 1500, loadedMs: 3000, kb: { en: 120, am: 150 }, warmPaintMs: 500 }
 const LIGHTHOUSE_TARGETS: Record<string, { score: number; firstPaintMs?: number; largestPaintMs: number }> = {
   rural: { score: 95, firstPaintMs: 1500, largestPaintMs: 2200 },
@@ -60,7 +60,7 @@ const LIGHTHOUSE_TARGETS: Record<string, { score: number; firstPaintMs?: number;
 }
 const TAP_MS = 100
 const CONTROL_MS = 150
-const OFFICE_TARGETS = { coldMs: 3000, warmMs: 1000 }
+const ADMIN_TARGETS = { coldMs: 3000, warmMs: 1000 }
 const TILL_TARGETS = { openMs: 300, tapMs: 50 }
 /** How many times slower the processor of a cheap tablet is; the till's opening is asked of this machine's. */
 const TABLET_SLOWDOWN = 4
@@ -90,7 +90,7 @@ async function warmUp(browser: Browser, line: Line, paths: readonly string[]): P
   for (const path of paths) for (const lang of LANGS) await measureVisits(browser, shop.origin + path, lang, line)
 }
 
-async function measureLine(browser: Browser, line: Line, paths: readonly string[]): Promise<void> {
+async function measureConnection(browser: Browser, line: Line, paths: readonly string[]): Promise<void> {
   head(line.name, ['FCP', 'LCP', 'loaded', 'bytes', 'program', 'again FCP', 'bytes', 'offline'])
   const bareMs = await measureBareVisit(browser, line)
   tell('a bare page'.padEnd(34) + cell(undefined, 'ms', undefined, '').repeat(5) + cell(bareMs, 'ms', undefined, ''))
@@ -198,13 +198,13 @@ async function reportControls(browser: Browser, cakePath: string): Promise<void>
   }
 }
 
-async function reportOffice(browser: Browser): Promise<void> {
-  head(`Back office, ${OFFICE.latencyMs} ms, ${OFFICE.kbitPerSecond} kbit/s`, ['cold', 'warm', 'bytes'])
-  for (const { path, coldMs, warmMs, kb } of await measureOffice(browser, shop, OFFICE)) {
+async function reportAdmin(browser: Browser): Promise<void> {
+  head(`Back office, ${ADMIN.latencyMs} ms, ${ADMIN.kbitPerSecond} kbit/s`, ['cold', 'warm', 'bytes'])
+  for (const { path, coldMs, warmMs, kb } of await measureAdmin(browser, shop, ADMIN)) {
     tell(
       path.padEnd(34) +
-        cell(coldMs, 'ms', OFFICE_TARGETS.coldMs, `${path}, first visit`) +
-        cell(warmMs, 'ms', OFFICE_TARGETS.warmMs, `${path}, next visit`) +
+        cell(coldMs, 'ms', ADMIN_TARGETS.coldMs, `${path}, first visit`) +
+        cell(warmMs, 'ms', ADMIN_TARGETS.warmMs, `${path}, next visit`) +
         cell(kb, 'KB', undefined, path),
     )
   }
@@ -250,13 +250,13 @@ try {
   const isAsked = (part: Part) => only === undefined || only === part
   if (isAsked('visits')) {
     await warmUp(browser, LINES[0]!, paths)
-    for (const line of LINES) await measureLine(browser, line, paths)
+    for (const line of LINES) await measureConnection(browser, line, paths)
   }
   if (isAsked('lighthouse')) await reportLighthouse(paths, port)
   if (isAsked('journeys')) await reportJourneys(browser)
   if (isAsked('taps')) await reportTaps(browser)
   if (isAsked('controls')) await reportControls(browser, `/cakes/${daily.id}`)
-  if (isAsked('office')) await reportOffice(browser)
+  if (isAsked('office')) await reportAdmin(browser)
   if (isAsked('till')) await reportTill(browser)
   tell()
   tell(misses.length === 0 ? 'Every target is reached.' : `${misses.length} targets are missed:`)

@@ -117,11 +117,12 @@ async function measureTrack(): Promise<void> {
 }
 
 /** What a code may consist of. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeOf = (number: number) =>
-  Array.from({ length: 6 }, (_, place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join(
-    '',
-  )
+  Array.from(
+    { length: 6 },
+    (_, place) => ALPHABET[Math.floor(number / ALPHABET.length ** place) % ALPHABET.length],
+  ).join('')
 
 try {
   tell(`${os.availableParallelism()} cores, Node.js ${process.version}`)

@@ -82,7 +82,7 @@ async function measurePeak<T>(shop: { pid: number }, work: () => Promise<T>): Pr
 const large = await buildLargePictures()
 // The first start makes the demo shop, for which it decodes pictures; owners wait for the starts after it.
 const first = await startShop()
-await first.stop({ keepsData: true })
+await first.stop({ retainsData: true })
 const begun = performance.now()
 const shop = await startShop({ TRUSTED_PROXIES: '1', DATA_DIR: first.dataDir })
 try {

@@ -161,8 +161,8 @@ async function fillCart(origin: string): Promise<BenchCart> {
   }
 }
 
-/** `isKept`: the page is the same for every visitor, so it is rendered once (decision 0004). */
-async function measurePage(name: string, page: PageAsked, isKept: boolean): Promise<void> {
+/** `isCached`: the page is the same for every visitor, so it is rendered once (decision 0004). */
+async function measurePage(name: string, page: PageAsked, isCached: boolean): Promise<void> {
   await fetchPage(page) // renders and keeps the page before its bytes are copied
   const plain = await startPlainServer(page)
   const ask = (url: string, seconds: number) => {
@@ -176,7 +176,7 @@ async function measurePage(name: string, page: PageAsked, isKept: boolean): Prom
       () => onServer(plain.pid, () => ask(plain.url, PAGE_SECONDS)),
     )
     row(`pages, ${name}`, compared, {
-      ...(isKept && { isReached: timesOf(compared) <= TARGETS.pageTimes }),
+      ...(isCached && { isReached: timesOf(compared) <= TARGETS.pageTimes }),
       isClientLimit: compared.limit.serverShare < FULLY_BUSY,
     })
   } finally {
@@ -227,14 +227,14 @@ async function settle(origin: string): Promise<string[]> {
   await measureSettlements(origin, gateway, cart, { count: SETTLEMENTS / 4, firstCustomer: 0 })
   const measured = { count: SETTLEMENTS, firstCustomer: SETTLEMENTS }
   const { perSecond, untilPaidMs, untilSeenMs, untilPageMs } = await measureSettlements(origin, gateway, cart, measured)
-  const told = (times: number[]) => {
+  const summaryOf = (times: number[]) => {
     const at = (share: number) => `${times[Math.floor(times.length * share)]!.toFixed(0)} ms`
     return `half within ${at(0.5)}, all within ${times.at(-1)!.toFixed(0)} ms`
   }
   return [
     `settlements/s         ${Math.round(perSecond).toString().padStart(8)}  from the gateway's message to the confirmed order, ${SETTLEMENTS} at once`,
-    `  one, to paid: ${told(untilPaidMs)}; to the order's page: ${told(untilPageMs)}`,
-    `  to the screen of a customer whose page asks every 3 s: ${told(untilSeenMs)}`,
+    `  one, to paid: ${summaryOf(untilPaidMs)}; to the order's page: ${summaryOf(untilPageMs)}`,
+    `  to the screen of a customer whose page asks every 3 s: ${summaryOf(untilSeenMs)}`,
   ]
 }
 

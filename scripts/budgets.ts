@@ -7,13 +7,13 @@ import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
 
 import { PHONE } from './bench/line/phone.ts'
-import { OWNER } from './bench/office-visitor.ts'
+import { OWNER } from './bench/admin-visitor.ts'
 import { type RunningShop, startShop } from './bench/start-shop.ts'
-import { backOfficeParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/back-office-parts.ts'
+import { adminParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/admin-parts.ts'
 import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
 import { FIRST_TRIP_BYTES, measureTrip } from './budgets/first-trip.ts'
 import { byType, gzippedKb, isScript, isStyle, kb, recordRequests, sum, textOf } from './budgets/fetched.ts'
-import { measureOfficePages } from './budgets/office.ts'
+import { measureAdminPages } from './budgets/admin.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
 import { phoneFonts } from './budgets/phone-fonts.ts'
 import { checkFirstTexts, checkTexts } from './budgets/texts-in-scripts.ts'
@@ -34,12 +34,12 @@ const HTML_KB = 19
 const CUSTOMIZE_KB = 66.4
 /** The service worker, and all that it fetches beforehand; in the background, after the page and its program. */
 const WORKER_KB = 6.2
-const KEPT_BEFOREHAND_KB = 251.4
+const PRECACHED_KB = 251.4
 /** Google calls 0.1 good, but nothing on our pages has a reason to move. */
 const LAYOUT_SHIFT = 0.02
 
 /** On such a line the program comes at the first touch. */
-function onSlowLine() {
+function onSlowConnection() {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
 }
 
@@ -49,7 +49,7 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
   try {
     const page = await context.newPage()
     await page.addInitScript(observePaint)
-    await page.addInitScript(onSlowLine)
+    await page.addInitScript(onSlowConnection)
     const fetched = await recordRequests(await context.newCDPSession(page))
     await page.goto(shop.origin, { waitUntil: 'networkidle' })
     const paint = await readPaint(page)
@@ -114,7 +114,7 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
         .map((one) => one.path),
     )
     checkFirstTexts(lang, scriptTexts)
-    none(`${lang}: back office in what is fetched`, await backOfficeParts([html, ...scriptTexts], scripts))
+    none(`${lang}: back office in what is fetched`, await adminParts([html, ...scriptTexts], scripts))
     none(
       `${lang}: cart panel or payment dialog before they are needed`,
       partsOf(
@@ -181,13 +181,8 @@ async function measureWorker(shop: RunningShop): Promise<void> {
   atMost('service worker, gzip', gzippedKb(worker), WORKER_KB, 'KB')
   const files = [...new Set(worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
   const texts = await Promise.all(files.map((file) => textOf(shop.origin + file)))
-  atMost(
-    `service worker: kept beforehand, gzip (${files.length} files)`,
-    sum(texts.map(gzippedKb)),
-    KEPT_BEFOREHAND_KB,
-    'KB',
-  )
-  none('back office in what the service worker keeps', await backOfficeParts(texts, []))
+  atMost(`service worker: kept beforehand, gzip (${files.length} files)`, sum(texts.map(gzippedKb)), PRECACHED_KB, 'KB')
+  none('back office in what the service worker keeps', await adminParts(texts, []))
 }
 
 const executablePath = await requireChromium()
@@ -203,7 +198,7 @@ try {
     }
     await measureCustomize(browser, shop)
     await measureWorker(shop)
-    await measureOfficePages(browser, shop)
+    await measureAdminPages(browser, shop)
   } finally {
     await browser.close()
   }

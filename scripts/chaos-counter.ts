@@ -1,7 +1,7 @@
 /**
- * `npm run chaos:counter [-- --seeds 5 --sales 400 --seed N]`: checks that the counter needs no line. Two tablets (real browsers) sell
+ * `npm run chaos:counter [-- --seeds 5 --sales 400 --seed N]`: checks that the counter needs no connection. Two tablets (real browsers) sell
  * through eight hours while lines break, browsers and the shop's process are killed, clocks are wrong and the shop is updated. A minute
- * after the line is back, the shop's books must be equal to what the cashiers did. Each seed is a day of its own; `--seed` is the first.
+ * after the connection is back, the shop's books must be equal to what the cashiers did. Each seed is a day of its own; `--seed` is the first.
  * Exits with 1 and the differences. Source: decision 0036.
  */
 import { rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ if (![seeds, sales, first].every((number) => Number.isInteger(number) && number 
   process.exit(1)
 }
 const TABLETS = 2
-const MOST_TOLD = 20
+const MOST_SEEN = 20
 
 await requireChromium()
 let isRight = true
@@ -78,7 +78,7 @@ function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }:
   for (const [fault, times] of run.books.flatMap((book) => [...book.faults])) {
     faults.set(fault, (faults.get(fault) ?? 0) + times)
   }
-  const told = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
+  const summary = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
   const wallets = new Map<string, number>()
   for (const [end, times] of run.books.flatMap((book) => [...book.wallets])) {
     wallets.set(end, (wallets.get(end) ?? 0) + times)
@@ -88,14 +88,14 @@ function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }:
   const reconciled = (run.reconciledMs / 1000).toFixed(1)
   tell(
     `${isWhole ? '✓' : '✗'} seed ${seed}: ${ofNoWallet} sales seen and ${sold} by wallet, ${voids} voids, of ${run.returns} returns ${returns.join(', ')}, ${kills} kills of the shop; ` +
-      `of ${run.wallets} customers with a wallet ${ofWallets}: ${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${told}; ` +
+      `of ${run.wallets} customers with a wallet ${ofWallets}: ${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${summary}; ` +
       `reconciled in ${reconciled} s; ${seconds} s`,
   )
   for (const { promise, offenders } of checks) {
     if (offenders.length === 0) continue
     tell(`  ✗ ${promise}`)
-    for (const offender of offenders.slice(0, MOST_TOLD)) tell(`      ${offender}`)
-    if (offenders.length > MOST_TOLD) tell(`      and ${offenders.length - MOST_TOLD} more`)
+    for (const offender of offenders.slice(0, MOST_SEEN)) tell(`      ${offender}`)
+    if (offenders.length > MOST_SEEN) tell(`      and ${offenders.length - MOST_SEEN} more`)
   }
 }
 

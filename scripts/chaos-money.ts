@@ -17,15 +17,15 @@ import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts
 import { webhookToken } from '#app/money/payments/webhook-token.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { checkBooks, type CheckedBooks, type Sum } from '#test/chaos/check-books.ts'
-import { findSecrets, findSecretsInFiles, type KeptSecrets } from '#test/chaos/find-secrets.ts'
+import { findSecrets, findSecretsInFiles, type StoredSecrets } from '#test/chaos/find-secrets.ts'
 import { playInsiders } from '#test/chaos/insiders/play-insiders.ts'
 import { GATEWAY_NAMES, type GatewayName } from '#test/chaos/gateway-processes.ts'
 import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
 import type { Check } from '#test/chaos/read-books.ts'
 import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
-import { actTable, checkActs } from '#test/chaos/staff/act-table.ts'
+import { actionTable, checkActions } from '#test/chaos/staff/action-table.ts'
 import { checkTillKinds, tillTable } from '#test/chaos/tills/check-tills.ts'
-import { ACT_KINDS } from '#test/chaos/staff/staff.ts'
+import { ACTION_KINDS } from '#test/chaos/staff/staff.ts'
 import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
 
 const { values } = parseArgs({
@@ -50,25 +50,25 @@ if (
 }
 /** A short run finishes within seconds, with fast customers and gateways. */
 const isHurried = attempts < 1000
-const MOST_TOLD = 20
+const MOST_SEEN = 20
 /** With fewer acts, some kinds may find nothing to act on. */
-const LEAST_ACTS_OF_ALL_KINDS = 1000
+const LEAST_ACTIONS_OF_ALL_KINDS = 1000
 
 const startedAt = performance.now()
-if (insiders !== undefined) process.exit(await letInsidersAct(insiders))
+if (insiders !== undefined) process.exit(await letInsidersWork(insiders))
 tell(`seed ${seed}, ${attempts} attempts, ${acts} acts of staff`)
 const world = await openMoneyShop()
-tellAt('the shop is open')
+reportAt('the shop is open')
 let isRight = false
 try {
   const options = { attempts, acts, seed, isHurried, customers: isHurried ? 30 : 150 }
-  const run = await runChaos(world, options, tellAt)
-  tellAt('the books are compared')
+  const run = await runChaos(world, options, reportAt)
+  reportAt('the books are compared')
   const books = await checkBooks(world.db, await takenOf(world), run, world.deps.clock.now())
-  const isFull = acts >= LEAST_ACTS_OF_ALL_KINDS
+  const isFull = acts >= LEAST_ACTIONS_OF_ALL_KINDS
   const checks = [
     ...books.checks,
-    ...checkActs(ACT_KINDS, run.staffBooks, { isFull }),
+    ...checkActions(ACTION_KINDS, run.staffBooks, { isFull }),
     checkTillKinds(run.tills.devices, { isFull }),
     ...(await checkSecrets(world, run)),
   ]
@@ -91,8 +91,8 @@ async function takenOf({ gateways }: MoneyShop): Promise<Record<GatewayName, Con
 
 /** Looks for secrets in the logs at level `debug` and in the stored messages of providers. */
 async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, run: ChaosRun): Promise<Check[]> {
-  const kept = await db.selectFrom('payment_attempts').select(['provider', 'reference', 'order_id']).execute()
-  const secrets: KeptSecrets = {
+  const stored = await db.selectFrom('payment_attempts').select(['provider', 'reference', 'order_id']).execute()
+  const secrets: StoredSecrets = {
     keys: [
       appSecret,
       ...gateways.secrets,
@@ -102,7 +102,7 @@ async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, 
       ]),
     ],
     tokens: new Set(
-      kept.flatMap((one) => [
+      stored.flatMap((one) => [
         webhookToken(appSecret, one.provider, one.reference),
         signOrderKey(appSecret, one.order_id),
       ]),
@@ -156,35 +156,35 @@ function print(
   row(`given back by gateways, of ${books.refunds} refunds`, books.givenBack)
   row('  handed out by people', books.handedOut)
   tell('')
-  for (const line of actTable(ACT_KINDS, staffBooks.acts)) tell(line)
+  for (const line of actionTable(ACTION_KINDS, staffBooks.acts)) tell(line)
   tell('')
   for (const line of tillTable(tills.devices)) tell(line)
   tell('')
-  tellChecks(checks)
+  printChecks(checks)
 }
 
-async function letInsidersAct(count: number): Promise<number> {
+async function letInsidersWork(count: number): Promise<number> {
   tell(`seed ${seed}, ${count} acts of insiders`)
-  const { checks, table, leftIn } = await playInsiders({ acts: count, seed, without: values['take-back'] }, tellAt)
+  const { checks, table, leftIn } = await playInsiders({ acts: count, seed, without: values['take-back'] }, reportAt)
   tell('')
   for (const line of table) tell(line)
   tell('')
-  tellChecks(checks)
-  tellAt(`seed ${seed}`)
+  printChecks(checks)
+  reportAt(`seed ${seed}`)
   if (leftIn === undefined) return 0
   tell(`\nWhat it left behind is in ${leftIn}; --insiders ${count} --seed ${seed} draws the same again.`)
   return 1
 }
 
-function tellChecks(checks: readonly Check[]): void {
+function printChecks(checks: readonly Check[]): void {
   for (const { promise, offenders } of checks) {
     tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)
-    for (const offender of offenders.slice(0, MOST_TOLD)) tell(`    ${offender}`)
-    if (offenders.length > MOST_TOLD) tell(`    and ${offenders.length - MOST_TOLD} more`)
+    for (const offender of offenders.slice(0, MOST_SEEN)) tell(`    ${offender}`)
+    if (offenders.length > MOST_SEEN) tell(`    and ${offenders.length - MOST_SEEN} more`)
   }
 }
 
-function tellAt(line: string): void {
+function reportAt(line: string): void {
   tell(
     `${Math.round((performance.now() - startedAt) / 1000)
       .toString()

@@ -34,62 +34,62 @@ afterAll(async () => {
   for (const dir of dirs) await rm(dir, { recursive: true, force: true })
 })
 
-async function examine(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+async function examine(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env['PATH'], ...environment }
   const doctor = spawn(process.execPath, ['scripts/doctor.ts'], {
     cwd: PROJECT_DIR,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, fault, [code]] = await Promise.all([text(doctor.stdout), text(doctor.stderr), once(doctor, 'close')])
-  return { code: code as number, said: said + fault }
+  const [output, fault, [code]] = await Promise.all([text(doctor.stdout), text(doctor.stderr), once(doctor, 'close')])
+  return { code: code as number, output: output + fault }
 }
 
 test('a trial on one machine has nothing to mend, and is told what a shop needs', async () => {
-  const { code, said } = await examine({ DATA_DIR: dataDir })
-  expect(said).toMatch(/^A shop without an address, its own PostgreSQL\n/)
-  expect(said).toContain(
+  const { code, output } = await examine({ DATA_DIR: dataDir })
+  expect(output).toMatch(/^A shop without an address, its own PostgreSQL\n/)
+  expect(output).toContain(
     '  · No backup goes to another place: with the server all would be lost\n      Set BACKUP_TARGET',
   )
-  expect(said).toMatch(/\n {2}0 to be mended \(✗\), \d+ better otherwise \(·\)\n$/)
-  expect(said.match(/✗/g)).toHaveLength(1)
+  expect(output).toMatch(/\n {2}0 to be mended \(✗\), \d+ better otherwise \(·\)\n$/)
+  expect(output.match(/✗/g)).toHaveLength(1)
   expect(code).toBe(0)
 })
 
 test('what customers would meet is to be mended first, each with what to do', async () => {
   await shop!.db.insertInto('installation_marks').values({ name: 'pictures', value: 'of another folder' }).execute()
-  const { code, said } = await examine({
+  const { code, output } = await examine({
     DATA_DIR: dataDir,
     ORIGIN: 'http://shop.invalid',
     NODE_ENV: 'test',
   })
   await shop!.db.deleteFrom('installation_marks').execute()
-  expect(said).toMatch(/^http:\/\/shop\.invalid, its own PostgreSQL\n/)
+  expect(output).toMatch(/^http:\/\/shop\.invalid, its own PostgreSQL\n/)
   for (const [fault, advice] of [
     ['The payment simulator is on: orders are paid without money', 'Set PAYMENT_SIMULATOR=false and restart.'],
     ['Customers come without encryption, at http://shop.invalid', 'Put a proxy with TLS in front'],
     ['The folder of pictures is not that of the shop in the database', ''],
   ]) {
-    expect(said).toContain(`  ✗ ${fault}\n      ${advice}`)
+    expect(output).toContain(`  ✗ ${fault}\n      ${advice}`)
   }
-  expect(said.lastIndexOf('  ✗ ')).toBeLessThan(said.indexOf('  · '))
-  expect(said).toMatch(/\n {2}[1-9]\d* to be mended \(✗\), \d+ better otherwise \(·\)\n$/)
+  expect(output.lastIndexOf('  ✗ ')).toBeLessThan(output.indexOf('  · '))
+  expect(output).toMatch(/\n {2}[1-9]\d* to be mended \(✗\), \d+ better otherwise \(·\)\n$/)
   expect(code).toBe(1)
 })
 
 test('a configuration with which the shop would not start is told, all of it', async () => {
-  const { code, said } = await examine({ DATA_DIR: dataDir, PORT: 'many', APP_SECRET: 'short' })
-  expect(said).toMatch(/^The shop would not start with this configuration:\n {2}✗ PORT .*\n {2}✗ APP_SECRET .*\n$/)
+  const { code, output } = await examine({ DATA_DIR: dataDir, PORT: 'many', APP_SECRET: 'short' })
+  expect(output).toMatch(/^The shop would not start with this configuration:\n {2}✗ PORT .*\n {2}✗ APP_SECRET .*\n$/)
   expect(code).toBe(2)
 })
 
 test('a database that cannot be reached is named, without its password', async () => {
-  const { code, said } = await examine({
+  const { code, output } = await examine({
     DATA_DIR: await newDir(),
     DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/cakes',
   })
-  expect(said).toMatch(/^ {2}✗ DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
-  expect(said).not.toContain('hidden')
+  expect(output).toMatch(/^ {2}✗ DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
+  expect(output).not.toContain('hidden')
   expect(code).toBe(2)
 })
 
@@ -98,5 +98,5 @@ test('it works while the shop does not run, and asks for a first start where the
   shop = undefined
   expect(await examine({ DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   const fresh = await examine({ DATA_DIR: await newDir() })
-  expect(fresh).toEqual({ code: 2, said: expect.stringMatching(/^ {2}✗ .*start this version once/) })
+  expect(fresh).toEqual({ code: 2, output: expect.stringMatching(/^ {2}✗ .*start this version once/) })
 })

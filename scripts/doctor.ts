@@ -13,7 +13,7 @@ import { countTypedGateways } from '#app/money/gateway-keys/gateway-keys.queries
 import { judgeInstallation } from '#app/surfaces/doctor/findings.ts'
 import { readClocks } from '#app/surfaces/doctor/read-clocks.server.ts'
 import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
-import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
+import { presentFinding } from '#app/surfaces/doctor/present-findings.server.ts'
 import { openDatabase, unreachableDatabase, type OpenDatabase } from '#server/open-database.ts'
 import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
 import { withoutTestMoney } from '#server/without-test-money.ts'
@@ -53,7 +53,7 @@ async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatab
     readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),
   ])
   const known = { ...facts, clocks: [...facts.clocks, ...clocks], postgres: { ...facts.postgres, isPooled } }
-  const findings = judgeInstallation(known, new Date()).map((finding) => viewFinding(finding, translateTo('en')))
+  const findings = judgeInstallation(known, new Date()).map((finding) => presentFinding(finding, translateTo('en')))
   const place = config.DATABASE_URL === undefined ? 'its own PostgreSQL' : 'PostgreSQL elsewhere'
   const lines = findings.map(({ text, advice, level }) => `  ${level === 'fault' ? '✗' : '·'} ${text}\n      ${advice}`)
   const faults = findings.filter(({ level }) => level === 'fault').length

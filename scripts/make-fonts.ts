@@ -5,7 +5,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { PRINT_LETTERS } from '#app/base/platform/paper/print-letters.ts'
+import { PRINT_GLYPHS } from '#app/base/platform/paper/print-glyphs.ts'
 import { PRINT_FONTS, type PrintFont } from '#app/base/platform/paper/print-runs.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -120,7 +120,7 @@ const PRINT_SOURCES: Record<PrintFont, string> = {
   extended: `${NOTO_SANS}/files/noto-sans-latin-ext-wght-normal.woff2`,
 }
 const printed = PRINT_FONTS.flatMap((font) => {
-  const isOfFont = new RegExp(`[${PRINT_LETTERS[font]}]`, 'u')
+  const isOfFont = new RegExp(`[${PRINT_GLYPHS[font]}]`, 'u')
   const text = ALL.map((code) => String.fromCodePoint(code))
     .filter((letter) => isOfFont.test(letter))
     .join('')

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { findPending, migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { findOldServiceFiles, sayOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
+import { findOldServiceFiles, describeOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { tryOnBackup } from './update/try-on-backup.ts'
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const log = createLog('error')
   const database = await openDatabase(config, log, 'join', 'as_found')
   try {
-    if (values.look) await look(database.pool, config)
+    if (values.look) await preview(database.pool, config)
     else await apply(database.pool, config, values.former)
   } finally {
     await database.stop()
@@ -38,7 +38,7 @@ type Pool = Awaited<ReturnType<typeof openDatabase>>['pool']
 
 const dbDirOf = ({ projectDir }: Config) => path.join(projectDir, 'db')
 
-async function look(pool: Pool, config: Config): Promise<void> {
+async function preview(pool: Pool, config: Config): Promise<void> {
   const pending = await findPending(pool, dbDirOf(config))
   for (const name of pending) say(`would apply ${name}`)
   if (pending.length === 0) say('The database is as this version needs it.')
@@ -49,7 +49,7 @@ async function apply(pool: Pool, config: Config, former: string | undefined): Pr
   const applied = await migrate(pool, dbDirOf(config), { former, onApplied })
   if (applied.length === 0) say('The database is as this version needs it.')
   // An update is run by the version before, which does not know what this one places on a server.
-  const old = former === undefined ? undefined : sayOldServiceFiles(await findOldServiceFiles(config.projectDir))
+  const old = former === undefined ? undefined : describeOldServiceFiles(await findOldServiceFiles(config.projectDir))
   if (old !== undefined) say(old)
 }
 

@@ -22,7 +22,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { END_ACCESS, INVOICES_WAIT, noteSetBack, tellRestoredAccess } from './restored-access.ts'
+import { END_ACCESS, INVOICES_WAIT, noteSetBack, describeRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run restore -- BACKUP    a backup's folder, or the .tar file of one
@@ -49,7 +49,7 @@ function reportRefusal(refusal: RestoreRefusal, config: Config): string {
 
 async function restore(
   config: Config,
-  { folder, keepsAccess }: Wish & { folder: string },
+  { folder, retainsAccess }: Wish & { folder: string },
   fetchLater?: (manifest: Manifest) => Promise<FetchedChanges | undefined>,
 ): Promise<number> {
   const checked = await checkBackup(folder)
@@ -69,7 +69,7 @@ async function restore(
         mayHavePictures: bucket !== undefined,
         appSecret: await readAppSecret(config),
         dbDir: path.join(config.projectDir, 'db'),
-        atTheEnd: [...(keepsAccess ? [] : END_ACCESS), pauseInvoices(new Date())],
+        atTheEnd: [...(retainsAccess ? [] : END_ACCESS), pauseInvoices(new Date())],
       },
       checked,
       later,
@@ -84,7 +84,7 @@ async function restore(
     )
     if (later) process.stdout.write(reportLater(later))
     await noteSetBack(database.db, new Date())
-    if (!keepsAccess) process.stdout.write(await tellRestoredAccess(database.db))
+    if (!retainsAccess) process.stdout.write(await describeRestoredAccess(database.db))
     process.stdout.write(INVOICES_WAIT)
     if (!isSameSecret) {
       process.stdout.write(
@@ -122,7 +122,7 @@ function reportLater(later: FetchedChanges): string {
 
 interface Wish {
   /** A move: who is signed in stays so. */
-  keepsAccess: boolean
+  retainsAccess: boolean
 }
 
 interface OffsiteWish extends Wish {
@@ -133,7 +133,7 @@ interface OffsiteWish extends Wish {
 
 async function restoreOffsite(
   config: Config,
-  { identity, name: wanted, until, keepsAccess }: OffsiteWish,
+  { identity, name: wanted, until, retainsAccess }: OffsiteWish,
 ): Promise<number> {
   if (!config.offsite) {
     process.stderr.write('Set BACKUP_TARGET and BACKUP_RECIPIENT as on the lost server, and the key of the bucket.\n')
@@ -160,21 +160,21 @@ async function restoreOffsite(
       process.stderr.write(`${name} is of a later version of the shop. Install that version first.\n`)
       return 1
     }
-    await keepSecret(config, fetched.appSecret)
+    await saveSecret(config, fetched.appSecret)
     if (config.APP_SECRET && config.APP_SECRET !== fetched.appSecret) {
       const file = path.join(config.DATA_DIR, 'app-secret')
       process.stdout.write(
         `The secret of the lost shop is in ${file}: set APP_SECRET to its text before the first start.\n`,
       )
     }
-    return restore(config, { folder, keepsAccess }, (manifest) =>
+    return restore(config, { folder, retainsAccess }, (manifest) =>
       fetchChanges({ objects, identities }, manifest, folder, until),
     )
   })
 }
 
 /** The secret comes with an encrypted backup. One that is there stays. */
-async function keepSecret({ DATA_DIR }: Config, appSecret: string): Promise<void> {
+async function saveSecret({ DATA_DIR }: Config, appSecret: string): Promise<void> {
   await writeFile(path.join(DATA_DIR, 'app-secret'), appSecret, { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
@@ -208,14 +208,14 @@ function readArguments(): { given: string; wish: Wish | OffsiteWish } | undefine
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [given, ...rest] = positionals
     if (given === undefined || rest.length > 0) return undefined
-    const { identity, name, 'keep-access': keepsAccess } = values
+    const { identity, name, 'keep-access': retainsAccess } = values
     if (given !== 'offsite') {
       const isOfOffsite = [identity, name, values.until].some((value) => value !== undefined)
-      return isOfOffsite ? undefined : { given, wish: { keepsAccess } }
+      return isOfOffsite ? undefined : { given, wish: { retainsAccess } }
     }
     const until = values.until === undefined ? undefined : new Date(values.until)
     if (identity === undefined || Number.isNaN(until?.getTime())) return undefined
-    return { given, wish: { identity, name, until, keepsAccess } }
+    return { given, wish: { identity, name, until, retainsAccess } }
   } catch {
     return undefined // an option that is not known
   }

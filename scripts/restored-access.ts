@@ -19,7 +19,7 @@ export const INVOICES_WAIT =
   'A shop that issues invoices: type the last numbers that are on paper before the next one (Payments → Settlement → VAT book → Invoices).\n'
 
 /** What an owner does after a database was set back and all access to it was ended (decision 0301). */
-export async function tellRestoredAccess(db: Database): Promise<string> {
+export async function describeRestoredAccess(db: Database): Promise<string> {
   const people = await listAdministrators(db)
   return `Everybody signs in again, with the password of that moment. Tablets with PINs are enrolled again (Users → PINs and devices), and programs get
 new tokens. Who works here, as of that moment: ${people.join(', ')}.

@@ -28,7 +28,7 @@ const COMMANDS = {
   'bench:live': { script: 'scripts/bench-live.ts', needsBuild: true },
   'bench:line': { script: 'scripts/bench-line.ts', needsBuild: true },
   // Runs the queries and files in its own process; only the tasks need the built shop.
-  'bench:office': { script: 'scripts/bench-office.ts', isShop: true, needsBuild: process.argv[3] === 'tasks' },
+  'bench:office': { script: 'scripts/bench-admin.ts', isShop: true, needsBuild: process.argv[3] === 'tasks' },
   'chaos:counter': { script: 'scripts/chaos-counter.ts', needsBuild: true },
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   fuzz: { script: 'scripts/fuzz.ts' },

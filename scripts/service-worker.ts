@@ -3,16 +3,16 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { TILL_PROGRAM } from '#app/till/register/till-address.ts'
 import { adminPages } from './admin-pages-plugin.ts'
-import { OFFICE } from './office-chunks.ts'
+import { ADMIN } from './admin-chunks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WORKER = path.join(ROOT, 'app/surfaces/storefront/ui/worker/service-worker.ts')
 
 /**
- * Screens whose program the worker fetches beforehand: what a customer can use without a line. Others are kept when they are
+ * Screens whose program the worker fetches beforehand: what a customer can use while offline. Others are kept when they are
  * opened.
  */
-const WITHOUT_A_LINE = [
+const OFFLINE = [
   'entry.client.tsx',
   'root.tsx',
   'surfaces/storefront/screens/storefront-layout.tsx',
@@ -24,7 +24,7 @@ const WITHOUT_A_LINE = [
 ].map((file) => path.join(ROOT, 'app', file))
 
 /** Parts that do nothing without the shop: they wait for the line, or say so, and are kept when they were used. */
-const WITH_A_LINE = [
+const ONLINE = [
   'money/checkout/ui/handover-chooser.tsx',
   'people/auth/ui/session-watch.tsx',
   'people/auth/ui/sign-out-form.tsx',
@@ -49,12 +49,12 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.some((id) => OFFICE.test(id))) return
-    if (chunk.facadeModuleId && WITH_A_LINE.includes(chunk.facadeModuleId)) return
+    if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.some((id) => ADMIN.test(id))) return
+    if (chunk.facadeModuleId && ONLINE.includes(chunk.facadeModuleId)) return
     found.add(chunk.fileName)
     for (const file of [...chunk.imports, ...chunk.dynamicImports]) add(byName.get(file))
   }
-  for (const screen of WITHOUT_A_LINE) {
+  for (const screen of OFFLINE) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*$/, '') === screen)
     if (!chunk) throw new Error(`scripts/service-worker.ts names a screen without a file: ${screen}`)
     add(chunk)

@@ -1,5 +1,5 @@
 /**
- * npm run shop -- --as EMAIL COMMAND [--FIELD VALUE …] [--json '{…}'] [--id UUID] [--preview]
+ * npm run shop -- --as EMAIL COMMAND [--FIELD VALUE …] [--json '{…}'] [--id UUID] [--look]
  * Makes a change of the back office from the command line, as a named account and with its rights: for cron, and for scripts on the server. Without
  * arguments it lists the commands. It works whether or not the shop runs, and answers in JSON. Decision 0458.
  */

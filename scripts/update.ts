@@ -5,16 +5,16 @@
  */
 import path from 'node:path'
 import process from 'node:process'
-import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
+import { listStoredBackups } from '#app/base/backups/backup-files.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
-import { findOldServiceFiles, sayOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
+import { findOldServiceFiles, describeOldServiceFiles } from '#app/surfaces/doctor/find-old-service-files.server.ts'
 import { withOnlyLock } from './bootstrap/lock.mjs'
 import { readArguments, type UpdateArguments } from './update/arguments.ts'
-import { checkoutActs } from './update/checkout-acts.ts'
+import { checkoutSteps } from './update/checkout-steps.ts'
 import { findUnits } from './update/processes.ts'
-import { clearOldReleases, endUpdate, findServer, serverActs, type Server } from './update/server-acts.ts'
+import { clearOldReleases, endUpdate, findServer, serverSteps, type Server } from './update/server-steps.ts'
 import { isAddress, takeRelease } from './update/take-release.ts'
-import { updateShop, type Outcome, type UpdateActs } from './update/update-shop.ts'
+import { updateShop, type Outcome, type UpdateSteps } from './update/update-shop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const detail = (line: string) => say(`    ${line}`)
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
 }
 
 async function onServer(server: Server, given: UpdateArguments, config: Config): Promise<number> {
-  const { sha256, isLook } = given
+  const { sha256, isPreview } = given
   if (given.archive === undefined) throw new Error('Name the release: tafach update ARCHIVE')
   const archive = isAddress(given.archive)
     ? given.archive
@@ -54,9 +54,9 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
     return 0
   }
   const { readyWithinMs } = given
-  const acts = serverActs({ server, next, config, readyWithinMs, say: detail })
-  if (isLook) return look(acts, config)
-  const outcome = await updateShop({ acts, processes, say: step })
+  const steps = serverSteps({ server, next, config, readyWithinMs, say: detail })
+  if (isPreview) return preview(steps, config)
+  const outcome = await updateShop({ steps, processes, say: step })
   if (outcome !== 'broken') await endUpdate(server)
   if (outcome === 'updated') {
     const old = await clearOldReleases(server, next).catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
     for (const name of old) detail(`removed the old release ${name}`)
   }
   const code = report(outcome, `version ${next.version}`, `version ${running.version}`)
-  const old = outcome === 'updated' ? sayOldServiceFiles(await findOldServiceFiles(next.folder)) : undefined
+  const old = outcome === 'updated' ? describeOldServiceFiles(await findOldServiceFiles(next.folder)) : undefined
   if (old !== undefined) step(old)
   return code
 }
@@ -74,9 +74,9 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
 async function inCheckout(given: UpdateArguments, config: Config): Promise<number> {
   if (given.archive !== undefined)
     throw new Error('This is a checkout: "git pull" brings the new version, not an archive.')
-  const acts = checkoutActs(config, given.readyWithinMs, detail)
-  if (given.isLook) return look(acts, config)
-  const outcome = await updateShop({ acts, processes: given.processes, say: step })
+  const steps = checkoutSteps(config, given.readyWithinMs, detail)
+  if (given.isPreview) return preview(steps, config)
+  const outcome = await updateShop({ steps, processes: given.processes, say: step })
   if (outcome === 'updated' && given.processes.length === 0) {
     step('The database and the site are of this version. Restart the processes of the shop one after the other.')
     return 0
@@ -88,19 +88,19 @@ async function inCheckout(given: UpdateArguments, config: Config): Promise<numbe
 }
 
 /** Changes nothing: the copy is of the newest backup, if there is one. */
-async function look(acts: UpdateActs, { BACKUP_DIR }: Config): Promise<number> {
+async function preview(steps: UpdateSteps, { BACKUP_DIR }: Config): Promise<number> {
   step('Looking at the database')
-  const pending = await acts.look()
+  const pending = await steps.preview()
   for (const name of pending) detail(name)
   if (pending.length === 0) {
     step('Nothing changes in the database.')
     return 0
   }
-  const [newest] = await listKeptBackups(BACKUP_DIR)
+  const [newest] = await listStoredBackups(BACKUP_DIR)
   if (!newest) step('There is no backup; making one')
-  const backup = newest ? path.join(BACKUP_DIR, newest.name) : await acts.backUp()
+  const backup = newest ? path.join(BACKUP_DIR, newest.name) : await steps.backUp()
   step(`Trying it on a copy of ${path.basename(backup)}`)
-  await acts.tryOn(backup)
+  await steps.tryOn(backup)
   step('The update would run. Nothing was changed.')
   return 0
 }

@@ -267,15 +267,15 @@ it('each call says who may make it, as the shop does', async () => {
   const { session, token } = description.components.securitySchemes
   expect(session).toMatchObject({ type: 'apiKey', in: 'cookie', name: 'tafach.session_token' })
   expect(token).toMatchObject({ type: 'http', scheme: 'bearer' })
-  const told = calls.map(([call, { security = [] }]): [string, string[]] => [
+  const securityOf = calls.map(([call, { security = [] }]): [string, string[]] => [
     call,
     security.map((way) => Object.keys(way).join(' and ')),
   ])
-  const answered = await Promise.all(told.map(async ([call]) => (await send(call, {})).status))
-  const open = told.filter(([, ways]) => ways.length === 0 || ways.includes('')).map(([call]) => call)
-  expect(open).toEqual(told.filter((_, at) => answered[at] !== 401).map(([call]) => call))
-  expect(told.filter(([, ways]) => ways.includes('token'))).toEqual(
-    told.filter(([call]) => isOfStaff(call)).map(([call]) => [call, ['session', 'token']]),
+  const answered = await Promise.all(securityOf.map(async ([call]) => (await send(call, {})).status))
+  const open = securityOf.filter(([, ways]) => ways.length === 0 || ways.includes('')).map(([call]) => call)
+  expect(open).toEqual(securityOf.filter((_, at) => answered[at] !== 401).map(([call]) => call))
+  expect(securityOf.filter(([, ways]) => ways.includes('token'))).toEqual(
+    securityOf.filter(([call]) => isOfStaff(call)).map(([call]) => [call, ['session', 'token']]),
   )
 })
 
@@ -316,7 +316,10 @@ function send(call: string, { headers = {}, body, query = '', id = 'x' }: Sent):
     sending.on('error', reject)
     sending.on('response', (answer) => {
       const { statusCode: status = 0 } = answer
-      text(answer).then((said) => resolve({ status, type: answer.headers['content-type'] ?? '', body: said }), reject)
+      text(answer).then(
+        (received) => resolve({ status, type: answer.headers['content-type'] ?? '', body: received }),
+        reject,
+      )
     })
     sending.end(body)
   })

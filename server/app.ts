@@ -12,7 +12,7 @@ import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
 import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
 import { createBrandIcons } from '#app/base/brand/brand-icons.http.server.ts'
 import { createMediaApp } from '#app/base/media/media.http.server.ts'
-import { keepPublicPictures } from '#app/base/media/public-pictures.server.ts'
+import { cachePublicPictures } from '#app/base/media/public-pictures.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
@@ -28,13 +28,13 @@ import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { answerWhileAway } from './listening/answer-while-away.ts'
 import { boundBodies } from './listening/bodies.ts'
-import { clearKeptPages } from './first-visit/clear-kept-pages.ts'
+import { clearCachedPages } from './first-visit/clear-cached-pages.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { closeWithoutRoom } from './listening/close-without-room.ts'
 import { closeWhenTooLarge } from './listening/bodies.ts'
 import { compressAnswers } from './listening/compress-answers.ts'
-import { createKeptPageListener, type KeptPageListener } from './first-visit/kept-page-listener.ts'
-import { keptProgramsIn } from './first-visit/kept-programs.ts'
+import { createCachedPageListener, type CachedPageListener } from './first-visit/cached-page-listener.ts'
+import { savedProgramsIn } from './first-visit/saved-programs.ts'
 import { isForReading, lastResortPage } from './pages/last-resort-page.ts'
 import { PageCache } from './first-visit/page-cache.ts'
 import { createPages } from './pages/pages.ts'
@@ -53,7 +53,7 @@ import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
-  answerKeptPage: KeptPageListener
+  answerCachedPage: CachedPageListener
   /** Settles when work that requests left behind is done; for a graceful stop. */
   idle(): Promise<void>
   nameRoute: NameRoute
@@ -68,7 +68,7 @@ export interface App {
 export function createApp(services: Services, build: ServerBuild, site?: Pick<BuiltSite, 'clientDir'>): App {
   const mode = site ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
-  services.shopChanges.onChange(clearKeptPages(cache))
+  services.shopChanges.onChange(clearCachedPages(cache))
   // Pages name the ways to pay, and may have been rendered between the news and the new keys.
   services.typedGateways.onChange(() => cache.clear())
 
@@ -113,7 +113,7 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
     '/media',
     createMediaApp({
       ...services,
-      isPublic: keepPublicPictures(services),
+      isPublic: cachePublicPictures(services),
       isStaff: async ({ req: { raw }, var: { facts } }) =>
         (await isStaff(services, raw, 'pictures.view')) ||
         isFromProgram(services, raw.headers, { ...facts, permission: 'pictures.view' }),
@@ -121,15 +121,15 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
   )
   app.route('/', createTexts())
   if (site) {
-    const keptPrograms = keptProgramsIn(services.config)
-    app.route('/', createProgramFiles({ ...services, assets: path.join(site.clientDir, 'assets'), keptPrograms }))
+    const savedPrograms = savedProgramsIn(services.config)
+    app.route('/', createProgramFiles({ ...services, assets: path.join(site.clientDir, 'assets'), savedPrograms }))
     app.route('/', createStaticFiles(site.clientDir))
   }
   app.route('/', createPages({ services, build, cache, mode, clientDir: site?.clientDir }))
   const mounted = [...new Set(app.routes.map(({ path: pattern }) => pattern))]
   return {
     fetch: (...request) => app.fetch(...request),
-    answerKeptPage: createKeptPageListener(services, cache),
+    answerCachedPage: createCachedPageListener(services, cache),
     idle: () => webhooks.idle(),
     nameRoute: nameRoutes(build.routes, mounted),
     mounted,

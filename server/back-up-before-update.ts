@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
+import { listStoredBackups } from '#app/base/backups/backup-files.server.ts'
 import { makeBackup, type BackupDeps } from '#app/base/backups/make-backup.server.ts'
 import { findPending } from '#app/base/platform/database/migrate.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
@@ -11,7 +11,7 @@ const FRESH_FOR_MS = 10 * 60_000
 
 /** Backups of rows alone; their pictures are in the bucket. Apart, so that none of them counts as a backup of the night. */
 const ROWS_DIR = 'before-update'
-const KEPT_OF_ROWS = 3
+const BACKUPS_OF_ROWS = 3
 
 interface BeforeUpdate {
   dbDir: string
@@ -27,14 +27,14 @@ interface BeforeUpdate {
  */
 export async function backUpBeforeUpdate(deps: BackupDeps, { dbDir, log, hasBucket }: BeforeUpdate): Promise<void> {
   const backupDir = hasBucket ? path.join(deps.backupDir, ROWS_DIR) : deps.backupDir
-  const options = hasBucket ? { keep: KEPT_OF_ROWS, leavesPictures: true } : { keep: Number.MAX_SAFE_INTEGER }
+  const options = hasBucket ? { keep: BACKUPS_OF_ROWS, leavesPictures: true } : { keep: Number.MAX_SAFE_INTEGER }
   // A function is code: it changes no row.
   const changesRows = async () => (await findPending(deps.pool, dbDir)).some((name) => /^\d/.test(name))
   while ((await changesRows()) && (await hasOrders(deps.pool))) {
     // A start that failed after its backup is tried again and again.
     if (await hasFreshBackup({ ...deps, backupDir })) return
     const made = await makeBackup({ ...deps, backupDir }, options).catch((cause: unknown) => {
-      throw new Error(sayWhatToDo(deps.backupDir, cause), { cause })
+      throw new Error(adviceText(deps.backupDir, cause), { cause })
     })
     if (made.ok) {
       const folder = path.join(backupDir, made.backup.name)
@@ -45,7 +45,7 @@ export async function backUpBeforeUpdate(deps: BackupDeps, { dbDir, log, hasBuck
   }
 }
 
-function sayWhatToDo(backupDir: string, cause: unknown): string {
+function adviceText(backupDir: string, cause: unknown): string {
   const why = cause instanceof Error ? cause.message : String(cause)
   return (
     'This version changes the database, and the backup that it makes before could not be written. Nothing was changed, and the shop is not open.\n' +
@@ -56,7 +56,7 @@ function sayWhatToDo(backupDir: string, cause: unknown): string {
 }
 
 async function hasFreshBackup({ backupDir, clock }: BackupDeps): Promise<boolean> {
-  const [newest] = await listKeptBackups(backupDir).catch(() => [])
+  const [newest] = await listStoredBackups(backupDir).catch(() => [])
   return newest !== undefined && clock.now().getTime() - newest.madeAt.getTime() < FRESH_FOR_MS
 }
 

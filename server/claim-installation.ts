@@ -12,7 +12,7 @@ import { readOrMake } from './made-once.ts'
 const MARK_FILE = 'pictures-mark'
 /** Another process that starts for the first time writes the mark of the bucket meanwhile. */
 const WRITTEN_WITHIN_MS = 5000
-const LOOK_EVERY_MS = 250
+const CHECK_EVERY_MS = 250
 
 const LIFT = 'If it is lost for good, run `npm run admin -- new-installation` and start again'
 
@@ -61,7 +61,7 @@ async function claimBucket(db: Database, dataDir: string, bucket: PicturesMark):
     return
   }
   const end = there === undefined ? performance.now() + WRITTEN_WITHIN_MS : 0
-  for (; performance.now() < end; await wait(LOOK_EVERY_MS)) if ((await bucket.read()) === claimed) return
+  for (; performance.now() < end; await wait(CHECK_EVERY_MS)) if ((await bucket.read()) === claimed) return
   throw new Error(
     `The pictures of this shop are not in MEDIA_BUCKET: it is not the bucket that the database names. Set MEDIA_BUCKET to the bucket ` +
       `of the shop. A shop that had its pictures on the disk goes over on the machine that has them. ${LIFT}.`,

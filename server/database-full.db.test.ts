@@ -28,7 +28,7 @@ const fillDisk = () =>
 
 it('a database elsewhere whose disk is full closes orders at the first refused write, and opens them when it writes again', async () => {
   const elsewhere = { DATABASE_URL: 'postgres://db.example/shop', DATA_DIR: '/nowhere' }
-  const room = await watchDatabaseRoom(elsewhere, { db, pulse, log }, { lookEveryMs: 20 })
+  const room = await watchDatabaseRoom(elsewhere, { db, pulse, log }, { checkEveryMs: 20 })
   expect(room.isShort()).toBe(false)
 
   await fillDisk()

@@ -18,7 +18,7 @@ interface RoomDeps {
   log: Log
 }
 
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 /** Trials that must succeed one after the other: a little room comes and goes. */
 const TRIALS = 3
 
@@ -30,12 +30,12 @@ const TRIALS = 3
 export async function watchDatabaseRoom(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   { db, pulse, log }: RoomDeps,
-  { disk = readDisk, lookEveryMs = LOOK_EVERY_MS }: { disk?: ReadDisk; lookEveryMs?: number } = {},
+  { disk = readDisk, checkEveryMs = CHECK_EVERY_MS }: { disk?: ReadDisk; checkEveryMs?: number } = {},
 ): Promise<DatabaseRoom> {
   let isShort = false
   let written = 0
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const found = DATABASE_URL === undefined ? await disk(path.join(DATA_DIR, 'postgres')) : undefined
     if (pulse.isFull()) await tryAgain()
     const wasShort = isShort
@@ -57,8 +57,8 @@ export async function watchDatabaseRoom(
     pulse.noteRoom()
   }
 
-  await look()
-  const loop = startLoop({ log }, { name: 'look-at-room', pauseMs: lookEveryMs, run: look })
+  await check()
+  const loop = startLoop({ log }, { name: 'look-at-room', pauseMs: checkEveryMs, run: check })
   // At once, not at the next look: the order after the one that failed is refused in words.
   return { isShort: () => isShort || pulse.isFull(), stop: () => loop.stop() }
 }

@@ -20,7 +20,7 @@ const { db } = database
 let shop: OpenServer
 
 beforeAll(async () => {
-  shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { hasOffice: true })
+  shop = await openServer(database, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { hasAdmin: true })
   await fillShop(shop, db)
 })
 afterAll(async () => {

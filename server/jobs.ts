@@ -30,7 +30,7 @@ import { startSimulator } from '#app/money/payments/simulator/start-simulator.se
 import { runPrintJobs } from '#app/base/printing/run-print-jobs.server.ts'
 import type { PaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
-import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.ts'
+import { runSavedSheets } from '#app/ordering/saved-sheets/run-saved-sheets.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
@@ -135,7 +135,7 @@ function startWork(deps: JobsDeps): Jobs {
       name: 'keep-production-sheets',
       everySeconds: 30,
       run: counting('production sheets were written, printed or removed', () =>
-        runKeptSheets({ ...deps, translateTo, printing: printingOf(deps) }),
+        runSavedSheets({ ...deps, translateTo, printing: printingOf(deps) }),
       ),
     },
     {

@@ -10,13 +10,13 @@ import {
 import { addressesIn } from '#app/base/platform/database/database-address.ts'
 import { readsOf, type Reads } from '#app/base/platform/database/reads.server.ts'
 import { within } from '#app/base/platform/database/ask-line.server.ts'
-import { BOUNDS_OF_JOBS, LINE_BOUNDS } from '#app/base/platform/database/bounded-pool.server.ts'
+import { BOUNDS_OF_JOBS, CONNECTION_BOUNDS } from '#app/base/platform/database/bounded-pool.server.ts'
 import { feelPulse, type DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import { drawProcessNumber, sessionName } from '#app/base/platform/database/process-number.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { placesAt, type DatabasePlaces } from './database-places.ts'
-import { tellApplied } from './tell-applied.ts'
+import { logApplied } from './log-applied.ts'
 import { levelOfLine } from './postgres/level-of-line.ts'
 import {
   joinOrStartEmbeddedPostgres,
@@ -63,7 +63,7 @@ export async function openDatabase(
   // A script does its work at once, and much of it in one session.
   const isShop = whenRunning === 'refuse' && schema === 'migrated'
   const pagesConfig = isShop ? { ...places.pages, ...named } : directConfig
-  const pulse = feelPulse({ ...pagesConfig, ...LINE_BOUNDS }, log)
+  const pulse = feelPulse({ ...pagesConfig, ...CONNECTION_BOUNDS }, log)
   const pool = createPool(pagesConfig, log, { pulse })
   const ofJobs = createPool(directConfig, log, { pulse, bounds: BOUNDS_OF_JOBS })
   const ofReads = places.reads && isShop ? createPool({ ...places.reads, ...named }, log) : undefined
@@ -74,10 +74,10 @@ export async function openDatabase(
   }
   try {
     if (schema === 'migrated') {
-      const told = tellApplied(log)
+      const applied = logApplied(log)
       await beforeChange(ofJobs)
-      await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied: told.onApplied })
-      told.end()
+      await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied: applied.onApplied })
+      applied.end()
     }
   } catch (error) {
     await stop()

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
-import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
+import { openLiveHub } from '#app/surfaces/admin-frame/live/live-hub.server.ts'
 import { countAnswers } from '#app/base/alarms/count-answers.server.ts'
-import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
+import { cacheBrand } from '#app/base/brand/cache-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
@@ -15,7 +15,7 @@ import { createProviders } from '#app/money/payments/providers.server.ts'
 import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
-import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
+import { cacheFirstChoices } from '#app/base/settings/cache-first-choices.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { readAppSecret } from './app-secret.ts'
@@ -99,8 +99,8 @@ export async function openShop(
     answers: countAnswers(),
     readiness: createReadiness({ db, log, pulse, room, uploadStore: pictures.uploadStore }),
     shopChanges,
-    firstChoices: keepFirstChoices({ db, shopChanges, log }),
-    brand: keepBrand({ db, shopChanges, log }),
+    firstChoices: cacheFirstChoices({ db, shopChanges, log }),
+    brand: cacheBrand({ db, shopChanges, log }),
     live,
     ...pictures,
     paperWorkshop: createPaperWorkshop(),

@@ -24,12 +24,12 @@ beforeEach(async () => {
     .insertInto('gateway_setups')
     .values({ gateway: 'chapa', ...by })
     .execute()
-  for (const [field, text] of Object.entries(KEYS)) await keep(FORMER!, field, text)
+  for (const [field, text] of Object.entries(KEYS)) await storeKey(FORMER!, field, text)
   await addTwoFactor('owner', FORMER!)
 })
 afterAll(() => database.drop())
 
-async function keep(secret: string, field: string, text: string) {
+async function storeKey(secret: string, field: string, text: string) {
   const { sealed, secretPrint: secret_print } = createKeySeal(secret).seal('chapa', field, text)
   const values = { sealed, secret_print, set_at: new Date(), set_by: 'owner@shop.example' }
   await db
@@ -55,9 +55,9 @@ async function addTwoFactor(userId: string, appSecret: string) {
 async function start(appSecret: string, previousSecret: string | undefined) {
   const [informed, failed] = [vi.spyOn(log, 'info'), vi.spyOn(log, 'error')]
   await resealAtStart({ db, log, appSecret, previousSecret })
-  const said = { info: informed.mock.calls.flat(), error: failed.mock.calls.flat() }
+  const logged = { info: informed.mock.calls.flat(), error: failed.mock.calls.flat() }
   vi.restoreAllMocks()
-  return said
+  return logged
 }
 
 const setup = async (secret: string) => (await findSetup(db, createKeySeal(secret), 'chapa'))!
@@ -70,8 +70,8 @@ const codes = async () =>
 
 it('opens with the present secret what the previous one sealed, also when several processes start', async () => {
   const version = (await setup(FORMER!)).version
-  const said = await Promise.all([start(PRESENT!, FORMER), start(PRESENT!, FORMER), start(PRESENT!, FORMER)])
-  expect(said.flatMap(({ error }) => error)).toEqual([])
+  const logged = await Promise.all([start(PRESENT!, FORMER), start(PRESENT!, FORMER), start(PRESENT!, FORMER)])
+  expect(logged.flatMap(({ error }) => error)).toEqual([])
   const after = await setup(PRESENT!)
   expect([readableTexts(after), after.version]).toEqual([KEYS, version])
   expect(isReadable(await setup(FORMER!))).toBe(false)
@@ -79,14 +79,14 @@ it('opens with the present secret what the previous one sealed, also when severa
   expect(await codes()).toEqual([]) // they were marks of the former secret
 
   // The next start finds nothing to do, and a key typed since then stays.
-  await keep(PRESENT!, 'CHAPA_WEBHOOK_SECRET', 'whsec-new')
+  await storeKey(PRESENT!, 'CHAPA_WEBHOOK_SECRET', 'whsec-new')
   expect((await start(PRESENT!, FORMER)).info[0]).toEqual({ gatewayKeys: 0, twoFactor: 0 })
   expect(readableTexts(await setup(PRESENT!))).toEqual({ ...KEYS, CHAPA_WEBHOOK_SECRET: 'whsec-new' })
 })
 
 it('says in words what neither secret opens, and leaves it for the right one', async () => {
   await addTwoFactor('abel', THIRD!)
-  await keep(THIRD!, 'CHAPA_WEBHOOK_SECRET', KEYS.CHAPA_WEBHOOK_SECRET)
+  await storeKey(THIRD!, 'CHAPA_WEBHOOK_SECRET', KEYS.CHAPA_WEBHOOK_SECRET)
   const { error } = await start(PRESENT!, FORMER)
   expect(error).toEqual([
     { gateways: ['chapa'] },

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import { createApp } from './app.ts'
 import type { BuiltSite } from './pages/built-site.ts'
-import { keepProgram, keptProgramsIn } from './first-visit/kept-programs.ts'
+import { saveProgram, savedProgramsIn } from './first-visit/saved-programs.ts'
 import { holdWhileStarting } from './listening/answer-while-starting.ts'
 import { processFacts } from './process-facts.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
@@ -115,10 +115,10 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
 async function openPages(server: Server, site: BuiltSite, services: Services) {
   const { config, log } = services
   // Before it serves: during an update a page of this process may ask a process of the former build for its files.
-  await keepProgram({
+  await saveProgram({
     assets: path.join(site.clientDir, 'assets'),
     buildId: site.id,
-    folder: keptProgramsIn(config),
+    folder: savedProgramsIn(config),
   }).catch((error: unknown) =>
     log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
   )

@@ -3,14 +3,14 @@ import type { AnswerCount } from '#app/base/alarms/count-answers.server.ts'
 import type { ReadElsewhere } from '#app/base/alarms/make-round.server.ts'
 import { watchShop } from '#app/base/alarms/watch-shop.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
-import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+import { readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 import type { Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
-import { listFailingProviders, readUnsettled } from '#app/money/payments/payment-standing.queries.server.ts'
+import { listFailingProviders, readUnsettled } from '#app/money/payments/payment-status.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
@@ -50,7 +50,7 @@ function readElsewhere({ config, room }: Pick<WatchDeps, 'config' | 'room'>): Re
   ]
   return async (db, settings, now) => {
     const [offsite, unsettled, failing, ...disks] = await Promise.all([
-      config.offsite && readOffsiteStanding(db),
+      config.offsite && readOffsiteStatus(db),
       readUnsettled(db, settings['hold.payment_minutes'], now),
       listFailingProviders(db, now),
       ...folders.map((folder) => readDisk(folder).catch((): Disk | null => null)),

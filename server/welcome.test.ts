@@ -29,8 +29,8 @@ it.each([
   [{ HOST: '0.0.0.0', isProduction: false }, true],
   [{ HOST: '127.0.0.1', isProduction: false }, false],
   [{ HOST: '0.0.0.0', isProduction: true }, false],
-])('with %o a trial that the whole network reaches says so: %s', (config, isTold) => {
+])('with %o a trial that the whole network reaches says so: %s', (config, isWarned) => {
   const open = { ...facts, config: config as Config, newAdministrator: undefined }
-  expect(welcome(open).includes('Everybody on this network can open it and pay with test money.')).toBe(isTold)
-  expect(welcomeLines(open, { base, now }).includes('HOST=127.0.0.1')).toBe(isTold)
+  expect(welcome(open).includes('Everybody on this network can open it and pay with test money.')).toBe(isWarned)
+  expect(welcomeLines(open, { base, now }).includes('HOST=127.0.0.1')).toBe(isWarned)
 })

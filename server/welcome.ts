@@ -19,7 +19,7 @@ export function welcomeLines(
   const line = (facts: Record<string, string>, msg: string) =>
     `${JSON.stringify({ level: 'info', time: now.toISOString(), ...base, ...facts, msg })}\n`
   const warning = isOnNetwork(config) ? line({}, `${onNetwork(payments)} HOST=127.0.0.1 keeps it on this machine.`) : ''
-  const open = line({ address, backOffice: `${address}${paths.admin}` }, 'the shop is open') + warning
+  const open = line({ address, admin: `${address}${paths.admin}` }, 'the shop is open') + warning
   if (!newAdministrator) return open
   const { email, password } = newAdministrator
   return open + line({ email, password }, 'first administrator, shown this once: write the password down')

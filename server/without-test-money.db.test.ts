@@ -53,12 +53,12 @@ it('test money ends with the demo, while the shop runs, and what was asked for i
   const { payments, config } = read
   const log = createLog('silent')
   const providers = createProviders({ payments, db, clock: systemClock, log, appSecret: 'x'.repeat(40) })
-  let tell: (changedTable?: string) => void = () => undefined
-  const shopChanges = { onChange: (listener: typeof tell) => void (tell = listener) }
+  let notify: (changedTable?: string) => void = () => undefined
+  const shopChanges = { onChange: (listener: typeof notify) => void (notify = listener) }
   watchTestMoney(payments, { db, config, log, providers, shopChanges })
   expect(providers.offeredWays().hasPage).toBe(true)
   await db.updateTable('cakes').set({ is_active: false }).execute()
-  tell('cakes')
+  notify('cakes')
   await expect.poll(() => providers.offeredWays().hasPage).toBe(false)
   expect(providers.find('simulator')).toBeDefined()
 })

@@ -35,7 +35,7 @@ export const ACCOUNT_PAGES = [
 ]
 
 /** Of an owner; `{order}` is the id of an order. */
-export const OFFICE_PAGES = [
+export const ADMIN_PAGES = [
   '/admin',
   '/admin/start',
   '/admin/orders',
@@ -112,7 +112,7 @@ export const OFFICE_PAGES = [
 const LATER = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
 /** Of the back office beside those, without forms that a line could break. */
-export const FURTHER_OFFICE_PAGES = [
+export const FURTHER_ADMIN_PAGES = [
   '/admin/cakes?show=archived',
   '/admin/cakes/labels',
   '/admin/cakes/prices?id=baklava&id=mango-cake',

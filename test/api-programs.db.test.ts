@@ -42,12 +42,12 @@ afterAll(async () => {
 })
 
 /** Exit code, and what it wrote. */
-function run(program: string, ...args: readonly string[]): Promise<{ code: number; said: string }> {
+function run(program: string, ...args: readonly string[]): Promise<{ code: number; output: string }> {
   const file = path.resolve(import.meta.dirname, '../docs/api', program)
   const options = { cwd: folder, env: { SHOP: shop.url, TOKEN: token } }
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: (stdout + stderr).trim() }),
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: (stdout + stderr).trim() }),
     )
   })
 }
@@ -56,12 +56,12 @@ it('owed-today.mjs prints who owes money for an order of the day', async () => {
   const day = dayInAddis(now)
   const id = await buildOrder(db, { delivery_date: day, customer_name: 'Hana', phone: '+251900000001' })
   const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
-  const { code: exit, said } = await run('owed-today.mjs', day)
-  expect({ exit, said }).toEqual({
+  const { code: exit, output } = await run('owed-today.mjs', day)
+  expect({ exit, output }).toEqual({
     exit: 0,
-    said: expect.stringMatching(new RegExp(`^${code}\\tHana\\t\\+251900000001\\t[\\d.]+ ETB$`)),
+    output: expect.stringMatching(new RegExp(`^${code}\\tHana\\t\\+251900000001\\t[\\d.]+ ETB$`)),
   })
-  expect(await run('owed-today.mjs', '2020-01-01')).toEqual({ code: 0, said: '' })
+  expect(await run('owed-today.mjs', '2020-01-01')).toEqual({ code: 0, output: '' })
 })
 
 it('small-purchases.mjs enters nothing while a line is wrong, goes on where it stopped, and never enters twice', async () => {
@@ -74,29 +74,29 @@ it('small-purchases.mjs enters nothing while a line is wrong, goes on where it s
   expect(await entries()).toEqual([])
   await writeFile(file, '250\tMilk\n12.50\tTape\n')
   for (const _ of [1, 2])
-    expect(await run('small-purchases.mjs', shiftId, file)).toEqual({ code: 0, said: '2 entered' })
+    expect(await run('small-purchases.mjs', shiftId, file)).toEqual({ code: 0, output: '2 entered' })
   expect(await entries()).toEqual([
     { santim: -25_000, reason: 'Milk', by: 'meron' },
     { santim: -1250, reason: 'Tape', by: 'meron' },
   ])
   // The drawer has too little for the second; then somebody enters change.
   await writeFile(file, '1000\tButter\n1000\tEggs\n')
-  const { code, said } = await run('small-purchases.mjs', shiftId, file)
-  expect([code, said]).toEqual([1, expect.stringMatching(/^1000\tEggs: /)])
+  const { code, output } = await run('small-purchases.mjs', shiftId, file)
+  expect([code, output]).toEqual([1, expect.stringMatching(/^1000\tEggs: /)])
   await doAs(deps, moveCash, { shiftId, kind: 'in', santim: 200_000, reason: 'Change', actor: meron })
-  expect(await run('small-purchases.mjs', shiftId, file)).toEqual({ code: 0, said: '2 entered' })
+  expect(await run('small-purchases.mjs', shiftId, file)).toEqual({ code: 0, output: '2 entered' })
   expect((await entries()).map(({ reason }) => reason).sort()).toEqual(['Butter', 'Change', 'Eggs', 'Milk', 'Tape'])
 })
 
 it('sell-elsewhere.mjs books sales with numbers of its own', async () => {
   for (const number of [1, 2]) {
     const sold = await run('sell-elsewhere.mjs', 'baklava', '3', '135', `FT26333000${number}`)
-    expect(sold).toEqual({ code: 0, said: `sale ${number} booked` })
+    expect(sold).toEqual({ code: 0, output: `sale ${number} booked` })
   }
   await rm(path.join(folder, 'sell-elsewhere.last'))
   expect(await run('sell-elsewhere.mjs', 'baklava', '1', '45', 'FT263330003')).toEqual({
     code: 0,
-    said: 'sale 3 booked',
+    output: 'sale 3 booked',
   })
   // A price that its pieces do not divide.
   expect(await run('sell-elsewhere.mjs', 'baklava', '3', '100', 'FT263330004')).toMatchObject({ code: 0 })

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 
 export interface CuttingProxy {
   origin: string
-  /** Decides for each request, by its first line, after how many bytes of the answer the line breaks; undefined: never. */
+  /** Decides for each request, by its first line, after how many bytes of the answer the connection breaks; undefined: never. */
   cutAfter: (request: string) => number | undefined
-  /** Decides for each request after how many of its own bytes the line breaks; undefined: never. */
+  /** Decides for each request after how many of its own bytes the connection breaks; undefined: never. */
   cutRequestAfter: (request: string) => number | undefined
   /** Whether each request is answered by a gateway that does not find the shop. */
   isGatewayAlone: boolean

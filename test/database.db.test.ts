@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { createDatabase } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from './database.ts'
-import { keepRows } from './kept-rows.ts'
+import { saveRows } from './saved-rows.ts'
 
 const { pool, poolConfig, truncate, drop } = await createTestDatabase()
 afterAll(() => drop())
@@ -28,7 +28,7 @@ test('kept rows are there again after emptying, and ids go on after theirs', asy
   const values = { before: null, after: { name_en: 'X' } }
   const note = () =>
     recordChange(createDatabase(pool), { actor: { name: 'hana' }, action: 'create', thing, ...values }, new Date())
-  const { built, bringBack } = await keepRows({ pool, truncate }, note)
+  const { built, bringBack } = await saveRows({ pool, truncate }, note)
   expect((await pool.query('select 1 from audit_log')).rowCount).toBe(0)
 
   await bringBack()

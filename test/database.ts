@@ -18,7 +18,7 @@ export interface TestDatabase {
   /** Empties every table, append-only ones too, except rows from migrations. */
   truncate: () => Promise<void>
   /** Runs `act` while a table cannot be read or written, as in a database error. */
-  whileLost: <Result>(table: string, act: () => Promise<Result>) => Promise<Result>
+  whileLost: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>
   /** Returns the database to the pool; do not use it afterwards. */
   drop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ let template: (Emptying & { fingerprintNow: string }) | undefined
 const STEADY: DatabasePulse = {
   isBeating: () => Promise.resolve(true),
   isAway: () => false,
-  heard: () => undefined,
+  noteError: () => undefined,
   isFull: () => false,
   noteRoom: () => undefined,
   stop: () => undefined,
@@ -73,10 +73,10 @@ export async function createTestDatabase(options: { poolSize?: number; filled?: 
     truncate: async () => {
       await pool.query(empty)
     },
-    whileLost: async (table, act) => {
+    whileLost: async (table, work) => {
       await pool.query(`alter table ${table} rename to ${table}_lost`)
       try {
-        return await act()
+        return await work()
       } finally {
         await pool.query(`alter table ${table}_lost rename to ${table}`)
       }

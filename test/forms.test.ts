@@ -6,7 +6,7 @@ import routes from '#app/routes.ts'
 
 const appDir = path.resolve(import.meta.dirname, '../app')
 
-const isOffice = ({ path: at }: RouteConfigEntry) => at === 'admin'
+const isAdmin = ({ path: at }: RouteConfigEntry) => at === 'admin'
 
 function filesOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [path.join(appDir, file), ...filesOf(children)])
@@ -55,7 +55,7 @@ function checkedForms(entries: readonly RouteConfigEntry[]) {
 }
 
 it('every form that a customer’s page draws is checked by the shop, in its own words, and not by the browser', () => {
-  const left = checkedForms(routes.filter((route) => !isOffice(route))).filter(({ tag }) => !tag.includes('noValidate'))
+  const left = checkedForms(routes.filter((route) => !isAdmin(route))).filter(({ tag }) => !tag.includes('noValidate'))
   expect(left.map(({ file }) => file)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ it('no browser checks a form of the back office or the till before it can do so 
   // `Form` of the house is the form of React Router everywhere else.
   const isOfHouse = ({ tag, code }: { tag: string; code: string }) =>
     tag.startsWith('<Form') && code.includes("/forms/form.tsx'")
-  const left = checkedForms(routes.filter(isOffice)).filter((each) => {
+  const left = checkedForms(routes.filter(isAdmin)).filter((each) => {
     return !isOfHouse(each) && !/\bnoValidate(?!=\{false)/.test(each.tag)
   })
   expect(left.map(({ file }) => file)).toEqual([])

@@ -18,8 +18,8 @@ it.each([
   ['<ul><div>a</div></ul>', '<div> in <ul>: ul > div'],
   ['<a href="/"><b><input type="text"/></b></a>', '<input> in <a>: a > b > input'],
   ['<div><tr></tr></div>', '<tr> in <div>: div > tr'],
-])('browsers do not leave it there: %s', (html, said) => {
-  expect(wrongNestings(html)).toEqual([said])
+])('browsers do not leave it there: %s', (html, expected) => {
+  expect(wrongNestings(html)).toEqual([expected])
 })
 
 it.each([

@@ -81,7 +81,7 @@ const LIST_ITEMS: Readonly<Record<string, ReadonlySet<string>>> = {
   menu: new Set(['li', ...SCRIPTS]),
   dl: new Set(['dt', 'dd', 'div', ...SCRIPTS]),
 }
-const PRESSED = words('a button details input label select summary textarea')
+const CLICKABLE = words('a button details input label select summary textarea')
 const NOTHING = new Set<string>()
 
 /** By the content models of HTML, which browsers let pass and readers of screens do not. */
@@ -94,7 +94,7 @@ function strangeAncestor(tag: string, attributes: string, open: readonly string[
     const holder = open.findLast((each) => each !== 'a' && each !== 'ins' && each !== 'del')
     if (holder !== undefined && PHRASES.has(holder)) return holder
   }
-  if (PRESSED.has(tag) && !/type="hidden"/.test(attributes)) {
+  if (CLICKABLE.has(tag) && !/type="hidden"/.test(attributes)) {
     const outer = around(open, (each) => each === 'a' || each === 'button', NOTHING)
     if (outer) return outer
     if (tag === 'label' && open.includes('label')) return 'label'

@@ -108,12 +108,12 @@ export interface OpenServer {
 
 /**
  * The shop's own server on a database of a test, as customers reach it: its listener, its services and its pages, those of the
- * back office only if `hasOffice`. Nothing works in the background.
+ * back office only if `hasAdmin`. Nothing works in the background.
  */
 export async function openServer(
   { poolConfig }: TestDatabase,
   environment: NodeJS.ProcessEnv = {},
-  { hasOffice = false } = {},
+  { hasAdmin = false } = {},
 ): Promise<OpenServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-server-'))
   await mkdir(path.join(dataDir, 'assets'))
@@ -143,7 +143,7 @@ export async function openServer(
   const shop = await openShop(read, log, () => '')
   const { jobs, ...parts } = shop.parts
   await jobs?.() // a busy machine would hear alarms meanwhile
-  const build = await buildRoutes(routes, ({ path: route = '' }) => hasOffice || route !== 'admin')
+  const build = await buildRoutes(routes, ({ path: route = '' }) => hasAdmin || route !== 'admin')
   const app = createApp(shop.services, build, { clientDir: dataDir })
   const server = createHttpServer(createAnswer(shop.services, app))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

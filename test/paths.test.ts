@@ -27,8 +27,8 @@ const ofCustomers = addressesOf(paths)
 const ofStaff = addressesOf(adminLinks)
 
 it('every named address has a page, and contains only its given arguments', () => {
-  const { live, startLook, ACTS_HASH, ...pages } = ofStaff
-  expect([live, startLook, ACTS_HASH]).toEqual(['/admin/live', '/admin/start/look', '#acts'])
+  const { live, startPreview, ACTIONS_HASH, ...pages } = ofStaff
+  expect([live, startPreview, ACTIONS_HASH]).toEqual(['/admin/live', '/admin/start/look', '#actions'])
   const faults = [...Object.entries(ofCustomers), ...Object.entries(pages)].flatMap(([name, address]) => {
     const file = address.replace(/\?.*/, '')
     const found = matchRoutes(routes as unknown as RouteObject[], file)?.at(-1)

@@ -11,18 +11,18 @@ export function textOfPdf(pdf: string): string {
     const isPacked = dictionary.includes('FlateDecode')
     objects.set(id!, { dictionary, stream: bytes ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '' })
   }
-  const letters = new Map<string, Map<number, string>>()
+  const characters = new Map<string, Map<number, string>>()
   for (const [, { dictionary }] of objects) {
     for (const [, name, font] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font!)!.dictionary)![1]!
-      letters.set(name!, tableOf(objects.get(table)!.stream))
+      characters.set(name!, tableOf(objects.get(table)!.stream))
     }
   }
   let text = ''
   for (const [, { stream }] of objects) {
     let font: Map<number, string> | undefined
     for (const [, chosen, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/g)) {
-      if (chosen) font = letters.get(chosen)
+      if (chosen) font = characters.get(chosen)
       for (const [, hex] of (glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)) {
         for (const code of hex!.match(/.{4}/g) ?? [])
           text += (code === NO_GLYPH ? undefined : font!.get(parseInt(code, 16))) ?? '\ufffd'

@@ -5,23 +5,23 @@ interface PdfObject {
   stream: string
 }
 
-type Letters = ReadonlyMap<number, string>
+type CharacterMap = ReadonlyMap<number, string>
 
 /** Lines of each page of a PDF that Chromium wrote, from the top down, as a reader sees them. */
 export function linesOfPrintedPages(pdf: Buffer): string[][] {
   const objects = readObjects(pdf.toString('latin1'))
-  const letters = new Map<string, Letters>()
-  const lettersOf = (font: string): Letters => {
-    const known = letters.get(font)
+  const characters = new Map<string, CharacterMap>()
+  const charactersOf = (font: string): CharacterMap => {
+    const known = characters.get(font)
     if (known) return known
     const [, table = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.dictionary) ?? []
-    const read = readLetters(objects.get(table)?.stream ?? '')
-    letters.set(font, read)
+    const read = readCharacters(objects.get(table)?.stream ?? '')
+    characters.set(font, read)
     return read
   }
   return pagesOf(objects).map(({ dictionary }) => {
     const fonts = new Map(
-      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name!, lettersOf(font!)]),
+      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name!, charactersOf(font!)]),
     )
     const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(dictionary)!
     return readLines(objects.get(contents)!.stream, fonts)
@@ -64,22 +64,22 @@ const OPERATORS = new RegExp(
 )
 
 /** Text at another height is another line. What a span says itself replaces its glyphs. */
-function readLines(content: string, fonts: ReadonlyMap<string, Letters>): string[] {
+function readLines(content: string, fonts: ReadonlyMap<string, CharacterMap>): string[] {
   const lines: { height: string; text: string }[] = []
-  let font: Letters = new Map()
-  let isSaid = false
+  let font: CharacterMap = new Map()
+  let isShown = false
   const write = (text: string) => {
     lines.at(-1)!.text += text
   }
   for (const { groups } of content.matchAll(OPERATORS)) {
     const { actual, plain, end, font: chosen, height, glyphs } = groups!
     if (actual !== undefined || plain !== undefined) {
-      isSaid = true
+      isShown = true
       write(plain ?? fromUtf16(actual!.replace(/^FEFF/, '')))
-    } else if (end) isSaid = false
+    } else if (end) isShown = false
     else if (chosen) font = fonts.get(chosen) ?? new Map()
     else if (height && lines.at(-1)?.height !== height) lines.push({ height, text: '' })
-    else if (glyphs && !isSaid) {
+    else if (glyphs && !isShown) {
       for (const glyph of glyphs.match(/.{4}/g) ?? []) write(font.get(parseInt(glyph, 16)) ?? '')
     }
   }
@@ -87,21 +87,21 @@ function readLines(content: string, fonts: ReadonlyMap<string, Letters>): string
 }
 
 /** What a font's glyphs stand for: single ones, and runs of neighbours. */
-function readLetters(table: string): Letters {
-  const letters = new Map<number, string>()
+function readCharacters(table: string): CharacterMap {
+  const characters = new Map<number, string>()
   for (const [, kind, entries] of table.matchAll(/beginbf(char|range)\n([\s\S]*?)\nendbf/g)) {
     for (const line of entries!.split('\n')) {
       const [first, last, code] = [...line.matchAll(/<([0-9A-F]+)>/g)].map(([, hex]) => hex!)
-      if (kind === 'char') letters.set(parseInt(first!, 16), fromUtf16(last!))
+      if (kind === 'char') characters.set(parseInt(first!, 16), fromUtf16(last!))
       else {
         const begin = parseInt(first!, 16)
         for (let glyph = begin; glyph <= parseInt(last!, 16); glyph += 1) {
-          letters.set(glyph, String.fromCodePoint(parseInt(code!, 16) + glyph - begin))
+          characters.set(glyph, String.fromCodePoint(parseInt(code!, 16) + glyph - begin))
         }
       }
     }
   }
-  return letters
+  return characters
 }
 
 function fromUtf16(hex: string): string {

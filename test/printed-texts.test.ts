@@ -13,11 +13,11 @@ import { OCCASION } from '#app/catalog/occasions/occasion-record.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { shiftPaper } from '#app/till/drawer/shift-paper.ts'
 import { receiptPaper } from '#app/till/sales/receipt/receipt-paper.ts'
-import { viewInvoicePaper } from '#app/money/tax/invoices/view-invoice-paper.ts'
+import { presentInvoicePaper } from '#app/money/tax/invoices/present-invoice-paper.ts'
 import type { InvoiceContent } from '#app/money/tax/invoices/invoice.ts'
-import { rollPaper } from '#app/ordering/kept-sheets/roll-paper.ts'
+import { rollPaper } from '#app/ordering/saved-sheets/roll-paper.ts'
 import { boxLabel, kitchenTicket } from '#app/ordering/production/kitchen-ticket.ts'
-import { viewProduction } from '#app/ordering/production/production-view.server.ts'
+import { presentProduction } from '#app/ordering/production/production-view.server.ts'
 import type { QuotePdf } from '#app/surfaces/order-page/quote-pdf/load-quote-pdf.server.ts'
 import { RECEIPT, SHEET, SHIFT, TICKET_ORDER } from './papers/paper-facts.ts'
 
@@ -294,7 +294,7 @@ const PAPERS: { [Name in keyof typeof FACTS]: (facts: (typeof FACTS)[Name]) => u
     const sheets = viewers.map((viewer) => ({
       ...FACTS.sheet,
       lang: viewer.lang,
-      ...viewProduction(viewer, [order, { ...order, address: 'ቦሌ፣ ከናሙና ሆቴል ጀርባ' }], settings(zones)),
+      ...presentProduction(viewer, [order, { ...order, address: 'ቦሌ፣ ከናሙና ሆቴል ጀርባ' }], settings(zones)),
     }))
     return [
       kitchenTicket(ask),
@@ -305,7 +305,7 @@ const PAPERS: { [Name in keyof typeof FACTS]: (facts: (typeof FACTS)[Name]) => u
   },
   sheet: (sheet) => rollPaper(sheet, { isCopy: false, translateTo }),
   invoice: (content) =>
-    viewInvoicePaper({ series: 'CN', year: 2019, number: 1 }, { content, issuedOn: '2026-11-21' }, say),
+    presentInvoicePaper({ series: 'CN', year: 2019, number: 1 }, { content, issuedOn: '2026-11-21' }, say),
   test: (facts) => testPaper({ ...facts, width: 80, now: NOW, translateTo }),
 }
 

@@ -13,7 +13,7 @@ const { db } = database
 let server: OpenServer
 let owner = ''
 beforeAll(async () => {
-  server = await openServer(database, { DEMO_SHOP: 'true' }, { hasOffice: true })
+  server = await openServer(database, { DEMO_SHOP: 'true' }, { hasAdmin: true })
   owner = (await signUpAs(server.services.auth, db, 'owner@shop.example', { isAdmin: true })).cookie
 })
 // The sheets of a build have no address here, which React says.
@@ -26,7 +26,7 @@ afterAll(async () => {
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 
 describe.each(LANGS)('in %s', (lang) => {
-  const said = (key: MessageKey) => translateTo(lang)(key)
+  const textOf = (key: MessageKey) => translateTo(lang)(key)
 
   async function ask(address: string, init: { method?: string; body?: URLSearchParams; cookie?: string } = {}) {
     const { cookie = '', ...rest } = init
@@ -51,24 +51,24 @@ describe.each(LANGS)('in %s', (lang) => {
     ['/customize?occasion=birthday&cake=red-velvet-cake&step=day', 'cake.builder.incomplete'],
   ])('%s has its texts', async (address, ...keys) => {
     const { text } = await ask(address)
-    for (const key of keys) expect(text).toContain(html(said(key)))
+    for (const key of keys) expect(text).toContain(html(textOf(key)))
   })
 
   it('the header and the back office have "Sign Out"', async () => {
-    expect((await ask('/terms', { cookie: owner })).text).toContain(html(said('ui.sign.out')))
+    expect((await ask('/terms', { cookie: owner })).text).toContain(html(textOf('ui.sign.out')))
     const { text } = await ask('/admin/messages', { cookie: owner })
-    expect(text).toContain(html(said('ui.sign.out')))
+    expect(text).toContain(html(textOf('ui.sign.out')))
   })
 
   it('a section of daily cakes that cannot be read says so, and so does an empty one', async () => {
     const failed = await database.whileLost('cakes', () => ask('/', { cookie: owner }))
-    expect(failed.text).toContain(html(said('catalog.daily.failed')))
+    expect(failed.text).toContain(html(textOf('catalog.daily.failed')))
     const daily = db.updateTable('cakes').where('is_available_daily', '=', true)
     const ids = await db.selectFrom('cakes').select('id').where('is_available_daily', '=', true).execute()
     await daily.set({ is_available_daily: false }).execute()
     try {
       const empty = await ask('/', { cookie: owner })
-      expect(empty.text).toContain(html(said('catalog.daily.none')))
+      expect(empty.text).toContain(html(textOf('catalog.daily.none')))
     } finally {
       const all = ids.map(({ id }) => id)
       await db.updateTable('cakes').where('id', 'in', all).set({ is_available_daily: true }).execute()
@@ -82,14 +82,14 @@ describe.each(LANGS)('in %s', (lang) => {
     )
     expect(status).toBeGreaterThanOrEqual(500)
     expect(text).toContain(
-      html(said(intent === 'sign-in' ? 'auth.error.sign.in.unexpected' : 'auth.error.sign.up.unexpected')),
+      html(textOf(intent === 'sign-in' ? 'auth.error.sign.in.unexpected' : 'auth.error.sign.up.unexpected')),
     )
   })
 
   it('JSON answers an unknown cake and a purchase without a variant in these words', async () => {
-    expect((await ask('/api/cakes/none')).text).toContain(said('catalog.refused.cake.not.found'))
+    expect((await ask('/api/cakes/none')).text).toContain(textOf('catalog.refused.cake.not.found'))
     const form = { cake: 'baklava', customerName: 'Selam', phone: '0900000004', formKey: crypto.randomUUID() }
     const bought = await send('/checkout?cake=baklava', form)
-    expect(bought.text).toContain(html(said('order.refused.missing_cake_or_variant')))
+    expect(bought.text).toContain(html(textOf('order.refused.missing_cake_or_variant')))
   })
 })

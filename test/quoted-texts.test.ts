@@ -12,7 +12,7 @@ import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { NotPaid, Paid, Undecided } from '#app/money/payments/ui/payment-outcome.tsx'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import SignOutPage from '#app/people/auth/screens/sign-out.tsx'
-import { MENU } from '#app/surfaces/back-office/menu.ts'
+import { MENU } from '#app/surfaces/admin-frame/menu.ts'
 import CakePage from '#app/surfaces/storefront/screens/cake-page.tsx'
 import { draw } from './draw.tsx'
 
@@ -59,7 +59,7 @@ const QUOTED: Readonly<Record<string, Places>> = {
     [
       'admin.loading',
       'surfaces/storefront/screens/storefront-layout.tsx',
-      'surfaces/back-office/screens/admin-layout.tsx',
+      'surfaces/admin-frame/screens/admin-layout.tsx',
     ],
   ],
   'Sign Out': [
@@ -159,7 +159,7 @@ it('the last resorts, and what calls of payments throw, are spelled so', () => {
 
 function notPaid(phase: 'failed' | 'cancelled'): ReactElement {
   const payment = { amountSantim: 54_000, method: 'Telebirr', phone: '+251900000001', orderUrl: '/orders/x' }
-  const progress = { phase, payment, standing: { payUntil: null, failure: null, isNothingCharged: true } }
+  const progress = { phase, payment, details: { payUntil: null, failure: null, isNothingCharged: true } }
   const nothing = () => {}
   const acts = { isSending: false, error: undefined, orderCode: undefined, onSendAgain: nothing, onLeave: nothing }
   return createElement(NotPaid, { progress, phase, ...acts } as never)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ADMIN_PAGES } from '#app/base/platform/admin-pages/admin-pages.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import routes from '#app/routes.ts'
-import { changesSession } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { changesSession } from '#app/surfaces/storefront/ui/worker/cache-rules.ts'
 import { importsOf as readImports, resolveImport, withoutComments } from '#scripts/checks/source-imports.ts'
 
 /** Tests the borders in ARCHITECTURE.md, and other rules that lint cannot check. */
@@ -302,7 +302,7 @@ it('every page under /admin requires an administrator in its own loader', () => 
   )
   expect(frames).toHaveLength(3)
   const guards = [
-    /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?(?:admin|office)Request\(/,
+    /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?(?:admin|anyAdmin)Request\(/,
     /export const loader = defineExport\(/, // asks for the permission of its address
   ]
   const unguarded = [...screens].filter((file) => source.has(file) && !guards.some((guard) => guard.test(codeOf(file))))
@@ -343,7 +343,7 @@ it('access checks use `isAdministrator`, which includes two-factor', () => {
   const mayRead = [
     'app/surfaces/storefront/screens/storefront-layout.tsx',
     'server/pages/pages.ts',
-    'app/money/checkout/placing/acting-staff.server.ts',
+    'app/money/checkout/placing/staff-actor.server.ts',
     'app/surfaces/customer-account/own-account.server.ts',
   ]
   const faults = shippedFiles.filter(

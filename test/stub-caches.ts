@@ -13,10 +13,10 @@ function keyOf(key: Key): string {
 /** Gives a test of the service worker empty caches. `changes`: the writes, in their order. */
 export function stubCaches(): { changes: string[]; keysOf: (name: string) => string[] } {
   const changes: string[] = []
-  const kept = new Map<string, Map<string, Response>>()
+  const stores = new Map<string, Map<string, Response>>()
   const opened = (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, cache)
+    const cache = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, cache)
     return {
       match: async (key: Key) => cache.get(keyOf(key))?.clone(),
       matchAll: async () => [...cache.values()].map((response) => response.clone()),
@@ -34,7 +34,7 @@ export function stubCaches(): { changes: string[]; keysOf: (name: string) => str
   vi.stubGlobal('caches', {
     open: async (name: string) => opened(name),
     match: async (key: string, { cacheName }: { cacheName: string }) => opened(cacheName).match(key),
-    delete: async (name: string) => kept.delete(name),
+    delete: async (name: string) => stores.delete(name),
   })
-  return { changes, keysOf: (name) => [...(kept.get(name)?.keys() ?? [])] }
+  return { changes, keysOf: (name) => [...(stores.get(name)?.keys() ?? [])] }
 }

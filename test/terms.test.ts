@@ -82,7 +82,7 @@ const ENGLISH_OF_ALL: readonly Turn[] = [
     /\b(?:give|gives|given|go|goes|gone|went|going|send|sent) (?:it |them |the money )?back\b(?! to| office)/i,
     'refund',
     // Change is given back.
-    /^(?:exception\.act\.went_back|counter\..*)$/,
+    /^(?:exception\.action\.went_back|counter\..*)$/,
   ],
   [/\bwr(?:ite|itten) down\b/i, 'record', /^auth\.codes\.intro$/],
   [/\bstands?\b(?! out)/i, 'is, appears'],

@@ -124,11 +124,11 @@ describe('every setting', () => {
     for (const one of typedTable) {
       const parsed = parseSetting(key, { ...typed, [part]: one.typed })
       const errors = parsed.ok ? [] : parsed.errors.filter((error) => error.part === part)
-      const said = errors.map(({ text, values }) =>
+      const refused = errors.map(({ text, values }) =>
         text === 'ui.number.ask' ? { readings: values } : { isRefused: true },
       )
       const expected = expectedRead(one, rule)
-      expect([one.typed, said]).toEqual([one.typed, 'value' in expected ? [] : [expected]])
+      expect([one.typed, refused]).toEqual([one.typed, 'value' in expected ? [] : [expected]])
     }
   })
 })
@@ -196,7 +196,7 @@ describe('the part of a form and the reader', () => {
     'app/people/auth/devices/ui/new-pin-field.tsx',
     'app/people/auth/devices/ui/pin-pad.tsx',
     'app/people/auth/screens/set-up-two-factor-page.tsx',
-    'app/surfaces/back-office/ui/settings/inputs-by-kind.tsx',
+    'app/surfaces/admin-frame/ui/settings/inputs-by-kind.tsx',
     'app/surfaces/counter/ui/orders-panel.tsx',
     'app/surfaces/counter/ui/tax/tax-panel.tsx',
     'app/surfaces/counter/ui/tax/withheld-panel.tsx',

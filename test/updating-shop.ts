@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
+import { PROGRAM_HEADER } from '#app/base/ui/connection/whole-page.ts'
 
 /** Stands before the name of every file of the second version. */
 export const SECOND = 'v2-'

@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
-import { OFFICE_PAGES } from './all-pages.ts'
+import { ADMIN_PAGES } from './all-pages.ts'
 
-/** The pages that e2e/office-line.spec.ts walks. */
+/** The pages that e2e/admin-connection.spec.ts walks. */
 
 /** Addresses with a form that are not walked. */
 const NOT_WALKED = new Set([
@@ -21,7 +21,7 @@ const NOT_WALKED = new Set([
   '/admin/counter/prompts',
   '/admin/inventory/act',
   '/admin/payments/shifts/:shiftId/till',
-  // The same page as /admin; the till, which works without a line (e2e/counter.spec.ts).
+  // The same page as /admin; the till, which works while offline (e2e/counter.spec.ts).
   '/admin/dashboard',
   '/admin/counter',
   // They confirm what was ticked on a page that is walked.
@@ -50,8 +50,8 @@ const NOT_WALKED = new Set([
 it('every page of the back office with a form is walked without a line, or says why not', () => {
   const routes = Object.keys(PAGE_ACCESS).map((path) => ({ path }))
   const patternOf = (address: string) => matchRoutes(routes, address.replace(/\?.*$/, ''))?.at(-1)?.route.path
-  const walked = new Set(OFFICE_PAGES.map((page) => patternOf(page.replace('{order}', 'some-order'))))
-  const withForm = Object.keys(PAGE_ACCESS).filter((path) => PAGE_ACCESS[path]!.act !== undefined)
+  const walked = new Set(ADMIN_PAGES.map((page) => patternOf(page.replace('{order}', 'some-order'))))
+  const withForm = Object.keys(PAGE_ACCESS).filter((path) => PAGE_ACCESS[path]!.write !== undefined)
   expect(withForm.filter((path) => !walked.has(path) && !NOT_WALKED.has(path))).toEqual([])
   expect([...NOT_WALKED].filter((path) => !withForm.includes(path))).toEqual([])
 })

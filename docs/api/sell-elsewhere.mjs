@@ -19,7 +19,7 @@ async function command(name, input, key = randomUUID()) {
       })
       if (answer.status < 500) return await answer.json()
     } catch {
-      // The line is lost: the same key is the same command.
+      // The connection is lost: the same key is the same command.
     }
     await new Promise((resolve) => setTimeout(resolve, 2000))
   }

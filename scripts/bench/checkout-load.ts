@@ -27,11 +27,11 @@ const { url, connections, seconds, cart, firstCustomer } = JSON.parse(process.ar
 const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
 const finish = startMeasuring()
 const requests = [checkout(cart, firstCustomer)]
-const told = await autocannon({ url, connections, duration: seconds, headers, requests })
+const measured = await autocannon({ url, connections, duration: seconds, headers, requests })
 const result: LoadResult = {
-  ...finish([], told.non2xx + told.errors + told.timeouts),
-  perSecond: told['2xx'] / told.duration,
-  p99Ms: told.latency.p99,
+  ...finish([], measured.non2xx + measured.errors + measured.timeouts),
+  perSecond: measured['2xx'] / measured.duration,
+  p99Ms: measured.latency.p99,
 }
 process.stdout.write(JSON.stringify(result))
 

@@ -11,7 +11,7 @@ import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.que
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-import type { PageCase } from './office-pages.ts'
+import type { PageCase } from './admin-pages.ts'
 
 /** Lists and pages of the tills, and what a till asks for when it opens. */
 export async function counterCases(db: Database): Promise<PageCase[]> {

@@ -23,8 +23,8 @@ export async function fetchPage({ url, lang }: PageAsked): Promise<{ headers: Ou
       response.once('error', reject)
       response.once('end', () => {
         if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
-        const kept = Object.entries(response.headers).filter(([name]) => !PER_ANSWER.has(name))
-        resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks) })
+        const stable = Object.entries(response.headers).filter(([name]) => !PER_ANSWER.has(name))
+        resolve({ headers: Object.fromEntries(stable), body: Buffer.concat(chunks) })
       })
     })
     request.once('error', reject)

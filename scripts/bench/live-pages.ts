@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { WebSocket } from 'ws'
-import { HEARTBEAT_MS, parseFromServer } from '#app/surfaces/back-office/live/live-messages.ts'
+import { HEARTBEAT_MS, parseFromServer } from '#app/surfaces/admin-frame/live/live-messages.ts'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 
 export interface LivePages {
@@ -15,7 +15,7 @@ export interface LivePages {
   pages: number
 }
 
-export interface ToldPages {
+export interface NotifiedPages {
   /** Events that reached a page, over all pages. */
   events: number
   /** The page that was told least, and the one that was told most. */
@@ -28,7 +28,7 @@ export interface ToldPages {
 const TOGETHER = 20
 
 const { origin, cookies, pages } = JSON.parse(process.argv[2] ?? '') as LivePages
-const told: number[] = []
+const delays: number[] = []
 let lost = 0
 let isOver = false
 
@@ -41,11 +41,11 @@ async function openPage(number: number): Promise<void> {
   const heartbeat = setInterval(() => socket.send(JSON.stringify({ type: 'heartbeat' })), HEARTBEAT_MS)
   await once(socket, 'open')
   const joined = new Promise<void>((resolve) => {
-    told[number] = 0
+    delays[number] = 0
     socket.on('message', (data) => {
-      const said = parseFromServer((data as Buffer).toString())
-      if (said?.type !== 'news') return
-      told[number] = told[number]! + said.events.length
+      const message = parseFromServer((data as Buffer).toString())
+      if (message?.type !== 'news') return
+      delays[number] = delays[number]! + message.events.length
       resolve()
     })
   })
@@ -63,10 +63,10 @@ for (let first = 0; first < pages; first += TOGETHER) {
 process.stdout.write('open\n')
 process.stdin.resume().once('end', () => {
   isOver = true
-  const result: ToldPages = {
-    events: told.reduce((sum, count) => sum + count, 0),
-    fewest: Math.min(...told),
-    most: Math.max(...told),
+  const result: NotifiedPages = {
+    events: delays.reduce((sum, count) => sum + count, 0),
+    fewest: Math.min(...delays),
+    most: Math.max(...delays),
     lost,
   }
   process.stdout.write(JSON.stringify(result), () => process.exit(0))

@@ -11,11 +11,11 @@ export async function runProgram(name: Program, task: object): Promise<LoadResul
   const child = spawn(process.execPath, [path.join(import.meta.dirname, name), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  for await (const chunk of child.stdout) said += String(chunk)
+  let output = ''
+  for await (const chunk of child.stdout) output += String(chunk)
   try {
-    return JSON.parse(said) as LoadResult
+    return JSON.parse(output) as LoadResult
   } catch {
-    throw new Error(`${name} gave no result: ${said}`)
+    throw new Error(`${name} gave no result: ${output}`)
   }
 }

@@ -108,22 +108,22 @@ export async function measureSettlements(
   const untilPageMs: number[] = []
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const { transactionId, orderUrl } = await start()
-    const told = await payLast(gateway)
+    const reported = await payLast(gateway)
     while (!(await isPaid(transactionId))) await wait(1)
-    untilPaidMs.push(performance.now() - told)
+    untilPaidMs.push(performance.now() - reported)
     const page = await fetch(origin + orderUrl)
     if (!(await page.text()).includes('Confirmed')) throw new Error('the page of a paid order does not say so')
-    untilPageMs.push(performance.now() - told)
+    untilPageMs.push(performance.now() - reported)
   }
   // Each page polls every 3 s at its own offset, while all messages arrive at the same time.
   const looking = await Promise.all(Array.from({ length: SAMPLES }, start))
-  const told = await payLast(gateway)
+  const reported = await payLast(gateway)
   const untilSeenMs = await Promise.all(
     looking.map(async ({ transactionId }, sample) => {
-      const firstLook = told + (POLL_INTERVAL_MS * (sample + 0.5)) / SAMPLES
-      for (let look = 0; ; look += 1) {
-        await wait(Math.max(0, firstLook + look * POLL_INTERVAL_MS - performance.now()))
-        if (await isPaid(transactionId)) return performance.now() - told
+      const firstPoll = reported + (POLL_INTERVAL_MS * (sample + 0.5)) / SAMPLES
+      for (let poll = 0; ; poll += 1) {
+        await wait(Math.max(0, firstPoll + poll * POLL_INTERVAL_MS - performance.now()))
+        if (await isPaid(transactionId)) return performance.now() - reported
       }
     }),
   )
@@ -139,11 +139,11 @@ export async function measureSettlements(
 /** Pays the open prompts and notifies the shop; returns the moment of the notification. */
 async function payLast(gateway: FastGateway): Promise<number> {
   const references = await gateway.references()
-  const told = performance.now()
+  const reported = performance.now()
   await Promise.all(
     references.map((reference) => gateway.control({ decide: { reference, act: 'pay' }, webhook: { reference } })),
   )
-  return told
+  return reported
 }
 
 async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

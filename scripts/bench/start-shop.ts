@@ -13,8 +13,8 @@ export interface RunningShop {
   origin: string
   dataDir: string
   pid: number
-  /** `keepsData`: for another start, which removes it. */
-  stop: (options?: { keepsData?: boolean }) => Promise<void>
+  /** `retainsData`: for another start, which removes it. */
+  stop: (options?: { retainsData?: boolean }) => Promise<void>
 }
 
 /** Time limit for a first start (database, demo shop, pictures) on a slow machine. */
@@ -45,13 +45,13 @@ export async function startShop(
   })
   const killed = () => shop.kill('SIGTERM')
   process.once('exit', killed)
-  const stop = async ({ keepsData = false } = {}) => {
+  const stop = async ({ retainsData = false } = {}) => {
     process.off('exit', killed)
     if (shop.exitCode === null && shop.signalCode === null) {
       shop.kill('SIGTERM')
       await once(shop, 'exit')
     }
-    if (!keepsData) await rm(dataDir, { recursive: true, force: true })
+    if (!retainsData) await rm(dataDir, { recursive: true, force: true })
   }
   try {
     return { origin: await originOf(shop), dataDir, pid: shop.pid!, stop }
@@ -64,11 +64,11 @@ export async function startShop(
 /** The address in the welcome message, after the shop has opened. */
 async function originOf(shop: ChildProcess): Promise<string> {
   const tooLate = setTimeout(() => shop.kill('SIGKILL'), START_WITHIN_MS)
-  let said = ''
+  let output = ''
   try {
     for await (const chunk of shop.stdout!.iterator({ destroyOnReturn: false })) {
-      said += String(chunk)
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      output += String(chunk)
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (!port) continue
       shop.stdout!.resume()
       return `http://127.0.0.1:${port}`
@@ -76,5 +76,5 @@ async function originOf(shop: ChildProcess): Promise<string> {
   } finally {
     clearTimeout(tooLate)
   }
-  throw new Error(`The shop did not open. ${said}`)
+  throw new Error(`The shop did not open. ${output}`)
 }

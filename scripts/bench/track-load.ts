@@ -26,12 +26,12 @@ export interface TrackLoad {
 
 const { url, connections, seconds, orders, status, firstSender } = JSON.parse(process.argv[2] ?? '') as TrackLoad
 const finish = startMeasuring()
-const told = await autocannon({ url, connections, duration: seconds, requests: [track()] })
-const right = told.statusCodeStats[String(status)]?.count ?? 0
+const measured = await autocannon({ url, connections, duration: seconds, requests: [track()] })
+const right = measured.statusCodeStats[String(status)]?.count ?? 0
 const result: LoadResult = {
-  ...finish([], told.requests.total - right + told.errors + told.timeouts),
-  perSecond: right / told.duration,
-  p99Ms: told.latency.p99,
+  ...finish([], measured.requests.total - right + measured.errors + measured.timeouts),
+  perSecond: right / measured.duration,
+  p99Ms: measured.latency.p99,
 }
 process.stdout.write(JSON.stringify(result))
 

@@ -18,7 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/admin-pages-plugin.ts',
-  'scripts/office-chunks.ts',
+  'scripts/admin-chunks.ts',
   'scripts/precompress.ts',
   'scripts/server-program.ts',
   'scripts/service-worker.ts',

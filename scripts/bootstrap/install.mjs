@@ -94,7 +94,7 @@ async function install() {
   const isOffline = await hasNoNetwork(env)
   // What npm has kept of an earlier installation is taken without asking the registry about each package again.
   let result = await runNpm('install', [...args, isOffline ? '--offline' : '--prefer-offline'], env)
-  if (!result.ok && !isOffline && KEPT_TOO_OLD.test(result.message)) result = await runNpm('install', args, env)
+  if (!result.ok && !isOffline && CACHE_TOO_OLD.test(result.message)) result = await runNpm('install', args, env)
   if (result.ok) return
   if (isOffline) {
     throw new SetupError(
@@ -109,7 +109,7 @@ const UNREACHED =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|SELF_SIGNED_CERT\w*|DEPTH_ZERO\w*|UNABLE_TO_\w+|CERT_\w+)\b/
 
 /** What npm has kept was fetched before this version of a package came out. */
-const KEPT_TOO_OLD = /\bETARGET\b/
+const CACHE_TOO_OLD = /\bETARGET\b/
 
 /** Whether the registry of packages cannot be reached. One that answers with a fault is there. */
 async function hasNoNetwork(env) {

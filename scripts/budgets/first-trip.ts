@@ -9,7 +9,7 @@ const TRIES = 60
 const BETWEEN_MS = 250
 
 /**
- * The bytes of a page with its headers, as compressed as the shop sends it. A kept page is compressed as far as possible behind its
+ * The bytes of a page with its headers, as compressed as the shop sends it. A cached page is compressed as far as possible behind its
  * first answer, so it is asked for until it fits; returns the last size.
  */
 export async function measureTrip(origin: string, locale: string): Promise<number> {

@@ -84,7 +84,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
     running.delete(step)
     run.watch.sample()
     rows.push([step.name, run.watch.read()])
-    lines.write(told(step.name, outcome, run.watch.read()))
+    lines.write(outcomeLine(step.name, outcome, run.watch.read()))
     sum.passed += outcome.passed
     sum.failed += outcome.failed
     sum.skipped += outcome.skipped
@@ -127,7 +127,7 @@ function nextStep(
   return waiting.slice(0, wall < 0 ? undefined : wall).find(({ after = [] }) => after.every((name) => ended.has(name)))
 }
 
-function told(name: string, outcome: Outcome, { seconds, processorSeconds }: Taken): string {
+function outcomeLine(name: string, outcome: Outcome, { seconds, processorSeconds }: Taken): string {
   const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
   const taken = `${seconds.toFixed(1)} s, of the processors ${processorSeconds.toFixed(1)} s`
   const { flaky = [] } = outcome

@@ -7,7 +7,7 @@ const LOG_EVERY_MS = 15_000
 /** A moving picture of what runs: redrawn on a terminal; elsewhere, as in the log of CI, one line every 15 seconds. */
 export class MovingLines {
   #drawn = 0
-  #saidAt = performance.now()
+  #reportedAt = performance.now()
   readonly #timer: NodeJS.Timeout
   readonly #lines: () => readonly string[]
 
@@ -24,8 +24,8 @@ export class MovingLines {
       const lines = this.#lines().map((line) => `  … ${line}`.slice(0, width))
       process.stdout.write(this.#erasing() + lines.map((line) => `${line}\n`).join(''))
       this.#drawn = lines.length
-    } else if (performance.now() - this.#saidAt >= LOG_EVERY_MS) {
-      this.#saidAt = performance.now()
+    } else if (performance.now() - this.#reportedAt >= LOG_EVERY_MS) {
+      this.#reportedAt = performance.now()
       process.stdout.write(`  … ${this.#lines().join('; ')}\n`)
     }
   }

@@ -19,7 +19,7 @@ const BASE = 'docker.io/library/debian:12-slim'
 /** Debian's own image of this name; ours has papers and languages besides. */
 const SLIM_MB = 75
 const AT_MOST_MB = 350
-const KEEPS_NOTHING = `DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };
+const CACHE_NOTHING = `DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };
 Dir::Cache::pkgcache "";
 Dir::Cache::srcpkgcache "";
 `
@@ -37,9 +37,9 @@ export const step: DrillStep = {
   ],
   async run(dir, tell) {
     const rows: DrillRow[] = []
-    const see = (act: string, isRight: boolean, seen: string) => {
-      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
-      tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
+    const see = (trial: string, isRight: boolean, seen: string) => {
+      rows.push({ trial, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
+      tell(`${isRight ? 'held' : 'FELL'}: ${trial}: ${seen}`)
     }
     const { version } = await findOrMakeArchive()
     const engine = createEngine(dir)
@@ -55,7 +55,7 @@ export const step: DrillStep = {
   },
 }
 
-type See = (act: string, isRight: boolean, seen: string) => void
+type See = (trial: string, isRight: boolean, seen: string) => void
 
 /** Programs of containers with a store of their own: nothing stays on this machine. */
 function createEngine(dir: string) {
@@ -82,7 +82,7 @@ async function buildImage(engine: Engine, dir: string, version: string, see: See
   await mkdir(root)
   await fetchDebian(root)
   // As Debian's image has it: what apt computes and fetches is not kept in layers.
-  await writeFile(path.join(root, 'etc', 'apt', 'apt.conf.d', 'docker-clean'), KEEPS_NOTHING)
+  await writeFile(path.join(root, 'etc', 'apt', 'apt.conf.d', 'docker-clean'), CACHE_NOTHING)
   const container = await engine.buildah('from', 'scratch')
   await engine.buildah('copy', '--quiet', container, root, '/')
   await engine.buildah('commit', '--quiet', container, BASE)
@@ -117,8 +117,8 @@ async function runShop(engine: Engine, see: See): Promise<void> {
   const least = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096']
   await engine.podman('run', '--detach', '--name', 'shop', ...place, ...least, ...bounds, ...given, IMAGE)
   const first = await secondsUntilReady(origin)
-  const said = first === undefined ? await engine.podman('logs', '--tail', '5', 'shop') : `${first.toFixed(0)} s`
-  see('it starts with the bounds of compose.yaml', first !== undefined, `${said}; ${bounds.join(' ')}`)
+  const started = first === undefined ? await engine.podman('logs', '--tail', '5', 'shop') : `${first.toFixed(0)} s`
+  see('it starts with the bounds of compose.yaml', first !== undefined, `${started}; ${bounds.join(' ')}`)
   if (first === undefined) return
   see('its own check of health', await engine.isWell('healthcheck', 'run', 'shop'), '/readyz')
   const user = await engine.podman('exec', 'shop', 'id', '-u')
@@ -137,9 +137,9 @@ async function runShop(engine: Engine, see: See): Promise<void> {
   await engine.podman('start', 'shop')
   const again = await secondsUntilReady(origin)
   const links = [await openLink(origin, beforeStop), await openLink(origin, beforeKill)]
-  const isKept = again !== undefined && links.every((status) => status === 200)
+  const isRetained = again !== undefined && links.every((status) => status === 200)
   const seen = `open after ${again?.toFixed(0)} s, the links of both customers answer ${links.join(' and ')}`
-  see('stopped, started, and killed right after an order, it keeps both orders', isKept, seen)
+  see('stopped, started, and killed right after an order, it keeps both orders', isRetained, seen)
 }
 
 interface Service {

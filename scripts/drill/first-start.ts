@@ -33,8 +33,8 @@ export const step: DrillStep = {
     const seen = `first page after ${seconds.toFixed(0)} s: ${parts.join(', ')}; progress moved ${moves} times`
     tell(seen)
     const isRight = seconds <= AT_MOST_SECONDS && moves >= Math.min(10, seconds / 3)
-    const act = '`npm start` on a fresh clone'
-    return [{ act, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0, isRight, seen }]
+    const trial = '`npm start` on a fresh clone'
+    return [{ trial, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0, isRight, seen }]
   },
 }
 

@@ -18,9 +18,9 @@ import { startBalancer } from './parts/balancer.ts'
 import { letPeoplePay } from './parts/paying-people.ts'
 import { addressOf, drillVariables, shopsAtPorts } from './parts/run-shop.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
-import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
+import { compareWithAccepted, letVisitorsCome } from './parts/strict-visitors.ts'
 
-const ACT_SECONDS = 6
+const TRIAL_SECONDS = 6
 /** Versions with this migration start on tables that one update has extended. */
 const STARTS_AGAIN = '0185-platform-ran-after.sql'
 const OWNER = { email: 'owner@example.test', password: 'honey cake of the drill' }
@@ -51,11 +51,11 @@ export const step: DrillStep = {
       await wait(1000)
       const visitors = letVisitorsCome(balancer.url)
       const people = await letPeoplePay({ url: balancer.url, databaseUrl, owner: OWNER })
-      const act = async (name: string, work: () => Promise<string>) => {
+      const trial = async (name: string, work: () => Promise<string>) => {
         visitors.count()
         people.count()
         const seen = await work()
-        await wait(ACT_SECONDS * 1000)
+        await wait(TRIAL_SECONDS * 1000)
         const met = visitors.count()
         const paid = people.count()
         const failed = [...met.failed, ...paid.failed]
@@ -63,7 +63,7 @@ export const step: DrillStep = {
         const isRight = failed.length === 0 && met.acknowledged > 0 && paid.prompts > 0 && paid.cash > 0
         rows.push({
           ...met,
-          act: name,
+          trial: name,
           lost: 0,
           doubled: 0,
           isRight,
@@ -72,14 +72,14 @@ export const step: DrillStep = {
             `${paid.cash} times cash taken, ${paid.failed.length} of these acts failed`,
         })
       }
-      await act(`the tables become this version's while ${commit} serves`, async () => {
+      await trial(`the tables become this version's while ${commit} serves`, async () => {
         const migrate = path.join(PROJECT_DIR, 'scripts', 'migrate.ts')
-        const said = await runProgram(process.execPath, [migrate], { env })
-        return `${said.match(/^applied /gm)?.length ?? 0} files applied`
+        const output = await runProgram(process.execPath, [migrate], { env })
+        return `${output.match(/^applied /gm)?.length ?? 0} files applied`
       })
-      await act('both versions serve', async () => (await shops.open(present, PROJECT_DIR), 'this version opened'))
+      await trial('both versions serve', async () => (await shops.open(present, PROJECT_DIR), 'this version opened'))
       if ((await newestMigration(path.join(former, 'db'))) >= STARTS_AGAIN) {
-        await act('the former version starts again on the new tables', async () => {
+        await trial('the former version starts again on the new tables', async () => {
           await shops.end(old)
           await shops.open(old, former)
           return 'it opened'
@@ -88,12 +88,12 @@ export const step: DrillStep = {
         tell(
           `${commit} is of the time before versions started on newer tables (decision 0186): it is not started again`,
         )
-      const told = await visitors.stop()
+      const accepted = await visitors.stop()
       const broken = await people.stop()
       for (const one of broken) tell(`the books: ${one}`)
-      const { lost, doubled } = await compareWithTold(databaseUrl, told)
-      const isKept = lost === 0 && doubled === 0 && broken.length === 0
-      for (const row of rows) Object.assign(row, { lost, doubled, isRight: row.isRight && isKept })
+      const { lost, doubled } = await compareWithAccepted(databaseUrl, accepted)
+      const isRetained = lost === 0 && doubled === 0 && broken.length === 0
+      for (const row of rows) Object.assign(row, { lost, doubled, isRight: row.isRight && isRetained })
       await balancer.close()
     } finally {
       await shops.endAll()

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { freePort } from '#test/chaos/free-port.ts'
 import { prepareShopProcess } from '#test/chaos/shop-process.ts'
 import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
-import { compareOrders, KEPT_ORDERS, type KeptOrder } from './parts/compare-orders.ts'
+import { compareOrders, STORED_ORDERS, type StoredOrder } from './parts/compare-orders.ts'
 import { letCustomersOrder } from './parts/customers.ts'
 import { LONGEST_GAP_SECONDS, type DrillStep } from './parts/step.ts'
 
@@ -51,18 +51,18 @@ export const step: DrillStep = {
       const pages = await fetch(`${shop.url}/`)
       await rm(ballast)
       await customers.more(ORDERS_AFTER)
-      const { told: toldNow, gapSeconds } = customers.count()
-      const acknowledged = toldNow.size
-      const told = await customers.stop()
-      const { lost, doubled } = compareOrders(told, await readOrders(disk))
-      const ofDisk = `/readyz at 3 % free: ${nearly.said}; when full: ${full.said}`
+      const { accepted: acceptedNow, gapSeconds } = customers.count()
+      const acknowledged = acceptedNow.size
+      const accepted = await customers.stop()
+      const { lost, doubled } = compareOrders(accepted, await readOrders(disk))
+      const ofDisk = `/readyz at 3 % free: ${nearly.reply}; when full: ${full.reply}`
       const seen = `${ofDisk}; / ${pages.status} meanwhile`
       tell(`${acknowledged} orders, longest gap ${gapSeconds.toFixed(1)} s, ${seen}`)
-      const isSaid = nearly.isSo && nearly.status === 200 && full.isSo && full.status === 503
-      const isRight = isSaid && pages.status === 200 && lost === 0 && doubled === 0
+      const isShown = nearly.isSo && nearly.status === 200 && full.isSo && full.status === 503
+      const isRight = isShown && pages.status === 200 && lost === 0 && doubled === 0
       const isInTime = gapSeconds <= LONGEST_GAP_SECONDS + HELD_SECONDS
-      const act = 'the disk fills to the last byte, and has room again'
-      return [{ act, acknowledged, lost, doubled, gapSeconds, seen, isRight: isRight && isInTime }]
+      const trial = 'the disk fills to the last byte, and has room again'
+      return [{ trial, acknowledged, lost, doubled, gapSeconds, seen, isRight: isRight && isInTime }]
     } finally {
       await shop.stop()
       await run('umount', ['-l', disk])
@@ -72,28 +72,28 @@ export const step: DrillStep = {
 
 interface Readiness {
   status: number
-  said: string
+  reply: string
   isSo: boolean
 }
 
 /** The first answer of /readyz that says so, otherwise the last one within 10 s. */
 async function readyWhen(url: string, isSo: (body: Record<string, string>) => boolean): Promise<Readiness> {
-  let last: Readiness = { status: 0, said: 'no answer', isSo: false }
+  let last: Readiness = { status: 0, reply: 'no answer', isSo: false }
   for (const end = performance.now() + 10_000; performance.now() < end; await wait(200)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (!answer) continue
     const body = (await answer.json()) as Record<string, string>
     const { status } = answer
-    last = { status, said: `${status} ${JSON.stringify(body)}`, isSo: isSo(body) }
+    last = { status, reply: `${status} ${JSON.stringify(body)}`, isSo: isSo(body) }
     if (last.isSo) return last
   }
   return last
 }
 
-async function readOrders(dataDir: string): Promise<KeptOrder[]> {
+async function readOrders(dataDir: string): Promise<StoredOrder[]> {
   const session = new pg.Client(await findRunningPostgres(dataDir))
   await session.connect()
-  const { rows } = await session.query<KeptOrder>(KEPT_ORDERS)
+  const { rows } = await session.query<StoredOrder>(STORED_ORDERS)
   await session.end()
   return rows
 }

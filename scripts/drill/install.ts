@@ -9,7 +9,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
 import { findOrMakeArchive } from './parts/release-archives.ts'
-import { readLines, type See } from './parts/said-lines.ts'
+import { readLines, type See } from './parts/output-lines.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
 
 const EMAIL = 'owner@shop.test'
@@ -30,9 +30,9 @@ export const step: DrillStep = {
   async run(dir, tell) {
     const { file: archive } = await findOrMakeArchive()
     const rows: DrillRow[] = []
-    const see: See = (act, isRight, seen) => {
-      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
-      tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
+    const see: See = (trial, isRight, seen) => {
+      rows.push({ trial, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
+      tell(`${isRight ? 'held' : 'FELL'}: ${trial}: ${seen}`)
     }
     await readUnits(see)
     const fresh = path.join(dir, 'debian')
@@ -43,7 +43,7 @@ export const step: DrillStep = {
       await cp(archive, path.join(debian.root, 'root', path.basename(archive)))
       await cp(path.join(import.meta.dirname, 'parts', ASK), path.join(debian.root, 'drill', ASK))
       await debian.run('tar -xzf /root/tafach-*.tar.gz -C /root')
-      await tryInstallation(debian, processes, (act, ...seen) => see(`${processes}: ${act}`, ...seen))
+      await tryInstallation(debian, processes, (trial, ...seen) => see(`${processes}: ${trial}`, ...seen))
     }
     return rows
   },
@@ -72,7 +72,7 @@ async function bootInstallation(debian: CleanDebian, archive: string, see: See):
     apt-get install -y -qq --no-install-recommends systemd-sysv dbus procps ca-certificates caddy libatomic1 libstdc++6 ufw systemd-timesyncd
     tar -xzf /root/tafach-*.tar.gz -C /root`)
   if (prepared.code !== 0) throw new Error(`packages of Debian: ${prepared.output.slice(-1500)}`)
-  const { said } = await bootDebian(
+  const { transcript } = await bootDebian(
     debian.root,
     `
 /root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to /mnt/bk/tafach --tls internal
@@ -117,7 +117,7 @@ echo "stopped $(systemctl show --property=Result --value tafach), processes left
 echo "journal $(journalctl -u tafach | grep -c password)"
 `,
   )
-  const expectLine = readLines(said, (act, ...seen) => see(`systemd: ${act}`, ...seen))
+  const expectLine = readLines(transcript, (trial, ...seen) => see(`systemd: ${trial}`, ...seen))
   expectLine('install.sh on a booted Debian 12', 'installed', /^0$/)
   expectLine('the unit and Caddy run', 'active', /^active active$/)
   expectLine('the firewall is on', 'firewall', /: active$/)
@@ -180,8 +180,12 @@ async function installAgain(debian: CleanDebian, command: string, see: See): Pro
   const before = await debian.run(mark)
   const again = await debian.run(command)
   const after = await debian.run(mark)
-  const isKept = again.code === 0 && before.output === after.output && !again.output.includes('password  ')
-  see('run again', isKept, isKept ? 'same secret, data and release; no new password' : again.output.slice(-1500))
+  const isRetained = again.code === 0 && before.output === after.output && !again.output.includes('password  ')
+  see(
+    'run again',
+    isRetained,
+    isRetained ? 'same secret, data and release; no new password' : again.output.slice(-1500),
+  )
   const other = await debian.run(command.replace('shop.test', 'other.test'))
   see('run with another domain', other.code !== 0, other.output.trim().split('\n').at(-1) ?? '')
 }

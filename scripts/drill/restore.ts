@@ -24,7 +24,7 @@ const LOST_AT_MOST_MS = 5 * 60_000
 const SENT_WITHIN_MS = 4 * 60_000
 const ORDER_EVERY_MS = 250
 
-interface Told {
+interface Accepted {
   code: string
   orderUrl: string
   at: number
@@ -45,7 +45,7 @@ export const step = {
         BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
       }
       const lostDir = path.join(dir, 'lost')
-      const told = await orderUntilSent(dir, lostDir, away, tell)
+      const accepted = await orderUntilSent(dir, lostDir, away, tell)
       await rm(lostDir, { recursive: true })
 
       const began = performance.now()
@@ -55,17 +55,19 @@ export const step = {
       const { stdout } = await run(process.execPath, restore, { cwd: PROJECT_DIR, env: environment })
       for (const line of stdout.trim().split('\n')) tell(line)
       const seconds = (performance.now() - began) / 1000
-      const opened = await openRestored(dir, newDir, away, told.orders)
-      const due = told.orders.filter(({ at }) => at <= told.lostAt - LOST_AT_MOST_MS || at <= told.reachedAt)
+      const opened = await openRestored(dir, newDir, away, accepted.orders)
+      const due = accepted.orders.filter(
+        ({ at }) => at <= accepted.lostAt - LOST_AT_MOST_MS || at <= accepted.reachedAt,
+      )
       const lost = due.filter(({ code }) => !opened.codes.has(code)).length
-      const windowSeconds = (told.lostAt - told.reachedAt) / 1000
+      const windowSeconds = (accepted.lostAt - accepted.reachedAt) / 1000
       const seen =
         `${opened.codes.size} orders restored in ${seconds.toFixed(0)} s; what was ordered in the last ` +
-        `${windowSeconds.toFixed(0)} s may be lost (${told.orders.length - due.length} orders); a customer's link opens: ${opened.link}`
+        `${windowSeconds.toFixed(0)} s may be lost (${accepted.orders.length - due.length} orders); a customer's link opens: ${opened.link}`
       const doubled = opened.rows - opened.codes.size
       const isRight = lost === 0 && doubled === 0 && opened.link === 200 && windowSeconds * 1000 <= LOST_AT_MOST_MS
-      const act = 'the server is lost with its disk; a new one is restored from the bucket'
-      return [{ act, acknowledged: due.length, lost, doubled, gapSeconds: 0, seen, isRight }]
+      const trial = 'the server is lost with its disk; a new one is restored from the bucket'
+      return [{ trial, acknowledged: due.length, lost, doubled, gapSeconds: 0, seen, isRight }]
     } finally {
       await s3.stop()
     }
@@ -87,12 +89,12 @@ async function orderUntilSent(
   dataDir: string,
   away: Record<string, string>,
   tell: (line: string) => void,
-): Promise<{ orders: Told[]; reachedAt: number; lostAt: number }> {
+): Promise<{ orders: Accepted[]; reachedAt: number; lostAt: number }> {
   const environment = { ...shopVariables, ...away, DATA_DIR: dataDir }
   const shop = prepareShopProcess(path.join(dir, 'lost.log'), await freePort(), environment)
   try {
     await shop.start(0)
-    const orders: Told[] = []
+    const orders: Accepted[] = []
     let ordersThen: number | undefined
     let reachedAt = 0
     for (const end = performance.now() + SENT_WITHIN_MS; ; await wait(ORDER_EVERY_MS)) {
@@ -115,7 +117,7 @@ async function orderUntilSent(
   }
 }
 
-async function order(url: string, number: number): Promise<Told> {
+async function order(url: string, number: number): Promise<Accepted> {
   const digits = String(number).padStart(5, '0')
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
@@ -150,7 +152,7 @@ async function readSent(dataDir: string): Promise<{ tried: number; reachedAt: nu
   return { tried: Number(row!.tried), reachedAt: row!.reached?.getTime() ?? 0 }
 }
 
-async function openRestored(dir: string, dataDir: string, away: Record<string, string>, orders: Told[]) {
+async function openRestored(dir: string, dataDir: string, away: Record<string, string>, orders: Accepted[]) {
   const environment = { ...shopVariables, ...away, DATA_DIR: dataDir }
   const shop = prepareShopProcess(path.join(dir, 'new.log'), await freePort(), environment)
   try {

@@ -7,11 +7,11 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian } from './parts/clean-debian.ts'
-import { keepLogs, readJournal } from './parts/journal.ts'
+import { saveLogs, readJournal } from './parts/journal.ts'
 import { putS3Server } from './parts/put-s3-server.ts'
 import { findOrMakeArchive, makeNextReleases, type Archive } from './parts/release-archives.ts'
-import { readRestarts, tellRestart } from './parts/restarts.ts'
-import { readLines, readVisits, type See } from './parts/said-lines.ts'
+import { readRestarts, describeRestart } from './parts/restarts.ts'
+import { readLines, readVisits, type See } from './parts/output-lines.ts'
 import { ASK, BROKEN, BROKEN_SECONDS, FURTHER, GOOD, ONE_PROCESS, TWO_PROCESSES } from './parts/server-scripts.ts'
 import { LONGEST_GAP_SECONDS, type DrillRow, type DrillStep } from './parts/step.ts'
 
@@ -33,9 +33,9 @@ export const step: DrillStep = {
   async run(dir, tell) {
     const archive = await findOrMakeArchive()
     const rows: DrillRow[] = []
-    const see: See = (act, isRight, seen, gapSeconds = 0) => {
-      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds })
-      tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
+    const see: See = (trial, isRight, seen, gapSeconds = 0) => {
+      rows.push({ trial, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds })
+      tell(`${isRight ? 'held' : 'FELL'}: ${trial}: ${seen}`)
     }
     tell(`release ${archive.version}`)
     await fetchDebian(path.join(dir, 'debian'))
@@ -45,11 +45,11 @@ export const step: DrillStep = {
       ['two', TWO_PROCESSES, seeTwoProcesses],
     ] as const) {
       const debian = await copyDebian(filled, path.join(dir, name))
-      const { said, isWhole } = await bootDebian(debian.root, script.replaceAll('VERSION', archive.version))
+      const { transcript, isWhole } = await bootDebian(debian.root, script.replaceAll('VERSION', archive.version))
       if (!isWhole) see(`systemd, ${name}: its acts`, false, 'the machine did not come to their end')
-      read(said, archive.version, see)
+      read(transcript, archive.version, see)
       await seeRestarts(debian.root, name, see, tell)
-      tell(`journal and logs of ${name}: ${await keepLogs(debian.root, name)}`)
+      tell(`journal and logs of ${name}: ${await saveLogs(debian.root, name)}`)
     }
     return rows
   },
@@ -59,12 +59,13 @@ async function seeRestarts(root: string, name: string, see: See, tell: (line: st
   const journal = await readJournal(root, 'json')
   tell(`${journal.split(NOT_READY).length - 1} times a process was not ready while it served`)
   const restarts = readRestarts(journal)
-  for (const restart of restarts) tell(tellRestart(restart))
+  for (const restart of restarts) tell(describeRestart(restart))
   const slow = restarts.filter(
     ({ stopSeconds, hung, wasKilled }) => stopSeconds > LONGEST_STOP_SECONDS || hung.length > 0 || wasKilled,
   )
   const longest = restarts.toSorted((a, b) => b.stopSeconds - a.stopSeconds)[0]
-  const seen = slow.length > 0 ? slow.map(tellRestart).join('; ') : `the longest: ${longest && tellRestart(longest)}`
+  const seen =
+    slow.length > 0 ? slow.map(describeRestart).join('; ') : `the longest: ${longest && describeRestart(longest)}`
   see(`systemd, ${name}: ${restarts.length} restarts end in order`, restarts.length > 0 && slow.length === 0, seen)
 }
 
@@ -102,10 +103,10 @@ async function addColumn(folder: string, name: string, column: string): Promise<
 /** The shop sends by its own clock too. */
 const SENT = /^0 (?:.*all sums are equal|The running shop sends it)/
 
-function seeOneProcess(said: string, version: string, see: See): void {
-  const seeHere: See = (act, ...seen) => see(`systemd: ${act}`, ...seen)
-  const expectLine = readLines(said, seeHere)
-  const expectVisits = readVisits(said, LONGEST_GAP_SECONDS, seeHere)
+function seeOneProcess(transcript: string, version: string, see: See): void {
+  const seeHere: See = (trial, ...seen) => see(`systemd: ${trial}`, ...seen)
+  const expectLine = readLines(transcript, seeHere)
+  const expectVisits = readVisits(transcript, LONGEST_GAP_SECONDS, seeHere)
   expectLine(
     'install.sh asks at a terminal, backups to a bucket',
     'typed',
@@ -147,10 +148,10 @@ function seeOneProcess(said: string, version: string, see: See): void {
   expectLine('its administrator is there', 'administrators', /^1$/)
 }
 
-function seeTwoProcesses(said: string, version: string, see: See): void {
-  const seeHere: See = (act, ...seen) => see(`systemd, two processes: ${act}`, ...seen)
-  const expectLine = readLines(said, seeHere)
-  const expectVisits = readVisits(said, LONGEST_GAP_SECONDS, seeHere)
+function seeTwoProcesses(transcript: string, version: string, see: See): void {
+  const seeHere: See = (trial, ...seen) => see(`systemd, two processes: ${trial}`, ...seen)
+  const expectLine = readLines(transcript, seeHere)
+  const expectVisits = readVisits(transcript, LONGEST_GAP_SECONDS, seeHere)
   expectLine('install.sh', 'installed', /^0 active active active$/)
   expectLine(
     `update ${version} to ${GOOD}`,

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePrice } from '#test/machines/change-price.ts'
 import { createStandby, type OwnPostgres } from '#test/machines/own-postgres.ts'
-import { compareOrders, KEPT_ORDERS, type KeptOrder, type Told } from './parts/compare-orders.ts'
+import { compareOrders, STORED_ORDERS, type StoredOrder, type Accepted } from './parts/compare-orders.ts'
 import { letCustomersOrder } from './parts/customers.ts'
 import { LONGEST_GAP_SECONDS, type DrillRow, type DrillStep } from './parts/step.ts'
 import { openTwoServers, type TwoServers } from './parts/two-servers-world.ts'
@@ -22,7 +22,7 @@ const STORE_AGAIN_SECONDS = 5
 /** PgBouncer tries a server that was away once a second. */
 const HANDED_OVER_MS = 2500
 
-interface Act {
+interface Trial {
   name: string
   /** Returns what was seen, and whether that was right. */
   run(world: TwoServers): Promise<{ seen: string; isRight: boolean }>
@@ -34,7 +34,7 @@ interface Act {
 
 let primary: OwnPostgres
 
-const ACTS: Act[] = [
+const TRIALS: Trial[] = [
   { name: 'nothing, for comparison', run: async () => ({ seen: 'two processes in turn', isRight: true }) },
   {
     name: 'a process is stopped (SIGTERM) and started, then the other, as in an update',
@@ -196,26 +196,32 @@ export const step: DrillStep = {
       const customers = await letCustomersOrder(world.balancer.url)
       await customers.more(ORDERS_AFTER)
       const [bytesBefore, ordersBefore] = await sizeNow()
-      const seenOfActs: Seen[] = []
-      for (const act of ACTS) {
+      const seenOfTrials: Seen[] = []
+      for (const trial of TRIALS) {
         customers.count()
-        const { seen, isRight } = await act.run(world)
+        const { seen, isRight } = await trial.run(world)
         await customers.more(ORDERS_AFTER)
-        const { told, gapSeconds, failedPages } = customers.count()
+        const { accepted, gapSeconds, failedPages } = customers.count()
         const pages = failedPages === 0 ? 'no page failed' : `${failedPages} pages failed`
-        const isInTime = gapSeconds <= LONGEST_GAP_SECONDS + (act.heldSeconds ?? 0)
-        const isHeld = isRight && isInTime && (act.mayFail === true || failedPages === 0)
-        seenOfActs.push({ act: act.name, told, gapSeconds, seen: `${seen}; ${pages}`, isHeld })
-        tell(`${act.name}: ${told.size} orders, longest gap ${gapSeconds.toFixed(1)} s, ${seen}; ${pages}`)
+        const isInTime = gapSeconds <= LONGEST_GAP_SECONDS + (trial.heldSeconds ?? 0)
+        const isHeld = isRight && isInTime && (trial.mayFail === true || failedPages === 0)
+        seenOfTrials.push({ trial: trial.name, accepted, gapSeconds, seen: `${seen}; ${pages}`, isHeld })
+        tell(`${trial.name}: ${accepted.size} orders, longest gap ${gapSeconds.toFixed(1)} s, ${seen}; ${pages}`)
       }
-      const told = await customers.stop()
+      const accepted = await customers.stop()
       const [bytes, all] = await sizeNow()
       const perOrder = (bytes - bytesBefore) / (all - ordersBefore) / 1000
       tell(`an order with all that follows it takes ${perOrder.toFixed(1)} kB of the database`)
-      const orders = await primary.query<KeptOrder>(KEPT_ORDERS, 'shop')
-      const gapSeconds = Math.max(...seenOfActs.map((one) => one.gapSeconds))
-      const whole = { act: 'all of it', told, gapSeconds, seen: 'compared with the database at the end', isHeld: true }
-      return [...seenOfActs, whole].map((one) => rowOf(one, orders))
+      const orders = await primary.query<StoredOrder>(STORED_ORDERS, 'shop')
+      const gapSeconds = Math.max(...seenOfTrials.map((one) => one.gapSeconds))
+      const whole = {
+        trial: 'all of it',
+        accepted,
+        gapSeconds,
+        seen: 'compared with the database at the end',
+        isHeld: true,
+      }
+      return [...seenOfTrials, whole].map((one) => rowOf(one, orders))
     } finally {
       await world.stop()
     }
@@ -223,17 +229,17 @@ export const step: DrillStep = {
 }
 
 interface Seen {
-  act: string
+  trial: string
   /** What each phone was told meanwhile. */
-  told: ReadonlyMap<string, Told>
+  accepted: ReadonlyMap<string, Accepted>
   gapSeconds: number
   seen: string
   isHeld: boolean
 }
 
-function rowOf({ told, isHeld, ...act }: Seen, orders: readonly KeptOrder[]): DrillRow {
-  const { lost, doubled } = compareOrders(told, orders)
-  return { ...act, acknowledged: told.size, lost, doubled, isRight: isHeld && lost === 0 && doubled === 0 }
+function rowOf({ accepted, isHeld, ...trial }: Seen, orders: readonly StoredOrder[]): DrillRow {
+  const { lost, doubled } = compareOrders(accepted, orders)
+  return { ...trial, acknowledged: accepted.size, lost, doubled, isRight: isHeld && lost === 0 && doubled === 0 }
 }
 
 /** Bytes of the database, and orders in it. */

@@ -8,7 +8,7 @@ import { freePort } from '#test/chaos/free-port.ts'
 import { startBalancer } from './parts/balancer.ts'
 import { openReleasesWorld } from './parts/releases-world.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
-import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
+import { compareWithAccepted, letVisitorsCome } from './parts/strict-visitors.ts'
 
 export const step: DrillStep = {
   name: 'updates',
@@ -31,38 +31,42 @@ export const step: DrillStep = {
       const otherSum = '0'.repeat(64)
       const visitors = letVisitorsCome(balancer.url)
 
-      const act = async (name: string, args: readonly string[], isRight: Judge) => {
+      const trial = async (name: string, args: readonly string[], isRight: Judge) => {
         visitors.count()
-        const { code, said } = await world.update(args, tell)
+        const { code, output } = await world.update(args, tell)
         const met = visitors.count()
         for (const failed of met.failed.slice(0, 5)) tell(`failed: ${failed}`)
         const current = await world.current()
         const files = await scriptsOf(ports)
-        const held = met.failed.length === 0 && isRight({ code, said, current, files })
+        const held = met.failed.length === 0 && isRight({ code, output, current, files })
         const seen = `${met.failed.length} of ${met.requests} requests failed; ${current} serves`
-        rows.push({ ...met, act: name, lost: 0, doubled: 0, isRight: held, seen })
+        rows.push({ ...met, trial: name, lost: 0, doubled: 0, isRight: held, seen })
       }
-      await act('an archive with another sum is refused', [good, '--sha256', otherSum], ({ code, said, current }) => {
-        return code === 1 && said.includes('SHA-256 differs') && current === '1.0.0'
+      await trial(
+        'an archive with another sum is refused',
+        [good, '--sha256', otherSum],
+        ({ code, output, current }) => {
+          return code === 1 && output.includes('SHA-256 differs') && current === '1.0.0'
+        },
+      )
+      await trial('look at release 1.1.0', [good, '--look'], ({ code, output, current }) => {
+        return code === 0 && output.includes('9001-drill-notes.sql') && current === '1.0.0'
       })
-      await act('look at release 1.1.0', [good, '--look'], ({ code, said, current }) => {
-        return code === 0 && said.includes('9001-drill-notes.sql') && current === '1.0.0'
-      })
-      await act('update to 1.1.0', [good], ({ code, said, current, files }) => {
+      await trial('update to 1.1.0', [good], ({ code, output, current, files }) => {
         const isNew = files.every((names) => names.includes('/assets/v110-'))
-        return code === 0 && said.includes('applied 9001-drill-notes.sql') && current === '1.1.0' && isNew
+        return code === 0 && output.includes('applied 9001-drill-notes.sql') && current === '1.1.0' && isNew
       })
-      await act('update to 1.2.0, which does not start', [broken, '--ready-within', '10'], (found) => {
+      await trial('update to 1.2.0, which does not start', [broken, '--ready-within', '10'], (found) => {
         const isFormer = found.files.every((names) => names.includes('/assets/v110-'))
-        return found.code === 1 && found.said.includes('taken back') && found.current === '1.1.0' && isFormer
+        return found.code === 1 && found.output.includes('taken back') && found.current === '1.1.0' && isFormer
       })
       visitors.count()
-      const told = await visitors.stop()
-      const { lost, doubled } = await compareWithTold(world.databaseUrl, told)
+      const visits = await visitors.stop()
+      const { lost, doubled } = await compareWithAccepted(world.databaseUrl, visits)
       for (const row of rows) {
         row.lost = lost
         row.doubled = doubled
-        row.isRight &&= lost === 0 && doubled === 0 && told.size > 0
+        row.isRight &&= lost === 0 && doubled === 0 && visits.size > 0
       }
       await balancer.close()
     } finally {
@@ -72,7 +76,7 @@ export const step: DrillStep = {
   },
 }
 
-type Judge = (found: { code: number; said: string; current: string; files: string[] }) => boolean
+type Judge = (found: { code: number; output: string; current: string; files: string[] }) => boolean
 
 /** A column that a former version does not know, in a table that each order writes. */
 async function addMigration(folder: string, name: string, column: string): Promise<void> {

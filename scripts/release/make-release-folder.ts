@@ -95,10 +95,10 @@ async function stripPrograms(folder: string): Promise<void> {
 
 async function removeEmptyFolders(folder: string): Promise<boolean> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const kept = await Promise.all(
+  const retained = await Promise.all(
     entries.map(async (entry) => !entry.isDirectory() || !(await removeEmptyFolders(path.join(folder, entry.name)))),
   )
-  if (kept.includes(true)) return false
+  if (retained.includes(true)) return false
   await rm(folder, { recursive: true })
   return true
 }

@@ -6,7 +6,7 @@ test('a process is an address and the command that restarts it', () => {
   expect(readArguments(given)).toEqual({
     archive: 'tafach.tar.gz',
     sha256: undefined,
-    isLook: false,
+    isPreview: false,
     readyWithinMs: 120_000,
     processes: [
       { address: 'http://127.0.0.1:3001', restart: 'sh -c "a=1"' },

@@ -13,7 +13,7 @@ export interface UpdateArguments {
   /** File or https address of a release; absent in a checkout, whose sources are there already. */
   archive: string | undefined
   sha256: string | undefined
-  isLook: boolean
+  isPreview: boolean
   /** Empty: the units of the server. */
   processes: ShopProcess[]
   /** Time that a process of the new version has to become ready. */
@@ -55,7 +55,13 @@ export function readArguments(args: readonly string[]): UpdateArguments {
     })
     const seconds = Number(values['ready-within'] ?? PATIENCE_MS / 1000)
     if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--ready-within is a number of seconds.')
-    return { archive: positionals[0], sha256, isLook: values.look ?? false, processes, readyWithinMs: seconds * 1000 }
+    return {
+      archive: positionals[0],
+      sha256,
+      isPreview: values.look ?? false,
+      processes,
+      readyWithinMs: seconds * 1000,
+    }
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error })
   }

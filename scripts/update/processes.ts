@@ -23,7 +23,7 @@ export async function restart({ restart: command }: ShopProcess): Promise<void> 
 
 /** Also how long a process of the version before has to come back. */
 export const PATIENCE_MS = 120_000
-const LOOK_EVERY_MS = 250
+const CHECK_EVERY_MS = 250
 /** A process that ends again right after its start was ready once. */
 const READY_FOR_MS = 3000
 
@@ -39,7 +39,7 @@ export async function becomesReady({ address }: ShopProcess, withinMs: number): 
     if (now > deadline && readySince === undefined) {
       throw new Error(`${address}/readyz is not ready after ${Math.round(withinMs / 1000)} s: ${answer}`)
     }
-    await wait(LOOK_EVERY_MS)
+    await wait(CHECK_EVERY_MS)
   }
 }
 

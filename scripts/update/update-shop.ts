@@ -1,9 +1,9 @@
 import type { ShopProcess } from './arguments.ts'
 
 /** What an update does on a server or in a checkout. Each throws in words. */
-export interface UpdateActs {
+export interface UpdateSteps {
   /** Names of what the new version would apply to the database. */
-  look(): Promise<string[]>
+  preview(): Promise<string[]>
   /** Makes a backup with the version that runs, and returns its folder. */
   backUp(): Promise<string>
   /** Applies the new version's migrations to a restored copy of a backup. */
@@ -20,7 +20,7 @@ export interface UpdateActs {
 }
 
 interface Update {
-  acts: UpdateActs
+  steps: UpdateSteps
   processes: readonly ShopProcess[]
   /** Called before each step, with what happens now. */
   say: (line: string) => void
@@ -33,45 +33,45 @@ export type Outcome = 'updated' | 'taken_back' | 'broken'
  * process of the new version that is not ready brings all back to the version before; the database keeps its new columns, on which
  * that version works too (decision 0186).
  */
-export async function updateShop({ acts, processes, say }: Update): Promise<Outcome> {
+export async function updateShop({ steps, processes, say }: Update): Promise<Outcome> {
   say('Looking at the database')
-  const pending = await acts.look()
+  const pending = await steps.preview()
   say('Making a backup')
-  const backup = await acts.backUp()
+  const backup = await steps.backUp()
   if (pending.length > 0) {
     say(`Trying what the new version changes in the database (${pending.length}) on a copy of the backup`)
-    await acts.tryOn(backup)
+    await steps.tryOn(backup)
     say('Changing the database; the running version goes on')
-    await acts.migrate()
+    await steps.migrate()
   }
   say('Switching to the new version')
-  await acts.switchOver()
+  await steps.switchOver()
   const restarted: ShopProcess[] = []
   for (const shop of processes) {
     restarted.push(shop)
     say(`Restarting ${shop.address}`)
     try {
-      await acts.restart(shop)
-      await acts.becomesReady(shop)
+      await steps.restart(shop)
+      await steps.becomesReady(shop)
     } catch (error) {
       say(`The new version does not become ready. ${error instanceof Error ? error.message : String(error)}`)
-      return takeBack({ acts, processes: restarted, say })
+      return takeBack({ steps, processes: restarted, say })
     }
   }
   return 'updated'
 }
 
 /** The process that failed comes first, as the others still serve. */
-async function takeBack({ acts, processes, say }: Update): Promise<Outcome> {
-  if (!acts.switchBack) return 'broken'
+async function takeBack({ steps, processes, say }: Update): Promise<Outcome> {
+  if (!steps.switchBack) return 'broken'
   say('Going back to the version before')
-  await acts.switchBack()
+  await steps.switchBack()
   let outcome: Outcome = 'taken_back'
   for (const shop of processes.toReversed()) {
     say(`Restarting ${shop.address}`)
     try {
-      await acts.restart(shop)
-      await acts.isBack(shop)
+      await steps.restart(shop)
+      await steps.isBack(shop)
     } catch (error) {
       outcome = 'broken'
       say(`It does not become ready either. ${error instanceof Error ? error.message : String(error)}`)

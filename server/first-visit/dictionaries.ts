@@ -61,7 +61,7 @@ export interface SentText {
 export const VARY_BY_ENCODING = 'Accept-Encoding, Available-Dictionary'
 
 /**
- * What browsers have and later answers are compressed against (RFC 9842; decision 0004): kept pages and parts of the program, which are the same for
+ * What browsers have and later answers are compressed against (RFC 9842; decision 0004): cached pages and parts of the program, which are the same for
  * every visitor. Nothing of one visitor ever comes here.
  */
 export class Dictionaries {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { getsKeptPage, PageCache, type KeptPage } from './page-cache.ts'
+import { getsCachedPage, PageCache, type CachedPage } from './page-cache.ts'
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
 const page = (html: string, status = 200) => ({
@@ -9,7 +9,7 @@ const page = (html: string, status = 200) => ({
   policy: "default-src 'self'",
   program: { name: 'en-1.js', source: '' },
 })
-const text = (kept: unknown) => brotliDecompressSync((kept as KeptPage).bodies.br).toString()
+const text = (kept: unknown) => brotliDecompressSync((kept as CachedPage).bodies.br).toString()
 
 describe('kept pages', () => {
   it('renders a page once for concurrent requests', async () => {
@@ -50,7 +50,7 @@ describe('kept pages', () => {
   it('makes a kept page smaller after its first answer', async () => {
     const cache = new PageCache(clock)
     const html = Array.from({ length: 2000 }, (_, n) => `<p class="price-${n % 7}">Cake ${n * n}</p>`).join('')
-    const first = (await cache.findOrRender('en /', async () => page(html))) as KeptPage
+    const first = (await cache.findOrRender('en /', async () => page(html))) as CachedPage
     const { length } = first.bodies.br
     await vi.waitFor(() => expect(cache.find('en /')!.bodies.br.length).toBeLessThan(length))
     expect(text(cache.find('en /'))).toBe(html)
@@ -104,6 +104,6 @@ describe('who gets a kept page', () => {
     ['/', 'calendar=ethiopian', true],
     ['/', 'tafach.session_token=x', false],
   ])('%s with %s: %s', (path, cookie, gets) => {
-    expect(getsKeptPage(path, cookie)).toBe(gets)
+    expect(getsCachedPage(path, cookie)).toBe(gets)
   })
 })

@@ -12,7 +12,7 @@ import { OftenAsked } from './often-asked.ts'
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export interface KeptPage {
+export interface CachedPage {
   etag: string
   policy: string
   bodies: Encoded
@@ -39,8 +39,8 @@ const MAX_PAGES = 250
 /** Programs outlive their pages, because an open page may ask for its own long after a change. About 20 MB. */
 const MAX_PROGRAMS = 1000
 
-/** Whether a visitor gets the kept page: without a session, and without a calendar of their own where it shows days. */
-export function getsKeptPage(path: string, cookie: string | undefined): boolean {
+/** Whether a visitor gets the cached page: without a session, and without a calendar of their own where it shows days. */
+export function getsCachedPage(path: string, cookie: string | undefined): boolean {
   return !hasSessionCookie(cookie) && !(path === paths.customize && hasChosenCalendar(cookie))
 }
 
@@ -52,13 +52,13 @@ export class PageCache {
   /** Pages and programs that browsers may have, also after a change of the shop. */
   readonly dictionaries = new Dictionaries()
   readonly #clock: Clock
-  readonly #pages = new OftenAsked<{ page: KeptPage; until: number }>(MAX_PAGES)
+  readonly #pages = new OftenAsked<{ page: CachedPage; until: number }>(MAX_PAGES)
   /** As they were last, also after a change of the shop: for a time without the database. */
-  readonly #last = new OftenAsked<KeptPage>(MAX_PAGES)
-  readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
+  readonly #last = new OftenAsked<CachedPage>(MAX_PAGES)
+  readonly #rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
   readonly #programs = new OftenAsked<Encoded>(MAX_PROGRAMS)
   /** Pages that were made as small as can be, or will be. */
-  readonly #smallest = new WeakSet<KeptPage>()
+  readonly #smallest = new WeakSet<CachedPage>()
   #generation = 0
   #shrinking: Promise<void> = Promise.resolve()
 
@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   /** The page as it was last kept, with prices that may have changed. */
-  findLast(key: string): KeptPage | undefined {
+  findLast(key: string): CachedPage | undefined {
     return this.#last.peek(key)
   }
 
@@ -81,7 +81,7 @@ export class PageCache {
     return this.#programs.ask(name)
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const kept = this.#pages.ask(key)
     if (!kept) return undefined
     if (kept.until <= this.#clock.now().getTime()) {
@@ -94,12 +94,12 @@ export class PageCache {
     return kept.page
   }
 
-  /** The kept page, or the result of `render`; only complete pages (status 200) are kept. */
-  async findOrRender(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+  /** The cached page, or the result of `render`; only complete pages (status 200) are kept. */
+  async findOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const kept = this.find(key) ?? this.#rendering.get(key)
     if (kept) return kept
     const generation = this.#generation
-    const rendering = this.#renderAndKeep(key, generation, render)
+    const rendering = this.#renderAndCache(key, generation, render)
     this.#rendering.set(key, rendering)
     try {
       return await rendering
@@ -108,12 +108,12 @@ export class PageCache {
     }
   }
 
-  async #renderAndKeep(key: string, generation: number, render: () => Promise<RenderedPage>) {
+  async #renderAndCache(key: string, generation: number, render: () => Promise<RenderedPage>) {
     const rendered = await render()
     const { status, program } = rendered
     if (status !== 200 || !program) return rendered
     const page = { ...(await compressPage(rendered)), program: program.name }
-    await this.#keepProgram(program)
+    await this.#saveProgram(program)
     this.dictionaries.add(page.bodies.identity)
     this.#last.set(key, page)
     if (generation === this.#generation) {
@@ -124,10 +124,10 @@ export class PageCache {
   }
 
   /**
-   * Compresses a kept page as far as brotli can, which takes a tenth of a second: 7 % less, often one trip of the line. One page
+   * Compresses a cached page as far as brotli can, which takes a tenth of a second: 7 % less, often one trip of the line. One page
    * at a time; who asks before gets the quick form, and a page that was dropped meanwhile is left out.
    */
-  async #makeSmallest(key: string, page: KeptPage) {
+  async #makeSmallest(key: string, page: CachedPage) {
     this.#smallest.add(page)
     const before = this.#shrinking
     this.#shrinking = (async () => {
@@ -139,7 +139,7 @@ export class PageCache {
     await this.#shrinking
   }
 
-  async #keepProgram({ name, source }: { name: string; source: string }) {
+  async #saveProgram({ name, source }: { name: string; source: string }) {
     if (this.#programs.has(name)) return
     const encoded = await encode(source)
     this.#programs.set(name, encoded)
@@ -147,7 +147,7 @@ export class PageCache {
   }
 }
 
-async function compressPage({ html, policy }: RenderedPage): Promise<Omit<KeptPage, 'program'>> {
+async function compressPage({ html, policy }: RenderedPage): Promise<Omit<CachedPage, 'program'>> {
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   return { etag: `W/"${digest}"`, policy, bodies: await encode(html) }
 }

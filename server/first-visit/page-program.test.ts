@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import starter from 'virtual:starter'
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
+import { cacheableAddress } from '#app/surfaces/storefront/cacheable-address.ts'
 import { addStarter, parkProgram } from './page-program.ts'
 import { sha256Of } from '../pages/page-scripts.ts'
 
@@ -91,7 +91,9 @@ describe('what a browser may fetch before it is asked for', () => {
   it('is a page that is the same for everyone: none of one person, none that changes something, none of the back office', () => {
     const fetched = [...new Set(addressesOf(routes))].filter((address) => isFetched(address))
     expect(fetched).toEqual(expect.arrayContaining(['/', '/cakes/ABC234', '/customize', '/inspirations']))
-    expect(fetched.filter((address) => keptAddress(new URL(address, 'https://shop.test')) === undefined)).toEqual([])
+    expect(fetched.filter((address) => cacheableAddress(new URL(address, 'https://shop.test')) === undefined)).toEqual(
+      [],
+    )
   })
 
   it('is not a link to the other language or calendar, which chooses it', () => {

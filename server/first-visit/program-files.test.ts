@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepProgram } from './kept-programs.ts'
+import { saveProgram } from './saved-programs.ts'
 import { createProgramFiles } from './program-files.ts'
 
 let folder: string
@@ -29,13 +29,13 @@ const kept = () => path.join(folder, 'programs')
 
 /** What a process does at its start. */
 async function start(assets: string) {
-  await keepProgram({ assets, buildId: path.basename(assets), folder: kept() })
+  await saveProgram({ assets, buildId: path.basename(assets), folder: kept() })
   return serve(assets)
 }
 
 function serve(assets: string) {
   const app = new Hono()
-  app.route('/', createProgramFiles({ assets, keptPrograms: kept(), log: { warn: vi.fn() } }))
+  app.route('/', createProgramFiles({ assets, savedPrograms: kept(), log: { warn: vi.fn() } }))
   app.get('*', (c) => c.text('static'))
   return app
 }

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { acceptedEncoding } from '../listening/compress-answers.ts'
 import { askedEncodings, Dictionaries, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
-import { keptFile } from './kept-programs.ts'
+import { savedFile } from './saved-programs.ts'
 import type { AppEnv } from '../listening/request-facts.ts'
 
 /** Below this size headers outweigh the savings. */
@@ -29,8 +29,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 interface ProgramFilesOptions {
   /** Folder of the built scripts and styles. */
   assets: string
-  /** Folder with the files of this build and of those before (kept-programs.ts). */
-  keptPrograms: string
+  /** Folder with the files of this build and of those before (saved-programs.ts). */
+  savedPrograms: string
   log: Pick<Log, 'warn'>
 }
 
@@ -39,7 +39,7 @@ interface ProgramFilesOptions {
  * another build, for pages that it made. All others go on to the static files.
  */
 export function createProgramFiles(options: ProgramFilesOptions): Hono<AppEnv> {
-  const { assets, keptPrograms, log } = options
+  const { assets, savedPrograms, log } = options
   const dictionaries = new Dictionaries()
   const files = new Map<string, Promise<Encoded>>()
   rememberPrograms(options, dictionaries).catch((error: unknown) =>
@@ -53,7 +53,7 @@ export function createProgramFiles(options: ProgramFilesOptions): Hono<AppEnv> {
     const file = c.req.param('file')
     const [, name, type] = NAME.exec(file) ?? []
     if (!(await own).has(file)) {
-      const kept = await sendKept(c, keptPrograms, file)
+      const kept = await sendCached(c, savedPrograms, file)
       if (kept) return kept
     }
     if (!name || !type) return next()
@@ -88,17 +88,17 @@ async function readEncoded(file: string): Promise<Encoded> {
 }
 
 /** Makes dictionaries of the present program and of those before. */
-async function rememberPrograms({ assets, keptPrograms }: ProgramFilesOptions, dictionaries: Dictionaries) {
+async function rememberPrograms({ assets, savedPrograms }: ProgramFilesOptions, dictionaries: Dictionaries) {
   const present = new Set(await readdir(assets))
   for (const file of [...present].filter((name) => NAME.test(name))) {
     const content = await readFile(path.join(assets, file))
     if (content.length >= WORTH_IT_BYTES) dictionaries.add(content)
   }
   const old = await Promise.all(
-    (await readdir(keptPrograms))
+    (await readdir(savedPrograms))
       .filter((name) => NAME.test(name) && !present.has(name))
       .map(async (name) => {
-        const file = path.join(keptPrograms, name)
+        const file = path.join(savedPrograms, name)
         const { mtimeMs, size } = await stat(file)
         return { file, mtimeMs, size }
       }),
@@ -111,8 +111,8 @@ async function rememberPrograms({ assets, keptPrograms }: ProgramFilesOptions, d
 }
 
 /** A file that this build lacks, of a page that another build made. It never changes, as its name says what is in it. */
-async function sendKept(c: Context<AppEnv>, folder: string, name: string): Promise<Response | undefined> {
-  const file = keptFile(folder, name)
+async function sendCached(c: Context<AppEnv>, folder: string, name: string): Promise<Response | undefined> {
+  const file = savedFile(folder, name)
   const type = file && TYPES[path.extname(name).slice(1)]
   if (!type) return undefined
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))

@@ -1,6 +1,6 @@
 /**
  * Written into every page of the storefront (page-program.ts), and its only script before the first touch. Loads the page's
- * program when somebody begins to use the page, or on a good line when the browser is idle. A press on a control that needs the
+ * program when somebody begins to use the page, or on a good connection when the browser is idle. A press on a control that needs the
  * program is marked and remembered; the program repeats it (base/ui/early-use.ts). What a press would put into the cart is written down
  * for the next page too, because somebody may leave before the program comes.
  */

@@ -24,9 +24,9 @@ export function answerWhileAway({
     const wasCut = c.var.faults.hasLostSession()
     // A page that says so itself holds what was typed.
     if (status === 503 && wasCut) return c.header('retry-after', String(RETRY_AFTER_SECONDS))
-    const said = !(await canWork(c.req.method)) ? AWAY : wasCut ? INTERRUPTED : undefined
-    if (!said) return
+    const refusal = !(await canWork(c.req.method)) ? AWAY : wasCut ? INTERRUPTED : undefined
+    if (!refusal) return
     c.res = undefined // or its headers would be kept
-    c.res = inWords(c.req.raw, c.var.facts, { status: 503, retryAfterSeconds: RETRY_AFTER_SECONDS, ...said })
+    c.res = inWords(c.req.raw, c.var.facts, { status: 503, retryAfterSeconds: RETRY_AFTER_SECONDS, ...refusal })
   }
 }

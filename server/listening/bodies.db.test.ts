@@ -97,8 +97,8 @@ function buildForm(fields: Field[]): FormData {
 
 async function send(at: string, body: BodyInit, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + at, { method: 'POST', body, headers })
-  const told = (await answer.json()) as { form?: [string, string][]; bytes?: number; error?: { code: string } }
-  return { status: answer.status, ...told }
+  const reply = (await answer.json()) as { form?: [string, string][]; bytes?: number; error?: { code: string } }
+  return { status: answer.status, ...reply }
 }
 
 /** Sends the beginning of a form with a file of 20 MB and then nothing, until it is cut; records the answer. */
@@ -110,7 +110,7 @@ function sendAndStall(at: string, headers: Record<string, string>) {
   const answered = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     sending.on('error', reject)
     sending.on('response', (answer: IncomingMessage) => {
-      text(answer).then((told) => resolve({ status: answer.statusCode, text: told }), reject)
+      text(answer).then((reply) => resolve({ status: answer.statusCode, text: reply }), reject)
     })
   })
   answered.catch(() => undefined) // the connection is cut on purpose

@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const MAX_PIECE_BYTES = 256 * 1024
 /** Staff import lists of 1 MB in /admin. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024 + MAX_BODY_BYTES
-/** A ZIP with a list of cakes and their pictures (read-zip-import.server.ts), or what a till sold in days (import-acts.server.ts). */
+/** A ZIP with a list of cakes and their pictures (read-zip-import.server.ts), or what a till sold in days (import-envelopes.server.ts). */
 const MAX_FILE_BODY_BYTES = 32 * 1024 * 1024 + MAX_BODY_BYTES
 const FILE_FORM = /^\/admin\/(?:cakes|counter)\/import(?:\.data)?\/?$/i
 
@@ -47,9 +47,9 @@ export function boundBodies(
     const { pathname } = new URL(c.req.url)
     if (pathname.startsWith(`${apiPaths.uploads}/`)) return limits.ofPieces(c, next)
     const hasPictures = isPictureForm(raw, pathname)
-    const isOffice = pathname.startsWith(`${paths.admin}/`)
-    const isOfStaff = (hasPictures || isOffice) && (await deps.isStaff(raw))
-    if (isOffice && !isOfStaff) {
+    const isAdmin = pathname.startsWith(`${paths.admin}/`)
+    const isOfStaff = (hasPictures || isAdmin) && (await deps.isStaff(raw))
+    if (isAdmin && !isOfStaff) {
       // The page redirects these senders without reading the body.
       c.req.raw = withEmptyForm(raw)
       c.header('connection', 'close')

@@ -26,7 +26,7 @@ export function acceptedEncoding(header = ''): Encoding {
   return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity'
 }
 
-/** Compresses texts made for one visitor: pages, their data, JSON. Kept pages and files are compressed already. */
+/** Compresses texts made for one visitor: pages, their data, JSON. Cached pages and files are compressed already. */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { headers, body } = c.res

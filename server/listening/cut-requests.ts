@@ -18,7 +18,7 @@ export interface Faults {
 }
 
 /**
- * The log of a request, and what went wrong with it. That the line broke in the middle of its body is no error of the shop, and a line
+ * The log of a request, and what went wrong with it. That the connection broke in the middle of its body is no error of the shop, and a line
  * for `debug`; that the database ended its session is one for `warn`, without a stack, since every such request has the same.
  */
 export function watchFaults(log: Log, request: Request): { log: Log; faults: Faults } {
@@ -49,7 +49,7 @@ export function watchFaults(log: Log, request: Request): { log: Log; faults: Fau
   }
 }
 
-/** Whether an error says only that the visitor is gone: the line broke in the middle of the request, or before the answer. */
+/** Whether an error says only that the visitor is gone: the connection broke in the middle of the request, or before the answer. */
 function isOfCut(error: unknown, { signal }: Request): boolean {
   if (error === undefined || !signal.aborted) return false
   // The server gives the error of the connection as a text; readers of the body throw the error itself.
@@ -57,7 +57,7 @@ function isOfCut(error: unknown, { signal }: Request): boolean {
   return error === reason || (error instanceof Error && [error.message, String(error)].includes(reason))
 }
 
-/** The status of what a request came to. An error that no line tells of, with nobody there any more, is the visitor's leaving. */
+/** The status of what a request came to. An error that no connection tells of, with nobody there any more, is the visitor's leaving. */
 export function statusOf(answer: Response, request: Request, hasFault: boolean): number {
   return answer.status === 500 && request.signal.aborted && !hasFault ? CUT : answer.status
 }

@@ -20,13 +20,13 @@ export function createHttpServer(answer: RequestListener): Server {
   return server
 }
 
-/** Every request of a process that serves pages: health first, then what the shop can read, kept pages before all others. */
-export function createAnswer(services: Services, { fetch, answerKeptPage }: App): RequestListener {
+/** Every request of a process that serves pages: health first, then what the shop can read, cached pages before all others. */
+export function createAnswer(services: Services, { fetch, answerCachedPage }: App): RequestListener {
   const { readiness } = services
   const answerHealth = createHealthListener(readiness)
   const answer = getRequestListener(fetch)
   const enter = createFrontDoor(services, (request, response) => {
-    if (answerKeptPage(request, response)) return
+    if (answerCachedPage(request, response)) return
     endSlowBody(request)
     void answer(request, response)
   })

@@ -2,7 +2,7 @@ import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import { isForReading, shortPage } from '../pages/last-resort-page.ts'
 
-interface Said {
+interface ErrorText {
   status: 400 | 405 | 503
   /** For programs. */
   code: string
@@ -21,7 +21,7 @@ interface Reader {
 export function inWords(
   request: Request,
   { lang, t }: Reader,
-  { status, code, title, text, retryAfterSeconds }: Said,
+  { status, code, title, text, retryAfterSeconds }: ErrorText,
 ): Response {
   const headers = {
     'cache-control': 'no-store',
@@ -37,12 +37,22 @@ export function inWords(
 
 /** A page that only shows something was asked to do something. */
 export function onlyForReading(request: Request, reader: Reader): Response {
-  const said = { status: 405, code: 'method_not_allowed', title: 'error.refused.title', text: 'error.method' } as const
-  return inWords(request, reader, said)
+  const errorText = {
+    status: 405,
+    code: 'method_not_allowed',
+    title: 'error.refused.title',
+    text: 'error.method',
+  } as const
+  return inWords(request, reader, errorText)
 }
 
 /** A body that is no form, or ends too early. */
 export function unreadableForm(request: Request, reader: Reader): Response {
-  const said = { status: 400, code: 'bad_request', title: 'error.refused.title', text: 'error.bad_request' } as const
-  return inWords(request, reader, said)
+  const errorText = {
+    status: 400,
+    code: 'bad_request',
+    title: 'error.refused.title',
+    text: 'error.bad_request',
+  } as const
+  return inWords(request, reader, errorText)
 }

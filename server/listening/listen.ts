@@ -19,8 +19,8 @@ export async function listen(server: Server, config: Config): Promise<Listening>
   try {
     await once(server, 'listening')
   } catch (error) {
-    const said = adviceFor((error as NodeJS.ErrnoException).code, config)
-    throw said === undefined ? error : new Error(said, { cause: error })
+    const advice = adviceFor((error as NodeJS.ErrnoException).code, config)
+    throw advice === undefined ? error : new Error(advice, { cause: error })
   }
   return { port: (server.address() as AddressInfo).port, stop: () => finish(server) }
 }

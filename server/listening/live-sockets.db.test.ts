@@ -14,15 +14,15 @@ import {
   SESSION_ENDED,
   type FromServer,
   type LiveEvent,
-} from '#app/surfaces/back-office/live/live-messages.ts'
-import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
-import { forgetLiveEvents } from '#app/surfaces/back-office/live/live-hub.server.ts'
+} from '#app/surfaces/admin-frame/live/live-messages.ts'
+import { openLiveHub } from '#app/surfaces/admin-frame/live/live-hub.server.ts'
+import { forgetLiveEvents } from '#app/surfaces/admin-frame/live/live-hub.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
+import { cacheFirstChoices } from '#app/base/settings/cache-first-choices.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { serveLiveSockets } from './live-sockets.ts'
 import type { Services } from '../services.ts'
@@ -33,13 +33,17 @@ const log = createLog('silent')
 const now = new Date('2026-04-11T09:00:00Z')
 const clock = { now: () => now }
 const auth = await buildAuth(db)
-const firstChoices = keepFirstChoices({ db, shopChanges: { isListening: () => false, onChange: () => undefined }, log })
+const firstChoices = cacheFirstChoices({
+  db,
+  shopChanges: { isListening: () => false, onChange: () => undefined },
+  log,
+})
 const hana = await buildSignedIn(auth, db, { isAdmin: true })
 afterAll(() => database.drop())
 
 /** The parts of a process of the shop that live pages use. */
 async function startProcess({ sessionCheckMs = 20 } = {}) {
-  const live = await openLiveHub({ db, clock, log, lookEveryMs: 20 })
+  const live = await openLiveHub({ db, clock, log, checkEveryMs: 20 })
   const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
   const server = createServer((_, response) => response.writeHead(404).end())
   const sockets = serveLiveSockets(server, { auth, config, db, firstChoices, live, log }, { sessionCheckMs })
@@ -65,15 +69,23 @@ async function openPage(
   const { cookie = hana.cookie, place = '', origin = `http://${host}`, path = '/admin/live' } = options
   const headers: ClientOptions['headers'] = { cookie, 'accept-language': 'en' }
   const socket = new WebSocket(`ws://${host}${path}`, { origin, headers })
-  const told: FromServer[] = []
+  const received: FromServer[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
-  socket.on('message', (data) => told.push(parseFromServer((data as Buffer).toString())!))
+  socket.on('message', (data) => received.push(parseFromServer((data as Buffer).toString())!))
   onTestFinished(() => socket.terminate())
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'join', place }))
-  const events = () => told.flatMap((said): readonly LiveEvent[] => (said.type === 'news' ? said.events : []))
-  const lastPlace = () => told.flatMap((said) => (said.type === 'news' ? said.place : [])).at(-1) ?? ''
-  return { socket, told, closed, events, lastPlace, joined: () => vi.waitFor(() => expect(told).not.toEqual([])) }
+  const events = () =>
+    received.flatMap((message): readonly LiveEvent[] => (message.type === 'news' ? message.events : []))
+  const lastPlace = () => received.flatMap((message) => (message.type === 'news' ? message.place : [])).at(-1) ?? ''
+  return {
+    socket,
+    received,
+    closed,
+    events,
+    lastPlace,
+    joined: () => vi.waitFor(() => expect(received).not.toEqual([])),
+  }
 }
 
 const refusal = (host: string, options: { origin?: string; path?: string }) =>
@@ -108,7 +120,7 @@ async function place(code: string, placing: Placing = {}): Promise<string> {
 /** Texts of the received events; waits until there are `count`. */
 const texts = (page: { events: () => readonly LiveEvent[] }, count = 1) =>
   vi.waitFor(() => {
-    if (page.events().length < count) throw new Error(`told of ${page.events().length}`)
+    if (page.events().length < count) throw new Error(`received of ${page.events().length}`)
     return page.events().map(({ text }) => text)
   })
 
@@ -234,7 +246,7 @@ describe('an open page of the back office', () => {
     const page = await openPage(host)
     await page.joined()
     page.socket.send(JSON.stringify({ type: 'heartbeat' }))
-    await vi.waitFor(() => expect(page.told.at(-1)).toEqual({ type: 'heartbeat' }))
+    await vi.waitFor(() => expect(page.received.at(-1)).toEqual({ type: 'heartbeat' }))
     page.socket.send('hello?')
     expect(await page.closed).toBe(1008)
     const twice = await openPage(host)
@@ -326,7 +338,7 @@ describe('the connection is only for administrators', () => {
     for (const cookie of ['', customer.cookie]) {
       const page = await openPage(host, { cookie })
       expect(await page.closed).toBe(SESSION_ENDED)
-      expect(page.told).toEqual([])
+      expect(page.received).toEqual([])
     }
   })
 
@@ -353,7 +365,7 @@ describe('the connection is only for administrators', () => {
       expect(page.events()).toEqual([])
       const again = await openPage(host, { cookie: sara.cookie, place: page.lastPlace() })
       expect(await again.closed).toBe(SESSION_ENDED)
-      expect(again.told).toEqual([])
+      expect(again.received).toEqual([])
     },
   )
 

@@ -9,9 +9,9 @@ import {
   parseFromPage,
   SESSION_ENDED,
   type FromServer,
-} from '#app/surfaces/back-office/live/live-messages.ts'
-import type { LiveNews } from '#app/surfaces/back-office/live/live-hub.server.ts'
-import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
+} from '#app/surfaces/admin-frame/live/live-messages.ts'
+import type { LiveNews } from '#app/surfaces/admin-frame/live/live-hub.server.ts'
+import { presentLiveEvent } from '#app/surfaces/admin-frame/live/present-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
@@ -43,7 +43,7 @@ interface LiveSocketOptions {
 interface OpenPage extends LiveReader {
   socket: WebSocket
   headers: Headers
-  heardAt: number
+  receivedAt: number
   leave: (() => void) | undefined
 }
 
@@ -80,15 +80,22 @@ export function serveLiveSockets(
 
   async function welcome(socket: WebSocket, headers: Headers): Promise<void> {
     const deviceHash = deviceHashIn(headers)
-    const page: OpenPage = { socket, headers, sessionId: '', deviceHash, heardAt: performance.now(), leave: undefined }
+    const page: OpenPage = {
+      socket,
+      headers,
+      sessionId: '',
+      deviceHash,
+      receivedAt: performance.now(),
+      leave: undefined,
+    }
     // Keeps messages that arrive before the session is found.
-    const saidEarly: string[] = []
+    const earlyTexts: string[] = []
     connected.add(socket)
-    let hear = (text: string): void => void saidEarly.push(text)
+    let receive = (text: string): void => void earlyTexts.push(text)
     socket.on('message', (data, isBinary) => {
-      page.heardAt = performance.now()
+      page.receivedAt = performance.now()
       if (isBinary || !Buffer.isBuffer(data)) socket.close(1003)
-      else hear(data.toString())
+      else receive(data.toString())
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -105,8 +112,8 @@ export function serveLiveSockets(
       if (open.length >= MAX_PAGES_OF_SESSION) return socket.close(TRY_AGAIN_LATER)
       if (socket.readyState !== socket.OPEN) return
       pages.add(page)
-      hear = (text) => answer(page, text)
-      for (const text of saidEarly) hear(text)
+      receive = (text) => answer(page, text)
+      for (const text of earlyTexts) receive(text)
     } catch (error) {
       log.warn({ err: error }, 'the session of a live page could not be read')
       socket.close(1011)
@@ -114,12 +121,12 @@ export function serveLiveSockets(
   }
 
   function answer(page: OpenPage, text: string): void {
-    const said = parseFromPage(text)
-    if (!said) return page.socket.close(1008)
-    if (said.type === 'heartbeat') return send(page.socket, { type: 'heartbeat' })
+    const received = parseFromPage(text)
+    if (!received) return page.socket.close(1008)
+    if (received.type === 'heartbeat') return send(page.socket, { type: 'heartbeat' })
     if (page.leave) return page.socket.close(1008) // a page joins once
     page.leave = () => undefined
-    join(page, said.place).catch((error: unknown) => {
+    join(page, received.place).catch((error: unknown) => {
       log.warn({ err: error }, 'a live page could not join')
       page.socket.close(1011)
     })
@@ -132,21 +139,21 @@ export function serveLiveSockets(
     const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage }, first.lang)
     const viewer = { lang, t: translateTo(lang) }
     // Sends one message after the other, in the order of the hub.
-    let telling = Promise.resolve()
+    let notifying = Promise.resolve()
     const leave = await live.join(place, (news) => {
-      telling = telling.then(() => tell(page, viewer, news))
+      notifying = notifying.then(() => notify(page, viewer, news))
     })
     if (socket.readyState === socket.OPEN) page.leave = leave
     else leave()
   }
 
   /** Checks the session before every message, since it may have been revoked, or its role changed. */
-  async function tell(page: OpenPage, viewer: Pick<ViewContext, 'lang' | 't'>, news: LiveNews): Promise<void> {
+  async function notify(page: OpenPage, viewer: Pick<ViewContext, 'lang' | 't'>, news: LiveNews): Promise<void> {
     const { socket } = page
     try {
       const profile = await findReader(page)
       if (profile === undefined) return socket.close(SESSION_ENDED)
-      const events = news.events.map((event) => viewLiveEvent(event, { ...viewer, profile }))
+      const events = news.events.map((event) => presentLiveEvent(event, { ...viewer, profile }))
       send(socket, { type: 'news', place: news.place, events })
     } catch (error) {
       log.warn({ err: error }, 'news for a live page waits until it comes back')
@@ -163,8 +170,8 @@ export function serveLiveSockets(
 
   let isChecking = false
   const check = setInterval(() => {
-    for (const { socket, heardAt } of pages) {
-      if (performance.now() - heardAt > SILENT_FOR_MS) socket.terminate()
+    for (const { socket, receivedAt } of pages) {
+      if (performance.now() - receivedAt > SILENT_FOR_MS) socket.terminate()
     }
     if (isChecking) return
     isChecking = true

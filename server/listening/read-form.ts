@@ -95,9 +95,9 @@ export async function withReadableForm(request: Request): Promise<Request | unde
 }
 
 export function withForm({ url, method, headers, signal }: Request, form: FormData | URLSearchParams): Request {
-  const kept = new Headers(headers)
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return new Request(url, { method, headers: kept, signal, body: form })
+  const remaining = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) remaining.delete(name)
+  return new Request(url, { method, headers: remaining, signal, body: form })
 }
 
 /** The same request without its body, which is not read. */

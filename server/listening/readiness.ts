@@ -24,7 +24,7 @@ export interface Readiness {
 
 const READY_WITHIN_MS = 2000
 /** Several balancers ask several times a second; the database is asked once in this time. */
-const KEPT_MS = 1000
+const RETAINED_MS = 1000
 
 /**
  * Tries a write, since a database whose disk is full still reads. With a nearly full disk the shop continues to serve without
@@ -38,9 +38,9 @@ export function createReadiness({
   uploadStore,
 }: Pick<Services, 'db' | 'log' | 'pulse' | 'uploadStore'> & { room: Pick<DatabaseRoom, 'isShort'> }): Readiness {
   let isLeaving = false
-  let kept: { report: Promise<Report>; until: number } | undefined
+  let cached: { report: Promise<Report>; until: number } | undefined
 
-  async function look(): Promise<Report> {
+  async function check(): Promise<Report> {
     let isAsked = false
     const tried = await within(
       READY_WITHIN_MS,
@@ -50,10 +50,10 @@ export function createReadiness({
     const fault = tried === undefined && !isAsked && (await pulse.isBeating()) ? null : tried
     if (fault === null) {
       const pictures = await uploadStore.hasRoom(MAX_UPLOAD_BYTES).catch(() => false)
-      const standing = (isFull: boolean) => (isFull ? 'refused: the disk is nearly full' : 'taken')
+      const wordFor = (isFull: boolean) => (isFull ? 'refused: the disk is nearly full' : 'taken')
       return {
         isReady: true,
-        body: { status: 'ready', pictures: standing(!pictures), orders: standing(room.isShort()) },
+        body: { status: 'ready', pictures: wordFor(!pictures), orders: wordFor(room.isShort()) },
       }
     }
     log.warn({ err: fault }, 'not ready')
@@ -75,8 +75,8 @@ export function createReadiness({
 
   function known(): Promise<Report> {
     const now = performance.now()
-    if (!kept || now > kept.until) kept = { report: look(), until: now + KEPT_MS }
-    return kept.report
+    if (!cached || now > cached.until) cached = { report: check(), until: now + RETAINED_MS }
+    return cached.report
   }
 
   const stopping: Report = { isReady: false, body: { status: 'stopping' } }

@@ -27,8 +27,8 @@ const HOOK_TOKEN = new RegExp(`^(${apiPaths.hooks('[^/]+')}/).+`)
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const hops = (forwardedFor ?? '').split(',').flatMap((hop) => hop.trim() || [])
-  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
-  const address = (told ?? socketAddress).replace(/^::ffff:/, '')
+  const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
+  const address = (forwarded ?? socketAddress).replace(/^::ffff:/, '')
   return isIPv6(address) ? ipv6Network(address) : address
 }
 

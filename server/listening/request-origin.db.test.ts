@@ -7,7 +7,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { ORIGINAL_FIRST_CHOICES } from '#app/base/settings/first-choices.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
-import * as stockAct from '#app/ordering/inventory/screens/admin/stock-act.ts'
+import * as stockEnvelope from '#app/ordering/inventory/screens/admin/stock-envelope.ts'
 import { buildAuth, buildSignedIn } from '#app/people/auth/accounts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { PageCache } from '../first-visit/page-cache.ts'
@@ -28,7 +28,7 @@ async function openServer() {
   const { cookie } = await buildSignedIn(auth, db, { isAdmin: true })
   const build = {
     entry: { module: { default: () => new Response('a page') } },
-    routes: { tap: { id: 'tap', path: adminPaths.stockAct.slice(1), module: stockAct } },
+    routes: { tap: { id: 'tap', path: adminPaths.stockEnvelope.slice(1), module: stockEnvelope } },
     assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
     future: {},
     routeDiscovery: { mode: 'initial', manifestPath: '' },
@@ -49,7 +49,7 @@ async function openServer() {
   const tap = async (fields: Record<string, string> = {}, tabCookie = `; tab=${TOUCHED}`) => {
     const body = new URLSearchParams({ day: '2026-11-21', cake: 'baklava', act: 'start', pieces: '5', ...fields })
     const headers = { cookie: cookie + tabCookie, 'user-agent': FIREFOX }
-    return app.request(adminPaths.stockAct, { method: 'POST', body, headers })
+    return app.request(adminPaths.stockEnvelope, { method: 'POST', body, headers })
   }
   const logged = () => db.selectFrom('audit_log').select(['tab', 'place']).orderBy('id', 'desc').executeTakeFirst()
   return { tap, logged }

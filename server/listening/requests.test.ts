@@ -31,8 +31,8 @@ it.each([
   ['/api/hooks/chapa', '/api/hooks/chapa'],
   ['/api/hooks/mpesa/CAKE7F3Q9K12-abc', '/api/hooks/mpesa/…'],
   ['/api/direct-pay', '/api/direct-pay'],
-])('the log keeps of %s: %s', (path, kept) => {
-  expect(loggedPath(path)).toBe(kept)
+])('the log keeps of %s: %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged)
 })
 
 describe('writes', () => {

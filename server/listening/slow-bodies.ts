@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const LOOK_EVERY_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 
 /** Least bytes between two checks: 2 kB a second. The slowest connections of customers have five times as much. */
 const LEAST_BYTES = 60_000
@@ -12,12 +12,12 @@ const LEAST_BYTES = 60_000
 export function endSlowBody(request: IncomingMessage): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   let seenBytes = request.socket.bytesRead
-  const look = setInterval(() => {
-    if (request.complete || request.destroyed) return clearInterval(look)
+  const check = setInterval(() => {
+    if (request.complete || request.destroyed) return clearInterval(check)
     const { bytesRead } = request.socket
     if (bytesRead - seenBytes < LEAST_BYTES) request.destroy()
     seenBytes = bytesRead
-  }, LOOK_EVERY_MS)
-  look.unref()
-  request.once('close', () => clearInterval(look))
+  }, CHECK_EVERY_MS)
+  check.unref()
+  request.once('close', () => clearInterval(check))
 }

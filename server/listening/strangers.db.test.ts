@@ -69,7 +69,7 @@ function ask({ method, path, headers = {}, body }: Asked): Promise<Got> {
     request.on('error', reject)
     request.on('response', (response) => {
       const { statusCode: status = 0 } = response
-      text(response).then((said) => resolve({ status, headers: response.headers, body: said }), reject)
+      text(response).then((received) => resolve({ status, headers: response.headers, body: received }), reject)
     })
     request.end(body)
   })
@@ -356,21 +356,21 @@ it.each(['cakes.example', 'localhost.example', '8.8.8.8', '127.0.0.2', '[2001:db
 )
 
 /** Whether a page was kept: then its program has an address of its own. */
-const isKept = ({ body }: Got) => body.includes('/page-programs/')
+const isCached = ({ body }: Got) => body.includes('/page-programs/')
 
 it('a page is kept for what there is: an invented view, page or occasion has no page of its own', async () => {
   const get = (path: string, host = `127.0.0.1:${shop.port}`) => ask({ method: 'GET', path, headers: { host } })
   const home = await get('/')
-  expect(isKept(home)).toBe(true)
+  expect(isCached(home)).toBe(true)
   expect((await get('/?show=invented')).headers['etag']).toBe(home.headers['etag'])
   expect(await get('/inspirations?occasion=invented')).toMatchObject({
     status: 302,
     headers: { location: '/inspirations' },
   })
-  expect(isKept(await get('/inspirations?occasion=birthday'))).toBe(true)
-  expect(isKept(await get('/inspirations?page=77'))).toBe(false)
+  expect(isCached(await get('/inspirations?occasion=birthday'))).toBe(true)
+  expect(isCached(await get('/inspirations?page=77'))).toBe(false)
   // A port of a machine's own names may be that of a proxy on it.
-  expect(isKept(await get('/', '127.0.0.1:9'))).toBe(true)
+  expect(isCached(await get('/', '127.0.0.1:9'))).toBe(true)
   expect((await get('/', 'elsewhere.example')).status).toBe(421)
 })
 
@@ -401,7 +401,7 @@ it('a crowd of strangers waits or is told when to come again, and kept pages are
   expect(shop.takeLines().filter(({ level }) => level === 'error')).toEqual([])
 })
 
-const look = (path: string) => fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } })
+const read = (path: string) => fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } })
 
 it('a gateway that hangs shuts no page: who looks at a payment waits beside the others', async () => {
   const codes = await Promise.all(
@@ -426,9 +426,9 @@ it('a gateway that hangs shuts no page: who looks at a payment waits beside the 
   let letGo: () => void = () => undefined
   const silence = new Promise<never>((_, end) => (letGo = () => end(new Error('no answer in time'))))
   const verify = vi.spyOn(providers.find('simulator')!, 'verify').mockReturnValue(silence)
-  const pages = orders.map(({ id, code }) => look(`/orders/${code}?key=${signOrderKey(appSecret, id)}`))
+  const pages = orders.map(({ id, code }) => read(`/orders/${code}?key=${signOrderKey(appSecret, id)}`))
   await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(9))
-  expect((await look('/track')).status).toBe(200)
+  expect((await read('/track')).status).toBe(200)
   letGo()
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(orders.map(() => 200))
 })

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { KeptPage } from '../first-visit/page-cache.ts'
+import type { CachedPage } from '../first-visit/page-cache.ts'
 
 /** Not the page itself: a phone neither keeps it nor learns from it who is signed in. */
 const NON_AUTHORITATIVE = 203
@@ -12,7 +12,7 @@ const STYLE =
  * A page as it was last kept, for a time without the database: it can be read, and says that its prices may have changed and that
  * nothing can be ordered. Orders are refused in words (answer-while-away.ts).
  */
-export function awayPage(page: KeptPage, t: Translate): Response {
+export function awayPage(page: CachedPage, t: Translate): Response {
   const notice = `<p role="status" style="${STYLE}">${t('ui.away.notice')}</p>`
   const html = page.bodies.identity.toString().replace(/<body[^>]*>/, (body) => body + notice)
   return new Response(html, {

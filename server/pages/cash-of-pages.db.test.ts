@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { action as pay } from '#app/surfaces/finance/screens/admin/order-pay-page.tsx'
 import { action as refund } from '#app/surfaces/finance/screens/admin/refund-page.tsx'
 import { action as giveOut } from '#app/money/handover/screens/admin/hand-over-page.tsx'
@@ -110,7 +110,7 @@ describe('cash that staff take or give on a page', () => {
       .executeTakeFirstOrThrow()
     const asked = { orderId, attemptId: attemptId!, amountSantim: 5000, reason: 'Late', actor: sara }
     const { refundId } = (await requestRefund({ db, clock }, asked)) as { refundId: number }
-    expect(await actAs(deps, approveRefund, { refundId, actor: sara })).toEqual({ ok: true })
+    expect(await runAsStaff(deps, approveRefund, { refundId, actor: sara })).toEqual({ ok: true })
     const form = { act: 'hand', way: 'cash', reference: '', note: '' }
     await send(refund, { refundId: String(refundId) }, form, biniam, 'tablet')
     expect(await entries()).toEqual([[till.shiftId, 'refund', -5000, biniam.name]])

@@ -10,11 +10,11 @@ import { deviceContext } from '#app/people/auth/context.server.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
-import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
-import { DEVICE_COPY, keeps, OFFICE_PERSON } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { cacheableAddress } from '#app/surfaces/storefront/cacheable-address.ts'
+import { DEVICE_COPY, cacheKindOf, ADMIN_PERSON } from '#app/surfaces/storefront/ui/worker/cache-rules.ts'
 import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { isTill } from '#app/till/register/till-address.ts'
-import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
+import { PROGRAM_HEADER } from '#app/base/ui/connection/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { createGate, type Gate, type StepOut } from '#app/base/platform/gate.ts'
 import {
@@ -28,9 +28,15 @@ import { draftSettingsContext } from '#app/base/settings/context.server.ts'
 import { awayPage } from './away-page.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from '../first-visit/dictionaries.ts'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
-import { keptPageHeaders } from '../first-visit/kept-page-listener.ts'
-import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from '../first-visit/page-cache.ts'
-import { lookPage } from './look-page.ts'
+import { cachedPageHeaders } from '../first-visit/cached-page-listener.ts'
+import {
+  getsCachedPage,
+  pageKey,
+  type CachedPage,
+  type PageCache,
+  type RenderedPage,
+} from '../first-visit/page-cache.ts'
+import { previewPage } from './preview-page.ts'
 import { addStarter, parkProgram, type ParkedPage } from '../first-visit/page-program.ts'
 import { sentFormContext } from '#app/base/ui/forms/sent-form-context.server.ts'
 import { readSentForm } from './sent-forms.ts'
@@ -63,10 +69,10 @@ const BUSY_SECONDS = 2
 /** In place of a page for which there is no room. */
 const BUSY: RenderedPage = { status: 503, html: '', policy: '' }
 
-/** Programs of kept pages: `/page-programs/en-<hash of the program>.js?of=<address of the page>`. */
+/** Programs of cached pages: `/page-programs/en-<hash of the program>.js?of=<address of the page>`. */
 const PROGRAMS = '/page-programs/'
 
-/** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
+/** Answers every page address: from the cached pages where the page is the same for all visitors, otherwise rendered. */
 export function createPages(options: PagesOptions): Hono<AppEnv> {
   const { services, build, cache, mode, clientDir } = options
   const handleOnce = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
@@ -81,11 +87,11 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
     return handleOnce(request, context)
   }
 
-  const findKept = (c: Context<AppEnv>, address: string, facts: RequestFacts) => {
+  const findCached = (c: Context<AppEnv>, address: string, facts: RequestFacts) => {
     const render = async (): Promise<RenderedPage> => {
       const { firstChoices: first } = c.var
       const request = new Request(new URL(address, facts.origin), { headers: c.req.raw.headers })
-      // All visitors share a kept page, so it uses the default calendar of its language.
+      // All visitors share a cached page, so it uses the default calendar of its language.
       const brand = await services.brand.read()
       const context = routerContext(
         { facts: { ...facts, calendar: first.calendar[facts.lang] }, first, brand },
@@ -97,9 +103,9 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const rendered = await handle(c, request, context)
       const location = rendered.headers.get('location') ?? undefined
       const { status, parked } = await renderParked(rendered, facts.scriptNonce, brand)
-      const isKept = status === 200 && endsAt > services.clock.now().getTime()
+      const isCached = status === 200 && endsAt > services.clock.now().getTime()
       return {
-        ...(isKept ? splitPage(parked, styles, brand, { lang: facts.lang, address }) : wholePage(parked, brand)),
+        ...(isCached ? splitPage(parked, styles, brand, { lang: facts.lang, address }) : wholePage(parked, brand)),
         status,
         location,
         endsAt,
@@ -117,16 +123,16 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
     if (known) return sendProgram(c, cache, known, 'public, max-age=31536000, immutable')
     // The page changed, or another process rendered it. React mends what differs from the page.
     const url = URL.parse(c.req.query('of') ?? '', c.req.url)
-    const address = url?.host === new URL(c.req.url).host && keptAddress(url)
+    const address = url?.host === new URL(c.req.url).host && cacheableAddress(url)
     if (!address || mode === 'dev') return c.notFound()
     const lang = name.startsWith('am') ? 'am' : 'en'
     const { facts } = c.var
-    const page = await findKept(c, address, { ...facts, lang, t: facts.translateTo(lang) })
+    const page = await findCached(c, address, { ...facts, lang, t: facts.translateTo(lang) })
     const present = 'etag' in page && cache.findProgram(page.program)
     return present ? sendProgram(c, cache, present, 'no-store') : c.notFound()
   })
-  app.get(adminLinks.startLook, (c) =>
-    lookPage(c, services, async ({ brand, settings }) => {
+  app.get(adminLinks.startPreview, (c) =>
+    previewPage(c, services, async ({ brand, settings }) => {
       const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices, brand }, services, null)
       context.set(draftSettingsContext, settings)
       const home = new Request(new URL('/', c.req.url), { headers: c.req.raw.headers })
@@ -139,8 +145,8 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const message = c.var.facts.t('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
-    const mayBeKept = mode === 'built' && c.req.method === 'GET'
-    const address = mayBeKept ? keptAddress(new URL(c.req.url)) : undefined
+    const mayBeCached = mode === 'built' && c.req.method === 'GET'
+    const address = mayBeCached ? cacheableAddress(new URL(c.req.url)) : undefined
     if (!address) return renderForOne(c, options, handle, strangers)
     const sendLast = () => {
       const { facts } = c.var
@@ -155,9 +161,9 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
 
   async function sendShared(c: Context<AppEnv>, address: string): Promise<Response> {
     if (!isForEveryone(c) || !services.shopChanges.isListening()) return renderForOne(c, options, handle, strangers)
-    const answer = await findKept(c, address, c.var.facts)
-    if (answer === BUSY) return sayBusy(c)
-    return 'etag' in answer ? sendKept(c, cache, answer) : sendRendered(answer)
+    const answer = await findCached(c, address, c.var.facts)
+    if (answer === BUSY) return answerBusy(c)
+    return 'etag' in answer ? sendCached(c, cache, answer) : sendRendered(answer)
   }
 
   return app
@@ -167,13 +173,13 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-function sayBusy(c: Context<AppEnv>): Response {
-  const said = { status: 503, code: 'busy', title: 'ui.busy.title', text: 'error.busy' } as const
-  return inWords(c.req.raw, c.var.facts, { ...said, retryAfterSeconds: BUSY_SECONDS })
+function answerBusy(c: Context<AppEnv>): Response {
+  const busy = { status: 503, code: 'busy', title: 'ui.busy.title', text: 'error.busy' } as const
+  return inWords(c.req.raw, c.var.facts, { ...busy, retryAfterSeconds: BUSY_SECONDS })
 }
 
 function isForEveryone(c: Context<AppEnv>): boolean {
-  return c.req.method === 'GET' && getsKeptPage(c.req.path, c.req.header('cookie'))
+  return c.req.method === 'GET' && getsCachedPage(c.req.path, c.req.header('cookie'))
 }
 
 async function renderForOne(
@@ -203,7 +209,7 @@ async function renderForOne(
   const response = isStranger
     ? await strangers.pass(renderAsStranger, c.var.facts.clientAddress)
     : await handle(c, request, context)
-  if (!response) return sayBusy(c)
+  if (!response) return answerBusy(c)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     // In development each answer has a version of its own.
@@ -218,8 +224,8 @@ async function renderForOne(
   headers.set('content-security-policy', policy)
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
   if (session?.profile.isAdmin && isOfAdmin(c.req.path)) {
-    headers.set(OFFICE_PERSON, createHash('sha256').update(session.profile.id).digest('base64url').slice(0, 22))
-    // Staff may use it without a line; the worker keeps it for this person only (decisions 0096 and 0213).
+    headers.set(ADMIN_PERSON, createHash('sha256').update(session.profile.id).digest('base64url').slice(0, 22))
+    // Staff may use it while offline; the worker keeps it for this person only (decisions 0096 and 0213).
     const url = new URL(c.req.url)
     const copy = isTill(url) ? 'till' : isSheet(url) ? 'sheet' : undefined
     if (copy && c.req.method === 'GET' && response.status === 200) headers.set(DEVICE_COPY, copy)
@@ -230,7 +236,7 @@ async function renderForOne(
 
 /** The customer's own page of an order, opened by its key: their phone may keep it. */
 function isOwnOrder({ method, url }: Request): boolean {
-  return method === 'GET' && keeps(method, new URL(url)) === 'own order'
+  return method === 'GET' && cacheKindOf(method, new URL(url)) === 'own order'
 }
 
 function originOf(c: Context<AppEnv>, device: StaffDevice | null): RequestOrigin {
@@ -319,14 +325,14 @@ async function sendProgram(
   })
 }
 
-async function sendKept(c: Context<AppEnv>, { dictionaries }: PageCache, page: KeptPage): Promise<Response> {
+async function sendCached(c: Context<AppEnv>, { dictionaries }: PageCache, page: CachedPage): Promise<Response> {
   const secChUa = c.req.header('sec-ch-ua')
   if (c.req.header('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: keptPageHeaders(page, 'identity', secChUa) })
+    return new Response(null, { status: 304, headers: cachedPageHeaders(page, 'identity', secChUa) })
   }
   const { body, encoding } = await dictionaries.smallest(
     page.bodies,
     askedEncodings((name) => c.req.header(name)),
   )
-  return new Response(new Uint8Array(body), { headers: keptPageHeaders(page, encoding, secChUa) })
+  return new Response(new Uint8Array(body), { headers: cachedPageHeaders(page, encoding, secChUa) })
 }

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import type { readSession } from '#app/people/auth/session.server.ts'
 import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
-import { liveContext } from '#app/surfaces/back-office/context.server.ts'
+import { liveContext } from '#app/surfaces/admin-frame/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { shiftSalesContext } from '#app/till/drawer/context.server.ts'
-import { keepCash } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
+import { bookCashInDrawer } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
 import { readShiftSales } from '#app/till/sales/shift-sales.queries.server.ts'
 import { cashKeeperContext, providersContext } from '#app/money/payments/context.server.ts'
 import {
@@ -54,7 +54,7 @@ export function routerContext(
   context.set(paperWorkshopContext, services.paperWorkshop)
   context.set(providersContext, services.providers)
   context.set(shiftSalesContext, readShiftSales)
-  context.set(cashKeeperContext, (here) => (trx, now) => keepCash(trx, here, now))
+  context.set(cashKeeperContext, (here) => (trx, now) => bookCashInDrawer(trx, here, now))
   context.set(typedGatewaysContext, services.typedGateways)
   return context
 }

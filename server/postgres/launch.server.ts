@@ -8,7 +8,7 @@ import { parentDeathPrefix, spawnOptions } from './run-as.server.ts'
 
 const LOCK_PATIENCE_MS = 10_000
 const POLL_INTERVAL_MS = 15
-const LOG_LINES_KEPT = 60
+const LOG_LINES_RETAINED = 60
 
 export interface Exit {
   code: number | null
@@ -77,7 +77,7 @@ async function launch(
       lastLines.push(line)
       log(line)
     }
-    lastLines.splice(0, lastLines.length - LOG_LINES_KEPT)
+    lastLines.splice(0, lastLines.length - LOG_LINES_RETAINED)
   })
 
   const exited = new Promise<Exit>((resolve) => {

@@ -13,11 +13,11 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import {
-  providerCallTold,
-  queryTold,
-  type ProviderCallTold,
-  type QueryTold,
-} from '#app/base/platform/telling-channels.server.ts'
+  providerCallReports,
+  queryReports,
+  type ProviderCallReport,
+  type QueryReport,
+} from '#app/base/platform/report-channels.server.ts'
 import { CUT } from '../listening/cut-requests.ts'
 import { isBearer } from './is-bearer.ts'
 import { observeProcess } from './observe-process.ts'
@@ -34,7 +34,7 @@ const MAX_STATEMENT_CHARACTERS = 1000
 /**
  * Metrics for Prometheus and for a collector, and traces for a collector. The pieces of OpenTelemetry are used one by one: its
  * instrumentations replace functions of modules that are loaded by `require`, and the shop is made of ES modules. The parts of the shop
- * tell what they did (telling-channels.server.ts). Source: decision 0188.
+ * tell what they did (report-channels.server.ts). Source: decision 0188.
  */
 export async function openTelemetry(measured: Measured): Promise<Telemetry> {
   const { config, base, nameRoute, log, clock } = measured
@@ -79,19 +79,19 @@ export async function openTelemetry(measured: Measured): Promise<Telemetry> {
   }
 
   const onQuery = (message: unknown) => {
-    const { text, ms, error } = message as QueryTold
+    const { text, ms, error } = message as QueryReport
     const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'other'
     queries.record(ms / 1000, { 'db.operation.name': operation })
     const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_STATEMENT_CHARACTERS)
     addSpan(operation, ms, { 'db.system.name': 'postgresql', 'db.query.text': statement }, error !== undefined)
   }
   const onCall = (message: unknown) => {
-    const { provider, call, ms, outcome } = message as ProviderCallTold
+    const { provider, call, ms, outcome } = message as ProviderCallReport
     calls.record(ms / 1000, { provider, call, outcome })
     addSpan(`${provider} ${call}`, ms, { provider, outcome }, outcome !== 'ok')
   }
-  queryTold.subscribe(onQuery)
-  providerCallTold.subscribe(onCall)
+  queryReports.subscribe(onQuery)
+  providerCallReports.subscribe(onCall)
 
   const answerMetrics: RequestListener = (request, response) => prometheus.getMetricsRequestHandler(request, response)
   const local = config.METRICS_PORT === undefined ? undefined : createServer(answerMetrics)
@@ -115,8 +115,8 @@ export async function openTelemetry(measured: Measured): Promise<Telemetry> {
       }
     },
     async stop() {
-      queryTold.unsubscribe(onQuery)
-      providerCallTold.unsubscribe(onCall)
+      queryReports.unsubscribe(onQuery)
+      providerCallReports.unsubscribe(onCall)
       local?.close()
       const shutdowns = [meterProvider, tracerProvider].map((provider) => provider.shutdown())
       await Promise.race([

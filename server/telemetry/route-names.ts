@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 2000
 
 /**
  * The pages of the build, and the patterns of everything else, such as `/api/cakes/:id`. Patterns are compiled once: the router of the
- * pages orders all of them at each question, which takes longer than to answer with a kept page.
+ * pages orders all of them at each question, which takes longer than to answer with a cached page.
  */
 export function nameRoutes(routes: ServerBuild['routes'], patterns: readonly string[]): NameRoute {
   const known = [...new Set([...patterns, ...pagePatterns(routes)])]

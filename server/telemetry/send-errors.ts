@@ -2,7 +2,7 @@ import os from 'node:os'
 import process from 'node:process'
 import { createStackParser, createTransport } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
-import { errorTold, type ErrorTold } from '#app/base/platform/telling-channels.server.ts'
+import { errorReports, type ErrorReport } from '#app/base/platform/report-channels.server.ts'
 import type { Measured } from './telemetry.ts'
 
 const FLUSH_WITHIN_MS = 2000
@@ -43,14 +43,14 @@ export function sendErrors(
   })
   client.init()
   const send = (message: unknown) => {
-    const { error, text } = message as ErrorTold
+    const { error, text } = message as ErrorReport
     if (error instanceof Error) client.captureException(error, { captureContext: { extra: { text } } })
     else client.captureMessage(text, 'error')
   }
-  errorTold.subscribe(send)
+  errorReports.subscribe(send)
   return {
     async stop() {
-      errorTold.unsubscribe(send)
+      errorReports.unsubscribe(send)
       await client.close(FLUSH_WITHIN_MS)
     },
   }

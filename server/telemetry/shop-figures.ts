@@ -1,11 +1,11 @@
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { ALARM_KINDS } from '#app/base/alarms/checks.ts'
-import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { readBackupStatus } from '#app/base/backups/backups.queries.server.ts'
 import { readOldestUnsent } from '#app/base/notifications/messages.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { countOpenAttempts, readUnsettled } from '#app/money/payments/payment-standing.queries.server.ts'
+import { countOpenAttempts, readUnsettled } from '#app/money/payments/payment-status.queries.server.ts'
 
 /** Figures of the whole shop, read when somebody collects; the same from every process. Ages are in seconds. */
 export interface ShopFigures {
@@ -19,12 +19,12 @@ export interface ShopFigures {
 
 export async function readShopFigures(db: Database, now: Date): Promise<ShopFigures> {
   const settings = await loadSettings(db)
-  const [{ runs }, openAttempts, unsettled, oldestUnsent, standing, open] = await Promise.all([
+  const [{ runs }, openAttempts, unsettled, oldestUnsent, backupStatus, open] = await Promise.all([
     readJobRuns(db),
     countOpenAttempts(db),
     readUnsettled(db, settings['hold.payment_minutes'], now),
     readOldestUnsent(db, now),
-    readBackupStanding(db),
+    readBackupStatus(db),
     listOpenAlarms(db),
   ])
   const age = (at: Date | null | undefined) => (at ? Math.max(0, (now.getTime() - at.getTime()) / 1000) : 0)
@@ -33,7 +33,7 @@ export async function readShopFigures(db: Database, now: Date): Promise<ShopFigu
     openAttempts,
     unsettled: unsettled.count,
     oldestUnsentSeconds: age(oldestUnsent),
-    backupAgeSeconds: age(standing.last?.startedAt ?? standing.installedAt),
+    backupAgeSeconds: age(backupStatus.last?.startedAt ?? backupStatus.installedAt),
     alarms: ALARM_KINDS.map((kind) => ({ kind, isOpen: open.some((each) => each.kind === kind) ? 1 : 0 })),
   }
 }

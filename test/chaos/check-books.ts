@@ -48,9 +48,9 @@ export async function checkBooks(
   const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt]))
   const ledgerOf = new Map(ledger.map((entry) => [entry.attempt_id, entry]))
   const casesOf = groupBy(cases, ({ attempt_id }) => attempt_id ?? '')
-  const told = GATEWAY_NAMES.flatMap((name) => gateways[name].payments.map((payment) => ({ ...payment, name })))
-  const recipientsOf = new Map(told.map((payment) => [payment.reference, payment]))
-  const paid = told.filter(({ chargedSantim }) => chargedSantim > 0)
+  const reported = GATEWAY_NAMES.flatMap((name) => gateways[name].payments.map((payment) => ({ ...payment, name })))
+  const recipientsOf = new Map(reported.map((payment) => [payment.reference, payment]))
+  const paid = reported.filter(({ chargedSantim }) => chargedSantim > 0)
 
   const taken: Sum = { count: 0, santim: 0 }
   const inLedger: Sum = { count: 0, santim: 0 }
@@ -77,7 +77,7 @@ export async function checkBooks(
   }
 
   const promptsOf = groupBy(
-    told.filter(({ prompts }) => prompts > 0),
+    reported.filter(({ prompts }) => prompts > 0),
     ({ reference }) => byReference.get(reference)?.phone ?? '',
   )
   // After staff find a refund unsent, it is sent under a reference that the gateway may have used up.
@@ -87,7 +87,7 @@ export async function checkBooks(
       const taps = run.books.tapsOf.get(phone) ?? 0
       return prompts.length > taps ? `${taps} taps, ${prompts.length} prompts: ${prompts.map(nameOf).join(', ')}` : []
     }),
-    ...told.filter(({ prompts }) => prompts > 1).map((one) => `${nameOf(one)} rang ${one.prompts} times`),
+    ...reported.filter(({ prompts }) => prompts > 1).map((one) => `${nameOf(one)} rang ${one.prompts} times`),
     ...chainsOf(attempts).flatMap((chain) => {
       const known = chain.flatMap((reference) => recipientsOf.get(reference) ?? [])
       return known.length > 1 ? `one attempt, several gateways: ${known.map(nameOf).join(', ')}` : []
@@ -102,13 +102,13 @@ export async function checkBooks(
   ]
 
   // Payments and refunds.
-  const keptOf = new Map((await readLedger(db)).map(({ id, amount_santim }) => [id, amount_santim]))
+  const ledgerAmountOf = new Map((await readLedger(db)).map(({ id, amount_santim }) => [id, amount_santim]))
   const limitSantim = (await loadSettings(db))['refund.second_approval_over_santim']
   const checks: Check[] = [
     { promise: 'what gateways took is in the ledger, credit, not ours, or in an open case', offenders: lost },
     {
       promise: 'the shop wrote down every payment before a gateway heard of it',
-      offenders: told.filter(({ reference }) => !byReference.has(reference)).map(nameOf),
+      offenders: reported.filter(({ reference }) => !byReference.has(reference)).map(nameOf),
     },
     {
       promise: 'the ledger holds nothing that no gateway, bank or person took',
@@ -123,13 +123,13 @@ export async function checkBooks(
       ),
     },
     ...checkOrders(books, { now, limitSantim }),
-    ...checkRefunds(books, told),
+    ...checkRefunds(books, reported),
     ...checkStaff(books, run.staffBooks, [...run.staff.members, ...run.tills.members]),
     ...(await checkTills(db, run.tills.devices)),
     {
       promise: 'no kill lost anything of the ledger',
       offenders: [...run.ledgerAtKills].flatMap(([id, amount]) =>
-        keptOf.get(id) === amount ? [] : `entry ${id} of ${amount} santim`,
+        ledgerAmountOf.get(id) === amount ? [] : `entry ${id} of ${amount} santim`,
       ),
     },
     {
@@ -138,7 +138,7 @@ export async function checkBooks(
     },
   ]
   const givenBack: Sum = { count: 0, santim: 0 }
-  for (const { refundedSantim } of told) if (refundedSantim > 0) add(givenBack, refundedSantim)
+  for (const { refundedSantim } of reported) if (refundedSantim > 0) add(givenBack, refundedSantim)
   const sumRows = (rows: readonly { amount_santim: number }[]) => ({ count: rows.length, santim: sumOf(rows) })
   const arrived = run.staffBooks.bank.all().map(({ arrivedSantim }) => ({ amount_santim: arrivedSantim }))
   return {

@@ -3,8 +3,10 @@ import type { Taken } from '../gateways/fake-payments.ts'
 import { type Books, type Check, groupBy, sumOf } from './read-books.ts'
 
 /** Each refund is sent once, as the books say, and never more than was paid. */
-export function checkRefunds({ refunds, givenBack, attempts }: Books, told: readonly Taken[]): Check[] {
-  const known = new Map(told.flatMap((payment) => payment.refunds.map((refund) => [refund.reference, refund] as const)))
+export function checkRefunds({ refunds, givenBack, attempts }: Books, reported: readonly Taken[]): Check[] {
+  const known = new Map(
+    reported.flatMap((payment) => payment.refunds.map((refund) => [refund.reference, refund] as const)),
+  )
   const ours = new Set(refunds.flatMap(({ reference, given_up_references }) => [reference, ...given_up_references]))
   const bookedOf = new Map(givenBack.map((entry) => [entry.refund_id, entry.amount_santim]))
   const referenceOf = new Map(attempts.map(({ id, reference }) => [id, reference]))
@@ -20,7 +22,7 @@ export function checkRefunds({ refunds, givenBack, attempts }: Books, told: read
   return [
     {
       promise: 'what gateways gave back is what the ledger says they did, payment by payment',
-      offenders: told.flatMap(({ reference, refundedSantim }) => {
+      offenders: reported.flatMap(({ reference, refundedSantim }) => {
         const booked = sumOf(sentBack.get(reference))
         // The refund has arrived, and the next status query reports it.
         const asked = sumOf(askedAbout.get(reference)?.filter((one) => known.get(one.reference)?.state === 'refunded'))

@@ -39,7 +39,7 @@ const LOST_TRIES = 4
  * tap once, twice or in two tabs, repeat lost requests, watch or close the dialog, and pay again after a refusal or from
  * impatience, with the same cart or from the order's page.
  */
-export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World, index: number): Promise<void> {
+export async function beCustomer({ seed, shopUrls, books, isHurried }: World, index: number): Promise<void> {
   const draw = mulberry32(seed * 100_003 + index)
   const happens = (share: number) => draw() < share
   const upTo = (max: number) => Math.floor(draw() * max)
@@ -114,7 +114,7 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
     return { transactionId, order: { code: orderCode!, key: orderUrl!.split('key=')[1]! } }
   }
 
-  async function look(transactionId: string): Promise<string> {
+  async function poll(transactionId: string): Promise<string> {
     const patienceMs = happens(0.2) ? 0 : upTo(isHurried ? 2500 : 14_000)
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
       await wait(isHurried ? 300 + upTo(300) : 1000 + upTo(2000))
@@ -145,7 +145,7 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
   for (let round = 0; round < 3; round += 1) {
     const tabs = happens(0.05) ? 2 : 1
     const started = (await Promise.all(Array.from({ length: tabs }, () => tap(what)))).find(Boolean)
-    const status = started?.transactionId ? await look(started.transactionId) : 'pending'
+    const status = started?.transactionId ? await poll(started.transactionId) : 'pending'
     if (status === 'completed' || !happens(status === 'pending' ? 0.2 : 0.5)) return
     if (started && happens(0.5)) what = { order: started.order, total: purchase.total }
     if (happens(0.3)) shop += 1

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-export interface KeptSecrets {
+export interface StoredSecrets {
   /** Keys and passwords: no part of a log may contain them. */
   keys: readonly string[]
   /** Secrets that are whole words in a text: tokens of webhooks, keys of orders. */
@@ -10,7 +10,7 @@ export interface KeptSecrets {
 }
 
 /** Positions of secrets and whole phones in a text, without the secret itself. */
-export function findSecrets(name: string, text: string, { keys, tokens, phones }: KeptSecrets): string[] {
+export function findSecrets(name: string, text: string, { keys, tokens, phones }: StoredSecrets): string[] {
   const found: string[] = []
   const lineAt = (index: number) => `${name}, line ${text.slice(0, index).split('\n').length}`
   keys.forEach((key, at) => {
@@ -26,7 +26,7 @@ export function findSecrets(name: string, text: string, { keys, tokens, phones }
   return found
 }
 
-export async function findSecretsInFiles(files: readonly string[], secrets: KeptSecrets): Promise<string[]> {
+export async function findSecretsInFiles(files: readonly string[], secrets: StoredSecrets): Promise<string[]> {
   const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
   return texts.flatMap(({ file, text }) => findSecrets(file, text, secrets))
 }

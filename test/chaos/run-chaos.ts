@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mulberry32 } from '../gateways/fake-chaos.ts'
 import { readLedger } from './read-books.ts'
-import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './customers.ts'
+import { beCustomer, type CustomersBooks, openCustomersBooks } from './customers.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
 import type { MoneyShop } from './money-shop.ts'
@@ -127,19 +127,19 @@ async function letCustomersCome(
   const oneAfterTheOther = async () => {
     while (!enough.signal.aborted) {
       next += 1
-      await actAsCustomer({ seed, shopUrls, books, isHurried }, next)
+      await beCustomer({ seed, shopUrls, books, isHurried }, next)
     }
   }
   const all = Promise.all(Array.from({ length: customers }, oneAfterTheOther))
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   while (!enough.signal.aborted) {
     await wait(250)
     const count = await countAttempts(world)
     onAttempts(count)
     const done = run.staffBooks.acts.length
     if (count >= attempts && run.kills >= LEAST_KILLS && done >= acts) enough.abort()
-    if (performance.now() - toldAt < 15_000) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < 15_000) continue
+    reportedAt = performance.now()
     tell(`${count} of ${attempts} attempts, ${done} of ${acts} acts`)
   }
   return { gone: all }

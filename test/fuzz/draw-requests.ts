@@ -1,7 +1,7 @@
 import { shareOf } from '../walks.ts'
 import { bytesOf, HOSTILE, HOSTILE_COOKIES, HOSTILE_FILES, HOSTILE_HEADERS, HOSTILE_JSON } from './hostile-values.ts'
 import type { Field, Form } from './harvest.ts'
-import type { PageActs } from './page-acts.ts'
+import type { PageActions } from './page-actions.ts'
 
 /** Who reads the pages: the forms are those that they see. */
 export const READERS = ['stranger', 'customer', 'owner'] as const
@@ -49,7 +49,7 @@ export interface Surface {
   pages: readonly string[]
   others: readonly string[]
   operations: readonly Operation[]
-  acts: readonly PageActs[]
+  actions: readonly PageActions[]
   schemas: Record<string, Schema>
   forms: Record<Reader, readonly Form[]>
   /** Real paths by their pattern. */
@@ -96,10 +96,10 @@ const RESTS = [
 const LARGE = [70_000, 300_000, 1_200_000]
 const UUID = /[\da-f]{8}-[\da-f-]{27}/g
 const RIGHT = ['1', '12', '2026-12-01', '10%3A00', '0900000004', 'Sara', 'on', 'true', 'baklava', 'pickup', 'Telebirr']
-const OF_OFFICE: readonly Sender[] = ['owner', 'owner', 'owner', 'cashier', 'driver', 'pin']
+const OF_ADMIN: readonly Sender[] = ['owner', 'owner', 'owner', 'cashier', 'driver', 'pin']
 const OF_SHOP: readonly Sender[] = ['stranger', 'stranger', 'customer', 'owner']
 const OF_CALLS: readonly Sender[] = ['stranger', 'customer', 'owner', 'cashier', 'driver', 'pin', 'program']
-const ANYBODY: readonly Sender[] = [...OF_OFFICE, ...OF_SHOP, 'customer', 'program']
+const ANYBODY: readonly Sender[] = [...OF_ADMIN, ...OF_SHOP, 'customer', 'program']
 
 interface Drawer {
   one: () => FuzzRequest
@@ -112,7 +112,7 @@ interface Drawer {
 
 /** Draws requests of which most are nearly right, since what is wholly wrong is refused at the first check. */
 export function requestDrawer(draw: Draw, surface: Surface): Drawer {
-  const { pages, others, operations, forms, acts, schemas } = surface
+  const { pages, others, operations, forms, actions, schemas } = surface
   const pick = <Item>(from: readonly Item[]): Item => from[draw(from.length)]!
   const chance = (percent: number) => draw(100) < percent
   const hostile = () => pick(HOSTILE)
@@ -240,7 +240,7 @@ export function requestDrawer(draw: Draw, surface: Surface): Drawer {
   }
 
   /** An act of a page: by a form that pages show, if one sends it, otherwise with the fields that its sources name. */
-  function onAct(sender: Sender, { pattern, fields }: PageActs, act?: readonly [string, string]): FuzzRequest {
+  function onAction(sender: Sender, { pattern, fields }: PageActions, act?: readonly [string, string]): FuzzRequest {
     const matches = matcher(pattern)
     const shown = [...forms.owner, ...forms.customer, ...forms.stranger].filter(({ path }) =>
       matches.test(path.split('?')[0]!),
@@ -281,7 +281,7 @@ export function requestDrawer(draw: Draw, surface: Surface): Drawer {
     }
   }
 
-  const sendersOf = (path: string) => (path.startsWith('/admin') ? OF_OFFICE : OF_SHOP)
+  const sendersOf = (path: string) => (path.startsWith('/admin') ? OF_ADMIN : OF_SHOP)
 
   return {
     one() {
@@ -290,8 +290,8 @@ export function requestDrawer(draw: Draw, surface: Surface): Drawer {
       const own = formsOf(sender)
       if (kind < 40 && own.length > 0) return onForm(sender, pick(own))
       if (kind < 55) {
-        const page = pick(acts)
-        return onAct(sender, page, page.acts.length > 0 ? pick(page.acts) : undefined)
+        const page = pick(actions)
+        return onAction(sender, page, page.actions.length > 0 ? pick(page.actions) : undefined)
       }
       if (kind < 75) return onPage(sender, pick(pages))
       if (kind < 90 && operations.length > 0) return onOperation(sender, pick(operations))
@@ -299,12 +299,14 @@ export function requestDrawer(draw: Draw, surface: Surface): Drawer {
     },
     walk: () => [
       ...shareOf(pages, { turn: 0, step: 3 }).map((pattern) => reading(pick(sendersOf(pattern)), pattern)),
-      ...acts.flatMap((page) =>
-        (page.acts.length > 0 ? page.acts : [undefined]).map((act) => onAct(pick(sendersOf(page.pattern)), page, act)),
+      ...actions.flatMap((page) =>
+        (page.actions.length > 0 ? page.actions : [undefined]).map((act) =>
+          onAction(pick(sendersOf(page.pattern)), page, act),
+        ),
       ),
       ...READERS.flatMap((reader) =>
         shareOf(forms[reader], { turn: 1, step: 3 }).map((form) =>
-          onForm(reader === 'owner' ? pick(OF_OFFICE) : reader, form, 1 + draw(3)),
+          onForm(reader === 'owner' ? pick(OF_ADMIN) : reader, form, 1 + draw(3)),
         ),
       ),
       ...operations.map((operation) => onOperation(pick(OF_CALLS), operation)),

@@ -38,7 +38,7 @@ export async function fillShop({ services, url }: Pick<OpenServer, 'services' | 
 }
 
 type Services = Pick<OpenServer, 'services'>
-type Paid = Pick<Parameters<typeof takeInStorePayment>[1], 'method' | 'transferReference' | 'keepCash'>
+type Paid = Pick<Parameters<typeof takeInStorePayment>[1], 'method' | 'transferReference' | 'bookCashInDrawer'>
 
 async function pay({ services }: Services, db: Database, actor: StaffActor, paid: Paid): Promise<string> {
   const orderId = await buildOrder(db, {}, [{ unit_price_santim: SANTIM }])
@@ -52,7 +52,7 @@ async function askForRefund(shop: Services, db: Database, actor: StaffActor): Pr
   const cash = { method: 'Cash', transferReference: '' } as const
   const orderId = await pay(shop, db, actor, {
     ...cash,
-    keepCash: await buildDrawer(db, actor, shop.services.clock.now()),
+    bookCashInDrawer: await buildDrawer(db, actor, shop.services.clock.now()),
   })
   const entries = db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
   const { id: attemptId } = await entries.executeTakeFirstOrThrow()

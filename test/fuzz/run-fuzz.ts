@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pagePatterns } from './page-patterns.ts'
-import { pageActs } from './page-acts.ts'
+import { pageActions } from './page-actions.ts'
 import {
   matcher,
   READERS,
@@ -54,7 +54,7 @@ const WORKERS = 6
 /** Nothing takes so long. */
 const HUNG_MS = 60_000
 const RENEW_AFTER = 60
-const TOLD_OF_BODY = 600
+const SHOWN_OF_BODY = 600
 const SIGNED_IN = ['customer', 'owner', 'cashier', 'driver', 'pin', 'program'] as const satisfies SignedIn[]
 /** Says that there is no room at the moment. */
 const BUSY = 503
@@ -83,7 +83,7 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
     const isCut = status === 0 && (asked.body?.byteLength ?? 0) > 60_000
     const isDescribed = asked.described?.includes(String(status)) ?? true
     if (isCut || (isDescribed && status !== 0 && (status < 500 || status === BUSY))) return
-    const sent = `${JSON.stringify(asked.headers)} ${asked.body?.toString('latin1').slice(0, TOLD_OF_BODY) ?? ''}`
+    const sent = `${JSON.stringify(asked.headers)} ${asked.body?.toString('latin1').slice(0, SHOWN_OF_BODY) ?? ''}`
     faults.push(`${status} ${line} ${sent} → ${status === 0 ? body : ''}`)
   }
   try {
@@ -92,7 +92,7 @@ export async function runFuzz(shop: FuzzedShop, { seed, requests, tell }: FuzzOp
     const surface = await readSurface(shop, { ask, note })
     tell(
       `${surface.pages.length} pages, ${surface.others.length} other addresses, ${surface.operations.length} calls, ` +
-        `${surface.acts.length} pages with acts, ` +
+        `${surface.actions.length} pages with actions, ` +
         READERS.map((reader) => `${surface.forms[reader].length} forms of ${reader}`).join(', '),
     )
     for (const { path, fields } of READERS.flatMap((reader) => surface.forms[reader])) {
@@ -158,7 +158,7 @@ function answerOnce({ method, path, headers, body }: FuzzRequest, { agent, port,
     request.on('response', (response) => {
       const { statusCode: status = 0 } = response
       const type = response.headers['content-type'] ?? ''
-      text(response).then((said) => resolve({ status, type, body: said, ms: ms() }), fail)
+      text(response).then((received) => resolve({ status, type, body: received, ms: ms() }), fail)
     })
     request.end(body)
   })
@@ -244,7 +244,7 @@ async function readSurface({ mounted }: FuzzedShop, reading: Reading): Promise<S
     pages,
     others,
     operations,
-    acts: pageActs(),
+    actions: pageActions(),
     schemas: described.components?.schemas ?? {},
     forms,
     paths: new Map([...paths].map(([pattern, all]) => [pattern, [...all]])),

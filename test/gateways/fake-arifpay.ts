@@ -16,7 +16,7 @@ export interface FakeArifPayOptions {
   /** Added to the total of new sessions, as if the gateway computed it differently. */
   addedToTotalSantim?: number
   /** Refuses to cancel an open session, as if that call did not exist. */
-  keepsSessions?: boolean
+  retainsSessions?: boolean
 }
 
 /** Prefixes that integrators use at present; every other path answers with the web server's HTML. */
@@ -86,7 +86,7 @@ export function startFakeArifPay({
   otherKey = 'arifpay-key-of-the-other-environment',
   webhookShape = 'top',
   addedToTotalSantim = 0,
-  keepsSessions = false,
+  retainsSessions = false,
 }: FakeArifPayOptions = {}): Promise<FakeGateway> {
   const payments = new FakePayments()
   const prefix = PREFIXES[mode]
@@ -168,7 +168,7 @@ export function startFakeArifPay({
       path: `${prefix}/checkout/session/cancel/:id`,
       call: 'cancel',
       handle: withSession((payment) => {
-        if (keepsSessions || !payments.decide(payment.reference, { act: 'cancel' })) {
+        if (retainsSessions || !payments.decide(payment.reference, { act: 'cancel' })) {
           return fault(400, 'The session cannot be cancelled')
         }
         return good({ ...sessionOf(payment), status: 'CANCELED' })

@@ -70,7 +70,7 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
   const { amountsAsText = false, signsReserialised = false, direct = true, refundsBy = 'provider' } = options
   const mode = secretKey.startsWith('CHASECK_TEST-') ? 'test' : 'live'
   const payments = new FakePayments()
-  const told = (santim: number) => (amountsAsText ? (santim / 100).toFixed(2) : santim / 100)
+  const amountOf = (santim: number) => (amountsAsText ? (santim / 100).toFixed(2) : santim / 100)
   const usedBefore = failed(400, 'Transaction reference has been used before')
   const unknown = failed(404, 'Invalid transaction or Transaction not found')
 
@@ -109,8 +109,8 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
     return success('Payment details', {
       tx_ref: payment.reference,
       reference: payment.id,
-      amount: told(santim),
-      charge: told(feeOf(santim)),
+      amount: amountOf(santim),
+      charge: amountOf(feeOf(santim)),
       currency: payment.currency,
       mode: payment.mode,
       method: payment.method,

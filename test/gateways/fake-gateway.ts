@@ -23,10 +23,10 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
   const timers = new Set<NodeJS.Timeout>()
   let chaos: ReturnType<typeof createChance> | null = null
 
-  function later(ms: number, act: () => void): void {
+  function later(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      act()
+      work()
     }, ms)
     timers.add(timer)
   }
@@ -44,9 +44,9 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     if (fault && fault !== 'slow' && !fault.endsWith('_after')) return spoil(response, fault)
 
     const params = route?.pattern.exec(pathname)?.groups ?? {}
-    const said = route ? route.handle(readRequest(request, searchParams, body, params)) : parts.unknownPath
-    if (fault === 'slow') return later(chaos?.slowMs() ?? 50, () => sendJson(response, said))
-    return fault ? spoil(response, fault.replace('_after', '')) : sendJson(response, said)
+    const handled = route ? route.handle(readRequest(request, searchParams, body, params)) : parts.unknownPath
+    if (fault === 'slow') return later(chaos?.slowMs() ?? 50, () => sendJson(response, handled))
+    return fault ? spoil(response, fault.replace('_after', '')) : sendJson(response, handled)
   }
 
   function takeFault(call: FakeCall): FaultKind | undefined {
@@ -75,16 +75,16 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     }
   }
 
-  payments.onOpened = (payment) => actStep(payment, chaos?.steps(payment) ?? [])
+  payments.onOpened = (payment) => runStep(payment, chaos?.steps(payment) ?? [])
 
   /** Runs the customer's next step, sends the messages about it, then schedules the following step. */
-  function actStep(payment: FakePayment, [step, ...rest]: ReturnType<ReturnType<typeof createChance>['steps']>): void {
+  function runStep(payment: FakePayment, [step, ...rest]: ReturnType<ReturnType<typeof createChance>['steps']>): void {
     if (!step) return
     const { reference } = payment
     later(step.afterMs, () => {
       if (!payments.decide(reference, step.decision)) return
       tellOf(payment)
-      actStep(payment, rest)
+      runStep(payment, rest)
     })
   }
 

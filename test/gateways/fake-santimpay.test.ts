@@ -42,18 +42,18 @@ interface Signing {
   dsaEncoding?: 'der' | 'ieee-p1363'
 }
 
-function tokenOf(said: object, { alg = 'ES256', dsaEncoding = 'ieee-p1363' }: Signing = {}): string {
+function tokenOf(payload: object, { alg = 'ES256', dsaEncoding = 'ieee-p1363' }: Signing = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const signed = `${part({ alg, typ: 'JWT' })}.${part(said)}`
+  const signed = `${part({ alg, typ: 'JWT' })}.${part(payload)}`
   const signature = sign('sha256', Buffer.from(signed), { key: merchant.privateKey, dsaEncoding })
   return `${signed}.${signature.toString('base64url')}`
 }
 
-async function post(change: object, said: object = claims(), signing?: Signing) {
+async function post(change: object, payload: object = claims(), signing?: Signing) {
   const response = await fetch(`${fake.url}/api/v1/gateway/direct-payment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...charge, signedToken: tokenOf(said, signing), ...change }),
+    body: JSON.stringify({ ...charge, signedToken: tokenOf(payload, signing), ...change }),
   })
   return { status: response.status, body: (await response.json()) as { message: string; status: string } }
 }
@@ -75,8 +75,8 @@ it.each<[string, object, () => object, Signing?]>([
   ['phone number must look like +251912345678', { phoneNumber: '0900000001' }, claims],
   ['invalid amount', { amount: '1500' }, claims],
   ['invalid notifyUrl', { notifyUrl: '/api/hooks' }, claims],
-])('declines with "%s" and HTTP 200: %j', async (message, change, said, signing) => {
-  const declined = await post({ id: 'CAKE000001', ...change }, said(), signing)
+])('declines with "%s" and HTTP 200: %j', async (message, change, payload, signing) => {
+  const declined = await post({ id: 'CAKE000001', ...change }, payload(), signing)
   expect(declined).toEqual({ status: 200, body: { message, status: 'declined' } })
   expect(fake.payments.find('CAKE000001')).toBeUndefined()
 })

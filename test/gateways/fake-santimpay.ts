@@ -82,10 +82,10 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     const key = { key: merchantKey, dsaEncoding: 'ieee-p1363' } as const
     if (alg !== 'ES256' || typ !== 'JWT' || raw.length !== 64) return declined('Invalid token')
     if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, raw)) return declined('ECDSA verification error')
-    const { generated, ...said } = decode(claims)
-    if ('merId' in said && said['merId'] !== expected['merId']) return declined('merchant not found')
+    const { generated, ...fields } = decode(claims)
+    if ('merId' in fields && fields['merId'] !== expected['merId']) return declined('merchant not found')
     const age = Math.abs(Date.now() / 1000 - Number(generated))
-    const isRight = isDeepStrictEqual(said, expected) && Number.isInteger(generated) && age <= clockSeconds
+    const isRight = isDeepStrictEqual(fields, expected) && Number.isInteger(generated) && age <= clockSeconds
     return isRight ? undefined : declined('Invalid token')
   }
 
@@ -110,7 +110,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     if (fault) return fault
     if (!methods.includes(paymentMethod)) return declined('payment method not supported')
     const payment = open({ reference, channel: 'direct', method: paymentMethod, phone: phoneNumber, notifyUrl }, amount)
-    return payment ? { status: 200, body: tell(payment) } : declined('duplicate client reference')
+    return payment ? { status: 200, body: describe(payment) } : declined('duplicate client reference')
   }
 
   function fetchStatus({ json }: FakeRequest): FakeAnswer {
@@ -120,7 +120,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     const fault = tokenFault(signedToken, { id, merId: merchantId })
     if (fault) return fault
     const payment = payments.find(id)
-    return payment ? { status: 200, body: tell(payment) } : declined('transaction not found')
+    return payment ? { status: 200, body: describe(payment) } : declined('transaction not found')
   }
 
   function open(facts: Pick<FakePayment, 'reference' | 'channel' | 'method' | 'phone' | 'notifyUrl'>, birr: number) {
@@ -128,7 +128,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
   }
 
   /** SantimPay keeps 2.65 %: deducted from the merchant's sum, or added to the customer's. */
-  function tell(payment: FakePayment) {
+  function describe(payment: FakePayment) {
     const asked = payment.state === 'completed' ? payment.paidSantim : payment.askedSantim
     const commission = asked * 0.0265
     const birr = (santim: number) => String(Number((santim / 100).toFixed(4)))
@@ -171,11 +171,11 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
 
   function webhook(payment: FakePayment, flaw: WebhookFlaw): OutgoingWebhook | null {
     if (!payment.notifyUrl) return null
-    const told = tell(payment)
+    const report = describe(payment)
     const iss = flaw === 'wrong_issuer' ? 'services.example.com' : 'services.santimpay.com'
-    const claims = { ...told, iss, iat: Math.floor(Date.now() / 1000) }
+    const claims = { ...report, iss, iat: Math.floor(Date.now() / 1000) }
     const token = signClaims(claims, flaw === 'wrong_signature' ? strangersKey : gatewayKey)
-    const body = JSON.stringify(told)
+    const body = JSON.stringify(report)
     return {
       url: payment.notifyUrl,
       headers: {

@@ -155,8 +155,8 @@ function serverIn(dir: string, port: number, { binaries, runAs, lifeline }: Mach
       const options = all.flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const [command = '', ...args] = [...runAs.prefix, ...lifeline, binaries.postgres, '-D', dir, ...options]
       const started = spawn(command, args, { ...spawnOptions(runAs), stdio: ['ignore', 'ignore', 'pipe'] })
-      let said = ''
-      started.stderr.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-4000)))
+      let output = ''
+      started.stderr.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-4000)))
       child = started
       for (const deadline = performance.now() + OPENS_WITHIN_MS; ; await wait(50)) {
         const isOpen = await query('select 1').then(
@@ -165,7 +165,7 @@ function serverIn(dir: string, port: number, { binaries, runAs, lifeline }: Mach
         )
         if (isOpen) return
         if (started.exitCode !== null || performance.now() > deadline)
-          throw new Error(`PostgreSQL did not open: ${said}`)
+          throw new Error(`PostgreSQL did not open: ${output}`)
       }
     },
     // All its processes end at once, and nothing is written any more.

@@ -61,16 +61,16 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
       const { paid, back, open } = moneyOf(order.id)
       const net = Math.max(0, paid - back - open)
       const counted = [paid, back, open, net, Math.max(0, order.order_total_santim - net)]
-      const kept = [
+      const retained = [
         order.paid_santim,
         order.refunded_santim,
         order.refunds_open_santim,
         order.net_paid_santim,
         order.owed_santim,
       ]
-      return String(counted) === String(kept)
+      return String(counted) === String(retained)
         ? []
-        : `order ${order.code}: has ${kept.join()}, counted ${counted.join()}`
+        : `order ${order.code}: has ${retained.join()}, counted ${counted.join()}`
     }),
     'an order leaves or is handed over with something owed only for a kept reason': orders.flatMap((order) => {
       const { code, status, owed_santim: owed, unpaid_reason_for: reasonFor, pays_at_handover: isAgreed } = order
@@ -85,8 +85,8 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
         if (!CLOSED.has(status) || net === 0) return []
         const inCases = sum((casesOf.get(id) ?? []).filter(isDecidedOrOpen))
         const refused = sum((refundsOf.get(id) ?? []).filter(({ rejected_by: by }) => by !== null))
-        const kept = closings.findLast(({ order_id }) => order_id === id)?.kept_santim ?? 0
-        return net <= inCases + refused + kept ? [] : `order ${code} is ${status} with ${net}; in cases ${inCases}`
+        const retained = closings.findLast(({ order_id }) => order_id === id)?.kept_santim ?? 0
+        return net <= inCases + refused + retained ? [] : `order ${code} is ${status} with ${net}; in cases ${inCases}`
       },
     ),
     'more than an order costs is in a case, or was put there by somebody': orders.flatMap(
@@ -135,9 +135,9 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
           : outcome === 'refunded'
             ? refundsOfCase.get(String(id))
             : undefined
-      const isSaid = outcome === 'credited' || outcome === 'refunded'
+      const isReported = outcome === 'credited' || outcome === 'refunded'
       const isDone = ends?.length === 1 && ends[0]!.amount_santim === amount_santim
-      return isSaid && !isDone ? `case ${id} of ${kind}: ${outcome}` : []
+      return isReported && !isDone ? `case ${id} of ${kind}: ${outcome}` : []
     }),
     'nobody spends more credit than they have': [...groupBy(credit, ({ phone }) => phone)].flatMap(([phone, entries]) =>
       sum(entries) < 0 ? `${phone}: ${sum(entries)}` : [],

@@ -9,7 +9,7 @@ export type Command =
   | { act: 'nothing' }
   | { act: 'buy'; what: Purchase; charge: ChargeAnswer }
   | { act: 'pay again'; order: number; by: 'prompt' | 'page'; charge: ChargeAnswer }
-  | { act: 'gateway'; payment: number; does: GatewayAct; tells: 'once' | 'never' | 'twice' }
+  | { act: 'gateway'; payment: number; does: GatewayAction; tells: 'once' | 'never' | 'twice' }
   | { act: 'look'; payment: number }
   | { act: 'gateway away'; is: boolean }
   | { act: 'wait'; minutes: number; jobs: boolean }
@@ -43,7 +43,7 @@ export type Staff = 'hana' | 'dawit'
 type AtTill = 'seller' | 'manager'
 type TillPay = 'cash' | 'account' | 'transfer' | 'to verify' | 'split'
 export type Purchase = 'cart' | 'direct' | 'direct unpaid' | 'at pickup' | 'custom'
-export type GatewayAct =
+export type GatewayAction =
   | 'pay'
   | 'pay less'
   | 'pay more'
@@ -67,7 +67,7 @@ const does = <Act extends string, Fields extends object>(
   fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
 ) => fc.record({ act: fc.constant(act), ...fields }) as unknown as fc.Arbitrary<{ act: Act } & Fields>
 
-const BY_ACT = {
+const BY_ACTION = {
   buy: [
     9,
     does('buy', {
@@ -177,7 +177,7 @@ const nothing: fc.Arbitrary<Command> = fc.record({ act: fc.constant('nothing' as
  * in, which random commands hardly lead to.
  */
 export function commandLists({ least, most }: { least: number; most: number }): fc.Arbitrary<Command[]> {
-  const weighted = Object.values(BY_ACT).map(([weight, arbitrary]) => ({
+  const weighted = Object.values(BY_ACTION).map(([weight, arbitrary]) => ({
     weight,
     arbitrary: arbitrary as fc.Arbitrary<Command>,
   }))
@@ -190,7 +190,7 @@ export function commandLists({ least, most }: { least: number; most: number }): 
     fc.constant<Command>(PAYS_AGAIN),
   )
   const begins = fc.oneof<fc.WeightedArbitrary<Command[]>[]>(
-    { weight: 11, arbitrary: fc.tuple(BY_ACT.buy[1], second) },
+    { weight: 11, arbitrary: fc.tuple(BY_ACTION.buy[1], second) },
     { weight: 1, arbitrary: fc.constantFrom(takenBy(0), takenBy(1), handedInBy(0), handedInBy(1)) },
   )
   const rest = fc.array(any, { minLength: least - 2, maxLength: most - 2, size: 'max' })

@@ -1,11 +1,11 @@
-import { actOnRefund, askRefund, counter, decideCase, sendReport, transfer, voidEntry } from './acts-on-money.ts'
-import { count, deliverOrder, handIn, sendOut } from './acts-of-drivers.ts'
+import { decideRefund, askRefund, counter, decideCase, sendReport, transfer, voidEntry } from './money-by-staff.ts'
+import { count, deliverOrder, handIn, sendOut } from './money-of-drivers.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Command, Of } from './commands.ts'
 import { BrokenBooks, SequenceShop } from './sequence-shop.ts'
-import { buy, payAgain, move, undo, cancel } from './acts-on-orders.ts'
-import { closeShift, moveCash, openShift, returnLines, sellAtTill, takeHandIn, voidSale } from './acts-at-till.ts'
-import { gateway, look, setAway, strangerPays } from './acts-of-gateways.ts'
+import { buy, payAgain, move, undo, cancel } from './money-on-orders.ts'
+import { closeShift, moveCash, openShift, returnLines, sellAtTill, takeHandIn, voidSale } from './money-at-till.ts'
+import { gateway, look, setAway, strangerPays } from './money-of-gateways.ts'
 
 /** Number of executed and refused commands of each kind. */
 export interface Counts {
@@ -74,7 +74,7 @@ const DO: { [Act in Command['act']]: (shop: SequenceShop, command: Of<Act>) => P
   'hand in': handIn,
   count,
   'ask refund': askRefund,
-  refund: actOnRefund,
+  refund: decideRefund,
   case: decideCase,
   'report transfer': sendReport,
   transfer,

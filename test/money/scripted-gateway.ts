@@ -66,7 +66,7 @@ export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): Scr
     async verify({ reference }) {
       const payment = gateway.payments.get(reference)
       if (gateway.isAway) return refusal('unknown_outcome')
-      return payment ? standingOf(payment) : { ok: true, status: 'not_found' }
+      return payment ? statusOf(payment) : { ok: true, status: 'not_found' }
     },
     parseWebhook: (message) => parse(message, isMute),
     async refund({ reference, refundReference, amountSantim }) {
@@ -141,7 +141,7 @@ export function goneSantim({ reversedSantim, refunds }: GatewayPayment): number 
   return gone
 }
 
-function standingOf(payment: GatewayPayment): Verification {
+function statusOf(payment: GatewayPayment): Verification {
   const { state, reference, takenSantim } = payment
   if (state === 'open') return { ok: true, status: 'pending' }
   if (state !== 'paid') return { ok: true, status: state, reason: 'as the script says' }
@@ -157,7 +157,7 @@ function standingOf(payment: GatewayPayment): Verification {
 /** The gateway's message about a payment in its present state; `nth` distinguishes repeated reports. */
 export function messageAbout(payment: GatewayPayment, about: 'payment' | 'refund', nth: number): RequestInit {
   const { reference } = payment
-  const body = JSON.stringify({ reference, about, nth, says: standingOf(payment) })
+  const body = JSON.stringify({ reference, about, nth, says: statusOf(payment) })
   return { method: 'POST', body, headers: { [SIGNATURE]: 'right', 'content-type': 'application/json' } }
 }
 

@@ -9,7 +9,7 @@ import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.se
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import { buildSeller, type TestTill } from '#app/till/sales/till.factory.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'

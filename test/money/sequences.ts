@@ -144,8 +144,8 @@ export async function runMoneySequences(
   )
   if (run.failed) {
     const again = `MONEY_SEED=${run.seed} MONEY_PATH=${run.counterexamplePath}`
-    const told = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
-    throw new Error(`after ${run.numRuns} sequences, ${run.numShrinks} times shortened (${again}):\n${told}`)
+    const message = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
+    throw new Error(`after ${run.numRuns} sequences, ${run.numShrinks} times shortened (${again}):\n${message}`)
   }
   const taken = [...counts.taken]
   const timesOf = (reached: string) =>

@@ -1,7 +1,7 @@
 import { NO_PIECES } from '#app/till/drawer/cash-pieces.ts'
 import type { ShiftReportData } from '#app/till/drawer/shift-report.ts'
 import type { ReceiptData } from '#app/till/sales/receipt/receipt-data.ts'
-import type { KitchenPaper } from '#app/ordering/kept-sheets/load-kitchen-paper.server.ts'
+import type { KitchenPaper } from '#app/ordering/saved-sheets/load-kitchen-paper.server.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 
 /** The receipt of the design: three pieces for cash. */

@@ -15,7 +15,7 @@ import { beginTwoFactor, confirmTwoFactor } from '#app/people/auth/two-factor/se
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import { approveByPin, findApprover } from '#app/till/sales/approvals.server.ts'
-import { actText } from '#app/till/proof/act-text.ts'
+import { signedText } from '#app/till/proof/signed-text.ts'
 import { judgeSignature, offerTillKey } from '#app/till/proof/till-keys.server.ts'
 import { done } from './ticket.ts'
 import { PIN, words, depsOf, type AccountTicket, type AccountWorld } from './account-world.ts'
@@ -372,7 +372,7 @@ export const accountTickets: AccountTicket[] = [
           act: 'sell',
           body: '{}',
         }
-        const signature = createHmac('sha256', key.secret).update(actText(act)).digest('hex')
+        const signature = createHmac('sha256', key.secret).update(signedText(act)).digest('hex')
         const judged = await judgeSignature(depsOf(world), { till: found, act, signer: key.id, signature })
         return judged.by === 'proved' && judged.profileId === person.id
       }

@@ -62,8 +62,8 @@ export const checkoutTickets: OrderTicket[] = [
     make: async (world) => {
       const { transactionId } = await placeOne(world, {})
       return async () => {
-        const told = await world.shop.call('GET', `/payment-status/${transactionId}`)
-        return told.body.orderUrl?.startsWith(`/orders/${world.order.code}`) ?? false
+        const seen = await world.shop.call('GET', `/payment-status/${transactionId}`)
+        return seen.body.orderUrl?.startsWith(`/orders/${world.order.code}`) ?? false
       }
     },
     ends: [],

@@ -1,9 +1,9 @@
-import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
+import { eraseAsOwner } from '#app/ordering/customers/commands/run-on-customer.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { editableOrder, type EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
@@ -46,7 +46,7 @@ export const orderOf = ({ deps: { db } }: TestShop, id: string) =>
 async function change({ shop: { deps }, order }: OrderWorld, changed: Partial<EditableOrder>): Promise<void> {
   const present = editableOrder(await findEditable(deps.db, order.id))
   const { version } = await versionOf(deps.db, order.id)
-  const wanted = { orderId: order.id, expectedVersion: version, order: { ...present, ...changed }, isTold: false }
+  const wanted = { orderId: order.id, expectedVersion: version, order: { ...present, ...changed }, isNotified: false }
   done(await changeAsManager(deps, { ...wanted, role: 'manager', actor: { id: 'sara', name: 'sara@shop.example' } }))
 }
 

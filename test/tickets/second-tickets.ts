@@ -10,11 +10,11 @@ import { buildDrawer, buildPieces, buildReceipt, doAs, makeTill } from '#app/til
 import { handShift } from '#app/till/drawer/commands/hand-shift.server.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { openShift } from '#app/till/drawer/commands/open-shift.server.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { AccountTicket, AccountWorld } from './account-world.ts'
 import { done } from './ticket.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 import { payRefund } from '#app/surfaces/finance/commands/pay-refund.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
@@ -42,7 +42,7 @@ async function openShop({ db, clock, person }: AccountWorld) {
 const record = (
   deps: Awaited<ReturnType<typeof openShop>>,
   orderId: string,
-  { actor, ...more }: { actor: StaffActor; amountSantim?: number; keepCash?: KeepCash },
+  { actor, ...more }: { actor: StaffActor; amountSantim?: number; bookCashInDrawer?: BookCashInDrawer },
 ) =>
   takeInStorePayment(deps, {
     orderId,
@@ -72,8 +72,8 @@ const facts = ['switched off and on', 'email changed', 'password changed', 'sign
 async function recordPaid(world: AccountWorld) {
   const deps = await openShop(world)
   const { id: orderId } = await orderOf(world)
-  const keepCash = await buildDrawer(world.db, world.maker, world.clock.now())
-  done(await record(deps, orderId, { actor: world.maker, keepCash }))
+  const bookCashInDrawer = await buildDrawer(world.db, world.maker, world.clock.now())
+  done(await record(deps, orderId, { actor: world.maker, bookCashInDrawer }))
   const paid = world.db.selectFrom('ledger_entries').select('attempt_id as id').where('order_id', '=', orderId)
   const { id: attemptId } = await paid.executeTakeFirstOrThrow()
   return { deps, wish: { orderId, attemptId: attemptId!, amountSantim: SANTIM, reason: 'It fell' } }
@@ -88,8 +88,8 @@ export const secondTickets: AccountTicket[] = [
       const { refundId } = done(await requestRefund(deps, { ...wish, actor: world.person }))
       const out = { refundId, actor: world.other, way: 'cash', reference: '', note: '' } as const
       return async () => {
-        done(await actAs(deps, approveRefund, { refundId, actor: world.other }))
-        return (await actAs(deps, payRefund, out)).ok
+        done(await runAsStaff(deps, approveRefund, { refundId, actor: world.other }))
+        return (await runAsStaff(deps, payRefund, out)).ok
       }
     },
     ends: words,
@@ -102,9 +102,9 @@ export const secondTickets: AccountTicket[] = [
       const { maker, other, person } = world
       const { deps, wish } = await recordPaid(world)
       const { refundId } = done(await requestRefund(deps, { ...wish, actor: maker }))
-      done(await actAs(deps, approveRefund, { refundId, actor: person }))
+      done(await runAsStaff(deps, approveRefund, { refundId, actor: person }))
       const out = { refundId, actor: other, way: 'cash', reference: '', note: '' } as const
-      return async () => (await actAs(deps, payRefund, out)).ok
+      return async () => (await runAsStaff(deps, payRefund, out)).ok
     },
     ends: words,
     stays: facts,
@@ -204,9 +204,9 @@ export const secondTickets: AccountTicket[] = [
       const paid = db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId)
       const { id: entry_id } = await paid.executeTakeFirstOrThrow()
       await db.insertInto('carried_cash').values({ entry_id, driver_id: person.id, driver: person.name }).execute()
-      done(await actAs(deps, handInCash, { actor: person, seenSantim: amountSantim }))
+      done(await runAsStaff(deps, handInCash, { actor: person, seenSantim: amountSantim }))
       const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
-      return async () => (await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: other })).ok
+      return async () => (await runAsStaff(deps, decideHandIn, { handInId: id, isRight: true, actor: other })).ok
     },
     ends: [],
     stays: [...words, ...facts],

@@ -7,11 +7,11 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { openAccountsAt } from '../accounts-at.ts'
 import { createTestDatabase } from '../database.ts'
-import { keepRows } from '../kept-rows.ts'
+import { saveRows } from '../saved-rows.ts'
 import { IS_WHOLE_WALK } from '../walks.ts'
 import { accountTickets } from './account-tickets.ts'
 import { accountChanges, buildAccountWorld } from './account-world.ts'
-import { officeTickets } from './office-tickets.ts'
+import { adminTickets } from './admin-tickets.ts'
 import { orderTickets } from './order-tickets.ts'
 import { buildOrderWorld, orderChanges } from './order-world.ts'
 import { checkoutTickets } from './checkout-tickets.ts'
@@ -65,11 +65,11 @@ function walk<World, Change extends string>(
 
 const accounts = await openAccountsAt(new Date('2026-11-28T06:00:00Z'))
 
-const ofAccounts = [...accountTickets, ...officeTickets, ...secondTickets]
+const ofAccounts = [...accountTickets, ...adminTickets, ...secondTickets]
 
 /** The same people for every ticket. */
-const keepWorld = (isStaff: boolean) => keepRows(accounts.database, () => buildAccountWorld(accounts, isStaff))
-const worlds = { staff: await keepWorld(true), customer: await keepWorld(false) }
+const saveWorld = (isStaff: boolean) => saveRows(accounts.database, () => buildAccountWorld(accounts, isStaff))
+const worlds = { staff: await saveWorld(true), customer: await saveWorld(false) }
 
 describe.each(ofAccounts)('$kind', (ticket) => {
   const { built, bringBack } = ticket.isForStaff ? worlds.staff : worlds.customer

@@ -34,7 +34,7 @@ import { callAs } from '#app/people/auth/accounts.factory.ts'
 import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { liveContext } from '#app/surfaces/back-office/context.server.ts'
+import { liveContext } from '#app/surfaces/admin-frame/context.server.ts'
 import routes from '#app/routes.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { hashAsTheShop } from '../cheap-hashes.ts'
@@ -120,20 +120,20 @@ const BROUGHT = [
 
 /** Number of rows by the present name of their table: in the manifest with what migrations brought since, and in the database. */
 async function countRows(pool: pg.Pool, { tables, migrations }: Manifest) {
-  const said: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { name, rows } of tables.filter((table) => !QUEUES.has(table.name))) {
     const today = MOVED_TO[name] ?? name
-    said[today] = (said[today] ?? 0) + rows
+    counts[today] = (counts[today] ?? 0) + rows
   }
   for (const { migration, table, rows } of BROUGHT) {
-    if (said[table] !== undefined && !migrations.some(({ name }) => name === migration)) said[table] += rows
+    if (counts[table] !== undefined && !migrations.some(({ name }) => name === migration)) counts[table] += rows
   }
   const found: Record<string, number> = {}
-  for (const table of Object.keys(said)) {
+  for (const table of Object.keys(counts)) {
     const { rows } = await pool.query<{ n: number }>(`select count(*) as n from "${table}"`)
     found[table] = rows[0]!.n
   }
-  return { said, found }
+  return { counts, found }
 }
 
 /** Every row of a table as text, in a fixed order. */
@@ -238,8 +238,8 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
   it('has every row, and its books hold', async () => {
     const { pool, db, manifest, isSameSecret } = shop
     expect(isSameSecret).toBe(true)
-    const { said, found } = await countRows(pool, manifest)
-    expect(found).toEqual(said)
+    const { counts, found } = await countRows(pool, manifest)
+    expect(found).toEqual(counts)
     expect(await migrate(pool, DB_DIR)).toEqual([])
     const books = await readMoneyBooks(db)
     expect(books.orders.length).toBeGreaterThan(40)

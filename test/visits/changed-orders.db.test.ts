@@ -55,12 +55,12 @@ describe.each(['en', 'am'] as const)('a change of an order, in %s', (lang) => {
 
     const conflict = await visitor.send(late, save(late), { landmark: LANDMARKS.third })
     expect(conflict.status).toBe(409)
-    const told = conflict
+    const expected = conflict
       .all('alert')
       .map(textOf)
       .find((text) => text.includes(t('order.change.conflict')))
-    expect(told).toContain(LANDMARKS.second)
-    expect(told).toContain('ሐና')
+    expect(expected).toContain(LANDMARKS.second)
+    expect(expected).toContain('ሐና')
     expect(landmark(conflict)).toBe(LANDMARKS.third)
     expectNoLatin(conflict)
     const again = await visitor.send(conflict, save(conflict), { recipientName: 'ሐና', ...right })

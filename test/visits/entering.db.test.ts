@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { MENU } from '#app/surfaces/back-office/menu.ts'
+import { MENU } from '#app/surfaces/admin-frame/menu.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { demoShop, OWNER } from './open-demo-shop.ts'
 import { placeBox } from './place-order.ts'

@@ -47,7 +47,7 @@ describe('in the season of a fast', () => {
     expect(daily(special)[0]).toBe('/cakes/fasting-fruit-cake')
     const link = special.document.querySelector('#daily article a')!
     const described = link.getAttribute('aria-describedby')!.split(' ')
-    const said = described.map((id) => textOf(special.document.querySelector(`[id="${id}"]`))).join(' ')
-    expect(said).toContain(t('catalog.fasting.text'))
+    const description = described.map((id) => textOf(special.document.querySelector(`[id="${id}"]`))).join(' ')
+    expect(description).toContain(t('catalog.fasting.text'))
   })
 })

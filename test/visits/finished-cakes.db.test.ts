@@ -21,16 +21,16 @@ describe.each(['en', 'am'] as const)('the picture of the finished cake, in %s', 
     const pieces = staff.document.querySelector('[data-item]')!.getAttribute('name')!
     staff = await owner.send(staff, t('phone.order.place.daily'), { phone, customerName: name, [pieces]: '6' })
     const order = staff.address
-    const press = async (button: string, typed = {}) => {
+    const submit = async (button: string, typed = {}) => {
       staff = await owner.send(await owner.open(order), button, typed)
     }
-    await press(t('orders.act.In Production'))
-    await press(t('orders.act.Ready'))
+    await submit(t('orders.action.In Production'))
+    await submit(t('orders.action.Ready'))
     const pay = await owner.open(`${order}/pay`)
     await owner.send(pay, t('counter.record'))
-    await press(t('orders.finished.save'), { [t('picture.choose.many')]: [PICTURE] })
+    await submit(t('orders.finished.save'), { [t('picture.choose.many')]: [PICTURE] })
     expect(staff.main).toContain(t('orders.finished.hidden'))
-    await press(t('orders.finished.show'))
+    await submit(t('orders.finished.show'))
     expect(staff.main).toContain(t('orders.finished.shown'))
     const messages = staff.one('region', { name: t('orders.messages.title') })
     expect(textOf(messages).split(t('orders.message.event.cake_pictures'))).toHaveLength(2)
@@ -42,8 +42,8 @@ describe.each(['en', 'am'] as const)('the picture of the finished cake, in %s', 
       customer.send(page, t(`order.finished.${reply}`), {}, 'main')
     expect(shown.has('img', t('order.finished.picture', { number: 1 }))).toBe(true)
     expectNoLatin(shown)
-    const said = await answer(shown, 'right')
-    expect(said.main).toContain(t('order.finished.said.right'))
+    const answered = await answer(shown, 'right')
+    expect(answered.main).toContain(t('order.finished.said.right'))
     await answer(shown, 'right') // pressed twice
     staff = await owner.open(order)
     expect(staff.main).toContain(t('orders.finished.right'))
@@ -55,12 +55,12 @@ describe.each(['en', 'am'] as const)('the picture of the finished cake, in %s', 
     // The handover waits for the call.
     staff = await owner.open(order)
     expect(staff.main).toContain(t('orders.call.finished'))
-    expect(staff.main).toContain(t('orders.act.blocked.call_wanted'))
+    expect(staff.main).toContain(t('orders.action.blocked.call_wanted'))
     expect(staff.has('button', t('handover.do'))).toBe(false)
-    await press(t('orders.call.done'))
+    await submit(t('orders.call.done'))
     expect(staff.main).not.toContain(t('orders.call.finished'))
     const code = called.document.querySelector('[data-pickup-code]')!.textContent
-    await press(t('handover.do'), { [t('handover.code')]: code })
+    await submit(t('handover.do'), { [t('handover.code')]: code })
     expect(staff.main).toContain(`${t('orders.status.Ready')} → ${t('orders.status.Completed')}`)
 
     const late = await answer(shown, 'right')

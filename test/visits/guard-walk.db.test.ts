@@ -178,11 +178,11 @@ function requestsFor(role: Role, { id, pattern, path }: AdminRoute, pageIndex: n
   const alike = ROLES.filter((one) => opensFor(one) === isOpen)
   const place = alike.indexOf(role)
   const isFile = /\.(?:csv|xlsx|json)$/.test(path)
-  const mayAct = can(profile, access.see) && (!access.act || can(profile, access.act))
+  const isAllowed = can(profile, access.see) && (!access.write || can(profile, access.write))
   const get = (url: string) => ({ method: 'GET', url, isOpen })
   // A page's forms are sent only by those whom the server must refuse.
   const forms =
-    access.act && !mayAct ? [path, `${path}.data`].map((url) => ({ method: 'POST', url, isOpen: false })) : []
+    access.write && !isAllowed ? [path, `${path}.data`].map((url) => ({ method: 'POST', url, isOpen: false })) : []
   const isInTurn = place === pageIndex % alike.length
   if (!isOpen) {
     if (!isInTurn && !IS_WHOLE_WALK) return []

@@ -71,7 +71,7 @@ export function demoShop(environment: NodeJS.ProcessEnv = {}): DemoShop {
   beforeAll(async () => {
     const database = await createTestDatabase({ filled: await (filled ??= fillOnce()) })
     const settings = { PAYMENT_SIMULATOR: 'true', TRUSTED_PROXIES: '1', ...environment }
-    const server = await openServer(database, settings, { hasOffice: true })
+    const server = await openServer(database, settings, { hasAdmin: true })
     await signUpAs(server.services.auth, database.db, OWNER.email, { isAdmin: true })
     const visitor = (lang: Lang = 'en') => {
       visitors += 1

@@ -120,8 +120,8 @@ describe.each(LANGS)('in %s', (lang) => {
     const start = page.document.querySelector('details:has(input[value="In Production"])')!
     expect(textOf(start)).toContain(lang === 'en' ? 'is still to be paid before it is made' : 'ገና አልተከፈለም')
     const reason = { en: 'Pays on Friday', am: 'ዓርብ ይከፍላሉ' }[lang]
-    const typed = { [t('orders.act.reason')]: reason }
-    const going = await owner.send(page, t('orders.act.In Production'), typed, moveTo('In Production'))
+    const typed = { [t('orders.action.reason')]: reason }
+    const going = await owner.send(page, t('orders.action.In Production'), typed, moveTo('In Production'))
     expect(going.main).toContain(t('orders.detail.unpaid.reason', { reason }))
     expect(going.main).toContain(t('orders.event.without.money'))
   })

@@ -31,10 +31,10 @@ describe.each(LANGS)('orders in %s', (lang) => {
     for (const { id } of [first, second]) await takeCash(owner, id)
     const list = await owner.open(`/admin/orders?search=${phoneOf(1).replace(/^(....)/, '$1+')}`)
     expect(list.document.querySelectorAll('[data-row]')).toHaveLength(3)
-    const look = await owner.send(list, buttonOf(list, 'move:In Production'), { id: ids([first, second, unpaid]) })
-    expect(look.main).toContain(t('orders.bulk.will', { count: 2 }))
-    expect(look.main).toContain(t('orders.bulk.skipped.deposit_owed'))
-    const moved = await owner.send(look, t('orders.bulk.do', { count: 2 }))
+    const preview = await owner.send(list, buttonOf(list, 'move:In Production'), { id: ids([first, second, unpaid]) })
+    expect(preview.main).toContain(t('orders.bulk.will', { count: 2 }))
+    expect(preview.main).toContain(t('orders.bulk.skipped.deposit_owed'))
+    const moved = await owner.send(preview, t('orders.bulk.do', { count: 2 }))
     for (const order of [first, second]) expect(rowOf(moved, order)).toContain(t('orders.status.In Production'))
     expect(rowOf(moved, unpaid)).toContain(t('orders.status.Confirmed'))
 
@@ -59,10 +59,10 @@ describe.each(LANGS)('orders in %s', (lang) => {
     const wrong = { [t('orders.tell.text.en')]: '{nmae}', [t('orders.tell.text.am')]: '{nmae}' }
     const refused = await owner.send(await choose('message'), t('orders.tell.look'), wrong)
     expect(refused.main).toContain(t('orders.tell.refused.place_unknown', { place: '{nmae}' }))
-    const told = await owner.send(refused, t('orders.tell.template.use'), { [t('orders.tell.template')]: 'call' })
-    const texts = Array.from(told.document.querySelectorAll(`p[lang=${lang}]`), textOf).join()
+    const answered = await owner.send(refused, t('orders.tell.template.use'), { [t('orders.tell.template')]: 'call' })
+    const texts = Array.from(answered.document.querySelectorAll(`p[lang=${lang}]`), textOf).join()
     for (const { code } of placed) expect(texts).toContain(code)
-    expect((await owner.send(told, t('orders.tell.send', { count: 2 }))).main).toContain(
+    expect((await owner.send(answered, t('orders.tell.send', { count: 2 }))).main).toContain(
       t('orders.tell.sent', { count: 2 }),
     )
 
@@ -81,7 +81,7 @@ describe.each(LANGS)('orders in %s', (lang) => {
     const board = async () => owner.open(`/admin/orders/board?search=${code}`)
     const column = (page: ShownPage, status: 'Confirmed' | 'In Production') =>
       page.one('region', { name: t(`orders.status.${status}`) })
-    const start = { name: t('orders.act.In Production') }
+    const start = { name: t('orders.action.In Production') }
     const before = await board()
     const waiting = column(before, 'Confirmed')
     expect(before.all('button', { ...start, within: waiting })).toEqual([])
@@ -105,9 +105,9 @@ describe.each(LANGS)('orders in %s', (lang) => {
     const placed = await place(4)
     const view = { en: 'Of Almaz', am: 'የአልማዝ' }[lang]
     const list = await owner.open(`/admin/orders?search=${phoneOf(4)}`)
-    const keeping = await owner.follow(list, t('orders.saved.keep'))
-    const save = keeping.all('button', { name: t('orders.saved.save') })[0]!
-    await owner.send(keeping, save, { name: view })
+    const saving = await owner.follow(list, t('orders.saved.keep'))
+    const save = saving.all('button', { name: t('orders.saved.save') })[0]!
+    await owner.send(saving, save, { name: view })
     const shown = await owner.follow(await owner.open('/admin/orders'), view)
     expect(rowOf(shown, placed)).not.toBe('')
     const views = await owner.open('/admin/orders/views')
@@ -138,10 +138,10 @@ describe.each(LANGS)('orders in %s', (lang) => {
       expect(textOf(late.one('alert'))).toContain(t('office.changed.title'))
       expect(late.all('row').map(textOf).join()).toContain(name)
     }
-    const kept = await other.send(late, t('office.changed.keep.mine'))
-    expect(kept.main).toContain(name)
-    expect(kept.main).toContain(phoneOf(5).slice(-3))
-    expect(kept.main.split(t('orders.event.changed'))).toHaveLength(3)
+    const saved = await other.send(late, t('office.changed.keep.mine'))
+    expect(saved.main).toContain(name)
+    expect(saved.main).toContain(phoneOf(5).slice(-3))
+    expect(saved.main.split(t('orders.event.changed'))).toHaveLength(3)
   })
 
   it('move from the list', async () => {
@@ -149,7 +149,7 @@ describe.each(LANGS)('orders in %s', (lang) => {
     const placed = await place(6)
     await takeCash(owner, placed.id)
     const list = await owner.open(`/admin/orders?search=${placed.code}`)
-    const start = list.all('button', { name: t('orders.act.In Production'), within: 'main' })
+    const start = list.all('button', { name: t('orders.action.In Production'), within: 'main' })
     expect(start.map(nameOf)).not.toEqual([])
     const moved = await owner.send(list, start[0]!)
     expect(rowOf(moved, placed)).toContain(t('orders.status.In Production'))

@@ -164,7 +164,7 @@ async function zipOf(lines: string[], pictures: Record<string, string>): Promise
   return new File([new Uint8Array(await buffer(zip.outputStream))], 'cakes.zip', { type: 'application/zip' })
 }
 
-const look = async (owner: Visitor, page: ShownPage, file: File) =>
+const importFile = async (owner: Visitor, page: ShownPage, file: File) =>
   owner.send(page, t('edit.file.look'), { [t('edit.zip.file')]: file })
 
 it('cakes come with their pictures in one ZIP, after a look that writes nothing and names each fault', async () => {
@@ -175,7 +175,7 @@ it('cakes come with their pictures in one ZIP, after a look that writes nothing 
     'honey.jpg': '#c98a2b',
     'nobody.jpg': '#334455',
   })
-  const faults = await look(owner, page, wrong)
+  const faults = await importFile(owner, page, wrong)
   expect(faults.main).toContain(t('edit.file.wrong', { count: 1 }))
   expect(faults.main).toContain(t('edit.zip.picture.missing', { name: 'mango.jpg' }))
   expect(faults.main).toContain(t('edit.zip.unused', { count: 1, names: 'pictures/nobody.jpg' }))
@@ -185,7 +185,7 @@ it('cakes come with their pictures in one ZIP, after a look that writes nothing 
     'honey.jpg': '#c98a2b',
     'mango.jpg': '#e8a13c',
   })
-  const looked = await look(owner, await owner.follow(faults, t('edit.file.other')), right)
+  const looked = await importFile(owner, await owner.follow(faults, t('edit.file.other')), right)
   expect(looked.main).toContain(t('edit.file.will', { created: 2, changed: 0, same: 0 }))
   expect(looked.main).toContain(t('edit.zip.with.picture', { name: 'honey.jpg' }))
   expect(await home()).not.toContain('Selam Honey Cake')
@@ -197,7 +197,7 @@ it('cakes come with their pictures in one ZIP, after a look that writes nothing 
   expect(back.main).toContain(t('start.cakes.count', { count: 22 }))
 
   // The same ZIP again would make them twice, and the look says so.
-  const again = await look(owner, await owner.open('/admin/cakes/import'), right)
+  const again = await importFile(owner, await owner.open('/admin/cakes/import'), right)
   expect(again.main).toContain(t('edit.file.namesakes', { count: 2 }))
   expect(again.main.split(t('edit.file.namesake.line'))).toHaveLength(3)
 })

@@ -35,7 +35,7 @@ describe.each(['en', 'am'] as const)('a payment, in %s', (lang) => {
     ['pay', 'success', 'order.paid.thanks'],
     ['fail', 'failure', 'order.owed'],
     ['cancel', 'cancel', 'order.owed'],
-  ] as const)('on the page of the gateway that ends with %s returns to /payment-%s', async (decision, end, said) => {
+  ] as const)('on the page of the gateway that ends with %s returns to /payment-%s', async (decision, end, words) => {
     const visitor = shop.visitor(lang)
     const order = await visitor.open((await askPhone(visitor, '0900000161')).url)
     const page = await payHosted(visitor, await visitor.send(order, t('payment.other.methods')), decision)
@@ -43,7 +43,7 @@ describe.each(['en', 'am'] as const)('a payment, in %s', (lang) => {
     expect(title(page)).toBe(t(`result.${end}.title`))
     expectNoLatin(page)
     const path = page.document.querySelector('main a[href^="/orders/"]')!.getAttribute('href')!
-    expect((await visitor.open(path)).main).toContain(t(said))
+    expect((await visitor.open(path)).main).toContain(t(words))
   })
 
   it('without the key of its order is no receipt', async () => {

@@ -18,21 +18,21 @@ it('a tablet takes PINs of those whom it names, until it is withdrawn', async ()
   const oneTime = made.field(/^The one-time PIN of/).getAttribute('value')!
 
   const switchPerson = (page: ShownPage) => tablet.send(page, page.all('button', { name: 'Switch person' })[0]!)
-  const press = async (faces: ShownPage, fields: Record<string, string>) =>
+  const submit = async (faces: ShownPage, fields: Record<string, string>) =>
     tablet.post((await tablet.follow(faces, new RegExp(name))).address, fields)
   const faces = await switchPerson(await tablet.open('/admin/orders'))
   expect(faces.names('heading')).toContain('Who is working?')
-  const own = await press(faces, { pin: oneTime })
+  const own = await submit(faces, { pin: oneTime })
   const easy = await tablet.send(own, 'Save and go on', { 'Your new PIN': '1111' })
   expect(easy.text).toContain('This PIN is easy to guess.')
   const opened = await tablet.send(easy, 'Save and go on', { 'Your new PIN': '4071' })
   expect(opened.address).toMatch(/^\/admin\/counter/)
 
   const again = await switchPerson(await tablet.open('/admin/orders'))
-  const wrong = await press(again, { pin: '9999' })
+  const wrong = await submit(again, { pin: '9999' })
   expect(wrong.status).toBe(403)
   expect(wrong.text).toContain('4 tries left')
-  expect((await press(again, { pin: '4071' })).address).toMatch(/^\/admin\/counter/)
+  expect((await submit(again, { pin: '4071' })).address).toMatch(/^\/admin\/counter/)
   expect((await tablet.open('/admin/users/customers')).status).toBe(403)
 
   // Withdrawn elsewhere: the next request finds a visitor in a browser like any other.

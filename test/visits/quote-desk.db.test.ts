@@ -7,7 +7,7 @@ const shop = demoShop()
 
 const deskOf = ({ id }: { id: string }) => `/admin/orders/${id}/quote`
 /** The button of an act, which stands above the foot and in it. */
-const act = (page: ShownPage, value: 'save' | 'send') =>
+const buttonFor = (page: ShownPage, value: 'save' | 'send') =>
   page.document.querySelector(`button[name=act][value=${value}]`)!
 const titleOf = (page: ShownPage) => page.document.querySelector('[name=option-1-title]')!.getAttribute('value')
 
@@ -21,13 +21,16 @@ describe('the quote desk', () => {
     expect(desk.has('img', /መልካም ልደት/)).toBe(true)
     expect(desk.main).toMatch(/This cake needs \d points/)
     const price = desk.document.querySelector('[name=option-1-price]')!.getAttribute('value')!
-    const wrong = await owner.send(desk, act(desk, 'send'), { 'option-1-price': 'two thousand' })
+    const wrong = await owner.send(desk, buttonFor(desk, 'send'), { 'option-1-price': 'two thousand' })
     expect(wrong.status).toBe(422)
     expect(wrong.all('alert').map(textOf).join()).toContain('Please fix the highlighted fields')
     expect(wrong.main).toContain('Enter an amount in birr, such as 2400')
-    const untitled = await owner.send(wrong, act(wrong, 'send'), { 'option-1-price': price, 'option-1-title': '' })
+    const untitled = await owner.send(wrong, buttonFor(wrong, 'send'), {
+      'option-1-price': price,
+      'option-1-title': '',
+    })
     expect(untitled.main).toContain('Give this option a title')
-    const sent = await owner.send(untitled, act(untitled, 'send'), { 'option-1-title': 'As asked for' })
+    const sent = await owner.send(untitled, buttonFor(untitled, 'send'), { 'option-1-title': 'As asked for' })
     expect(sent.main).toContain('The price is on the customer’s page.')
     // No gateway is set up here: the page says the truth.
     expect(sent.main).toContain('Not sent: call or copy the message')
@@ -43,7 +46,7 @@ describe('the quote desk', () => {
     const order = await requestCake(customer, '0900000142')
     const owner = await shop.owner()
     let desk = await owner.open(deskOf(order))
-    desk = await owner.send(desk, act(desk, 'save'), { 'option-1-title': 'Kept for later' })
+    desk = await owner.send(desk, buttonFor(desk, 'save'), { 'option-1-title': 'Kept for later' })
     expect(desk.main).toContain('Draft saved')
     expect(titleOf(await owner.open(deskOf(order)))).toBe('Kept for later')
 
@@ -65,13 +68,13 @@ describe('the quote desk', () => {
     const order = await requestCake(shop.visitor(), '0900000143')
     const owner = await shop.owner()
     const [first, second] = [await owner.open(deskOf(order)), await owner.open(deskOf(order))]
-    await owner.send(first, act(first, 'save'), { 'option-1-title': 'The first one’s' })
-    const refused = await owner.send(second, act(second, 'save'), { 'option-1-title': 'The second one’s' })
+    await owner.send(first, buttonFor(first, 'save'), { 'option-1-title': 'The first one’s' })
+    const refused = await owner.send(second, buttonFor(second, 'save'), { 'option-1-title': 'The second one’s' })
     expect(refused.status).toBe(409)
     expect(refused.all('alert').map(textOf).join()).toContain('saved another draft')
     expect(titleOf(refused)).toBe('The second one’s')
     expect(titleOf(await owner.open(deskOf(order)))).toBe('The first one’s')
-    expect((await owner.send(refused, act(refused, 'save'))).main).toContain('Draft saved')
+    expect((await owner.send(refused, buttonFor(refused, 'save'))).main).toContain('Draft saved')
     expect(titleOf(await owner.open(deskOf(order)))).toBe('The second one’s')
   })
 
@@ -82,7 +85,7 @@ describe('the quote desk', () => {
     ]
     const owner = await shop.owner()
     const desk = await owner.open(deskOf(order))
-    const sent = await owner.send(desk, act(desk, 'send'), { 'option-1-price': '4370' })
+    const sent = await owner.send(desk, buttonFor(desk, 'send'), { 'option-1-price': '4370' })
     const next = await owner.follow(sent, /^Next request \(\d+ left\)/)
     expect(next.names('heading').join()).toMatch(/Price for [2-9A-Z]{6}/)
     expect(next.names('heading')).not.toContain(`Price for ${order.code}`)
@@ -95,7 +98,7 @@ describe('the quote desk', () => {
     const owner = await shop.owner('am')
     expect((await owner.open('/admin/orders/quotes')).main).toContain(order.code)
     const desk = await owner.open(deskOf(order))
-    const saved = await owner.send(desk, act(desk, 'save'), { 'option-1-title': 'እንደ ሥዕሉ' })
+    const saved = await owner.send(desk, buttonFor(desk, 'save'), { 'option-1-title': 'እንደ ሥዕሉ' })
     expect(saved.main).toContain('ረቂቁ ተቀምጧል')
     expect(saved.latinWords.filter((word) => /\b(?:desk|orders)\./.test(word))).toEqual([])
     expect(saved.names('heading', { within: 'main' }).join()).not.toMatch(/[a-z]{3}/)

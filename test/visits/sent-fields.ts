@@ -36,11 +36,11 @@ export function fieldsOf(page: ShownPage, button: Element, typed: Typed): Sendin
   }
   const own = button.getAttribute('name')
   if (own) fields.append(own, button.getAttribute('value') ?? '')
-  const said = (name: string) => attributeOf(button, `form${name}`) ?? attributeOf(form, name)
+  const formAttribute = (name: string) => attributeOf(button, `form${name}`) ?? attributeOf(form, name)
   return {
-    method: said('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
-    to: said('action') ?? page.address,
-    isMultipart: said('enctype') === 'multipart/form-data',
+    method: formAttribute('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+    to: formAttribute('action') ?? page.address,
+    isMultipart: formAttribute('enctype') === 'multipart/form-data',
     fields,
   }
 }

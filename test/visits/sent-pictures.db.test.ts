@@ -20,7 +20,7 @@ async function takePhoto(): Promise<File> {
   return new File([bytes], 'photo.jpg', { type: 'image/jpeg' })
 }
 
-const kept = (page: ShownPage) => page.all('checkbox', { name: 'Keep this picture' })
+const keepBoxes = (page: ShownPage) => page.all('checkbox', { name: 'Keep this picture' })
 const picturePath = (page: ShownPage, name: RegExp) => page.all('img', { name })[0]!.getAttribute('src')!
 
 it('pictures are sent with a plain form, and kept or taken away there', async () => {
@@ -29,10 +29,10 @@ it('pictures are sent with a plain form, and kept or taken away there', async ()
   const text = new File(['hello'], 'cake.jpg', { type: 'image/jpeg' })
   let page = await visitor.send(await visitor.open(PICTURES), ADD, { reference: [await takePhoto(), heic, text] })
   expect(page.all('alert').map(textOf).join()).toMatch(/^This file is not a picture that we can read/)
-  expect(kept(page)).toHaveLength(2)
-  const [, second] = kept(page)
+  expect(keepBoxes(page)).toHaveLength(2)
+  const [, second] = keepBoxes(page)
   page = await visitor.send(page, ADD, { ref: [second!.getAttribute('value')!] })
-  expect(kept(page)).toHaveLength(1)
+  expect(keepBoxes(page)).toHaveLength(1)
   expect(page.all('alert')).toHaveLength(0)
 })
 

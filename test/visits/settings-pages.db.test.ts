@@ -143,15 +143,15 @@ describe('who is told when something is wrong', () => {
     const owner = await shop.owner(lang)
     const words = { en: { save: 'Save', saved: SAVED }, am: { save: 'ያስቀምጡ', saved: SAVED_AM } }[lang]
     const page = await owner.open('/admin/settings/alarms')
-    const [toldIn] = Array.from(page.document.querySelectorAll('main textarea'), (one) => one.getAttribute('name')!)
-    const press = (on: ShownPage) => on.all('button', { name: words.save, within: 'main' })[0]!
-    const refused = await owner.send(page, press(page), { [toldIn!]: '0900 000 001\nnobody' })
+    const [fieldNames] = Array.from(page.document.querySelectorAll('main textarea'), (one) => one.getAttribute('name')!)
+    const submit = (on: ShownPage) => on.all('button', { name: words.save, within: 'main' })[0]!
+    const refused = await owner.send(page, submit(page), { [fieldNames!]: '0900 000 001\nnobody' })
     expect(refused.main).toContain(refusal)
-    const saved = await owner.send(refused, press(refused), { [toldIn!]: '0900 000 001, owner@shop.example' })
+    const saved = await owner.send(refused, submit(refused), { [fieldNames!]: '0900 000 001, owner@shop.example' })
     expect(saved.main).toContain(words.saved)
     const again = await owner.open('/admin/settings/alarms')
-    expect(field(again, toldIn!).textContent).toBe('0900000001\nowner@shop.example')
-    await owner.send(again, press(again), { [toldIn!]: '' })
+    expect(field(again, fieldNames!).textContent).toBe('0900000001\nowner@shop.example')
+    await owner.send(again, submit(again), { [fieldNames!]: '' })
   })
 
   it.each(LANGS)('is on the page of the shop’s health, in %s', async (lang) => {

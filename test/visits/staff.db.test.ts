@@ -63,10 +63,10 @@ describe.each(LANGS)('staff in %s', (lang) => {
       [t('office.select.one', { name: email })]: true,
       [t('office.select.one', { name: OWNER.email })]: true,
     }
-    const look = await owner.send(all, t('staff.bulk.on'), ticked)
-    expect(look.main).toContain(t('staff.bulk.will', { count: 1 }))
-    expect(look.main).toContain(t('office.bulk.skip', { count: 1 }))
-    const on = await owner.send(look, t('staff.bulk.do.on', { count: 1 }))
+    const preview = await owner.send(all, t('staff.bulk.on'), ticked)
+    expect(preview.main).toContain(t('staff.bulk.will', { count: 1 }))
+    expect(preview.main).toContain(t('office.bulk.skip', { count: 1 }))
+    const on = await owner.send(preview, t('staff.bulk.do.on', { count: 1 }))
     expect(rowsOf(on, email).join()).toContain(t('users.staff.active'))
 
     const log = rowsOf(await owner.open('/admin/users/log'), email)
@@ -77,9 +77,9 @@ describe.each(LANGS)('staff in %s', (lang) => {
     expect(invite).toContain(OWNER.email)
     expect(others).toEqual([])
     expect(await (await owner.ask('/admin/users/log/export.csv?action=invite')).text()).toContain(email)
-    const kept = await owner.send(filtered, t('views.save'), { [t('views.name')]: email })
+    const saved = await owner.send(filtered, t('views.save'), { [t('views.name')]: email })
     expect(
-      kept.one('link', { name: email, within: `nav[aria-label="${t('views.label')}"]` }).getAttribute('aria-current'),
+      saved.one('link', { name: email, within: `nav[aria-label="${t('views.label')}"]` }).getAttribute('aria-current'),
     ).toBe('true')
   })
 

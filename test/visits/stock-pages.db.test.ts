@@ -32,16 +32,16 @@ it.each(LANGS)('a cake is counted and sold; customers see the pieces that are le
   const owner = await shop.owner(lang)
   const card = (page: ShownPage) =>
     page.all('listitem').find((one) => page.names('heading', { within: one }).includes(name))!
-  const press = async (page: ShownPage, button: string, pieces: string) =>
+  const submit = async (page: ShownPage, button: string, pieces: string) =>
     owner.send(page, page.one('button', { name: button, within: card(page) }), { pieces })
   const left = (page: ShownPage) => textOf(card(page).querySelector('strong'))
   const inventory = await owner.open('/admin/inventory')
-  const counted = await press(inventory, t('stock.act.start.named', { cake: name }), '14')
+  const counted = await submit(inventory, t('stock.action.start.named', { cake: name }), '14')
   expect(left(counted)).toBe('14')
-  const sell = t('stock.act.sell.named', { cake: name })
-  const sold = await press(counted, sell, '2')
+  const sell = t('stock.action.sell.named', { cake: name })
+  const sold = await submit(counted, sell, '2')
   expect(left(sold)).toBe('12')
-  const over = await press(sold, sell, '20')
+  const over = await submit(sold, sell, '20')
   expect(over.status).toBe(409)
   expect(textOf(card(over))).toContain(t('stock.refused.over_the_count', { count: 12 }))
 
@@ -64,7 +64,7 @@ it.each(LANGS)('a cake is counted and sold; customers see the pieces that are le
   const shown = cakes.find((cake) => cake.id === id)?.text ?? ''
   expect((await shop.visitor(lang).open(`/cakes/${id}`)).main).toContain(shown)
 
-  const stopped = await owner.send(over, over.one('button', { name: t('stock.act.stop'), within: card(over) }))
+  const stopped = await owner.send(over, over.one('button', { name: t('stock.action.stop'), within: card(over) }))
   expect(card(stopped).querySelector('strong')).toBeNull()
   const movements = await owner.open(`/admin/inventory/movements?cake=${id}`)
   expect(textOf(movements.one('table'))).toContain(t('move.reason.bake'))

@@ -47,10 +47,10 @@ describe.each(LANGS)('papers for the tax office in %s', (lang) => {
     const papers = `/admin/orders/${id}/tax`
     const number = lang === 'en' ? '17' : '27'
     const page = await owner.open(papers)
-    const kept = await owner.send(page, t('tax.fiscal.save'), { [t('tax.fiscal.number')]: number })
-    expect(kept.main).toContain(number)
+    const numbered = await owner.send(page, t('tax.fiscal.save'), { [t('tax.fiscal.number')]: number })
+    expect(numbered.main).toContain(number)
     const fixed = { [t('tax.fiscal.number')]: `${number}1`, [t('tax.fiscal.reason')]: 'Mistyped' }
-    const corrected = await owner.send(kept, t('tax.fiscal.correct'), fixed)
+    const corrected = await owner.send(numbered, t('tax.fiscal.correct'), fixed)
     expect(corrected.main).toContain('Mistyped')
     const issued = await owner.send(corrected, t('invoice.issue'))
     const [link] = issued.all('link', { name: /^INV-\d{4}-\d{6}$/ })
@@ -89,8 +89,8 @@ it('a day needs a reason where the machine printed another total', async () => {
   const day = await owner.follow(await owner.open('/admin/payments/tax/z'), t('z.today'))
   const refused = await owner.send(day, t('z.save'), { [t('z.total')]: '99999' })
   expect(refused.main).toContain(t('tax.refused.z_reason_missing'))
-  const kept = await owner.send(refused, t('z.save'), { [t('z.reason')]: 'A receipt was torn' })
-  expect(kept.main).toContain('A receipt was torn')
-  const again = await owner.send(kept, t('z.again'), { [t('z.total')]: '99998' })
+  const numbered = await owner.send(refused, t('z.save'), { [t('z.reason')]: 'A receipt was torn' })
+  expect(numbered.main).toContain('A receipt was torn')
+  const again = await owner.send(numbered, t('z.again'), { [t('z.total')]: '99998' })
   expect(again.main).toContain(t('tax.refused.z_reason_missing'))
 })

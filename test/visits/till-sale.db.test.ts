@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, sendAct } from '#app/till/sales/till.factory.ts'
+import { buildSale, buildSeller, buildTill, enrolTablet, sendFromTill } from '#app/till/sales/till.factory.ts'
 import { demoShop } from './open-demo-shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ it('the page of a sale that a colleague’s session sent in somebody’s name sa
   const candle = { cakeId: null, name: 'Candle', quantity: 1, unitSantim: 1000, totalSantim: 1000 }
   const sale = buildSale(till, { lines: [candle] })
   const envelope = { person: sara, staffDeviceId: 'tablet' }
-  expect(await sendAct({ db, now, till, session: hana }, 'sell', sale, envelope)).toMatchObject({ status: 200 })
+  expect(await sendFromTill({ db, now, till, session: hana }, 'sell', sale, envelope)).toMatchObject({ status: 200 })
   const page = await (await shop.owner()).open(`/admin/orders/${sale.saleId}/sale`)
   expect(page.main).toContain(translateTo('en')('sale.notice.unproved'))
   expect(page.main).toContain(sara.name)

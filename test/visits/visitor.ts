@@ -44,9 +44,9 @@ export class Visitor {
   /** Fills in the form of the only button with this name, and presses it; shows where that leads. */
   send(page: ShownPage, button: string | RegExp | Element, typed: Typed = {}, within?: string): Promise<ShownPage> {
     const wanted = { ...(within !== undefined && { within }) }
-    const pressed =
+    const clicked =
       typeof button === 'string' || button instanceof RegExp ? page.one('button', { name: button, ...wanted }) : button
-    const { method, to, isMultipart, fields } = fieldsOf(page, pressed, typed)
+    const { method, to, isMultipart, fields } = fieldsOf(page, clicked, typed)
     const address = new URL(to, new URL(page.address, this.origin))
     if (method === 'POST') return this.#show(address.href, { method, body: isMultipart ? fields : asText(fields) })
     address.search = asText(fields).toString()

@@ -1,7 +1,7 @@
 import { LIST_MARK, type Lang, type MessageKey, type Translate } from '#app/base/platform/text/translate.ts'
 import type { AlarmFacts, AlarmKind } from './checks.ts'
 
-export type Telling = 'first' | 'again' | 'end'
+export type AlarmMessageKind = 'first' | 'again' | 'end'
 
 /** What is wrong, in one sentence with its figures. */
 export function alarmText(kind: AlarmKind, facts: AlarmFacts, { lang, t }: { lang: Lang; t: Translate }): string {
@@ -10,10 +10,10 @@ export function alarmText(kind: AlarmKind, facts: AlarmFacts, { lang, t }: { lan
   return t(`alarm.${kind}`, { ...facts, jobs: names.join(LIST_MARK[lang]) })
 }
 
-interface Told {
+interface AlarmMessage {
   kind: AlarmKind
   facts: AlarmFacts
-  what: Telling
+  what: AlarmMessageKind
   /** Name of the shop: somebody may look after several. */
   shop: string
   /** Since when, in words. */
@@ -23,7 +23,10 @@ interface Told {
 }
 
 /** The message to a person: short, since a text message in Amharic has 70 letters. The email and the chat get the same. */
-export function tellingText({ kind, facts, what, shop, since, lang, t }: Told): { subject: string; body: string } {
+export function alarmMessageText({ kind, facts, what, shop, since, lang, t }: AlarmMessage): {
+  subject: string
+  body: string
+} {
   const text = alarmText(kind, facts, { lang, t })
   if (what === 'end') {
     const subject = t('alarm.told.end', { shop, text: t(`alarm.title.${kind}`) })

@@ -11,11 +11,11 @@ import { createSmsChannel } from '#app/base/notifications/sms-channel.server.ts'
 import { createTelegramChannel } from '#app/base/notifications/telegram-channel.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { listOpenAlarms, listPastAlarms, readRoundStanding } from './alarms.queries.server.ts'
+import { listOpenAlarms, listPastAlarms, readRoundStatus } from './alarms.queries.server.ts'
 import { countAnswers } from './count-answers.server.ts'
 import { applyRound, makeRound, type RoundDeps } from './make-round.server.ts'
 import { pingElsewhere } from './ping-elsewhere.server.ts'
-import { watchWithoutDatabase } from './tell-without-database.server.ts'
+import { watchWithoutDatabase } from './notify-without-database.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -244,11 +244,12 @@ describe('several processes', () => {
     const seen = { ...made, found: [{ kind: 'disk_full', facts: {} } as const] }
     await Promise.all(Array.from({ length: 8 }, () => applyRound(deps, seen)))
     expect(await db.selectFrom('alarms').select('kind').execute()).toHaveLength(1)
-    const told = () => db.selectFrom('messages').select('template').where('template', '=', 'alarm.disk_full').execute()
-    expect(await told()).toHaveLength(3)
+    const messages = () =>
+      db.selectFrom('messages').select('template').where('template', '=', 'alarm.disk_full').execute()
+    expect(await messages()).toHaveLength(3)
     later(10 * MINUTE_MS)
     await Promise.all(Array.from({ length: 8 }, () => applyRound(deps, made)))
-    expect(await told()).toHaveLength(6)
+    expect(await messages()).toHaveLength(6)
   })
 
   it('sum what they answered: 503 is said on purpose', async () => {
@@ -268,7 +269,7 @@ it('while the database cannot write, whoever looked last tells, once, and that i
   await mine.isBack(await makeRound(deps))
   for (let at = 0; at < 12; at += 1) {
     later(10_000)
-    await Promise.all([mine.look(), idle.look()])
+    await Promise.all([mine.check(), idle.check()])
   }
   expect(texts().map(({ text }) => text)).toEqual([
     'ጣፋጭ፦ የመረጃ ቋቱ አይመልስም ወይም አይጽፍም። ምንም ገጽ አይሠራም። ሰርቨሩ ይታይ፦ PostgreSQL እየሠራ ነው? ዲስኩስ ቦታ አለው?',
@@ -284,8 +285,8 @@ it('the address elsewhere is asked once a minute, and Health knows when it was r
   await ping()
   await ping()
   expect(received.map(({ url: at }) => at)).toEqual(['/ping/key'])
-  expect(await readRoundStanding(db)).toMatchObject({ pingedAt: now, pingFailedAt: null })
+  expect(await readRoundStatus(db)).toMatchObject({ pingedAt: now, pingFailedAt: null })
   status = 404
   await pingElsewhere({ db, clock, log, pingUrl: `${url}/gone` })()
-  expect(await readRoundStanding(db)).toMatchObject({ pingFailedAt: now })
+  expect(await readRoundStatus(db)).toMatchObject({ pingFailedAt: now })
 })

@@ -4,7 +4,7 @@ import type { OpenAlarm } from './plan-round.ts'
 
 type Row = Omit<OpenAlarm, 'kind' | 'facts'> & { kind: string; facts: unknown }
 
-const columns = ['id', 'kind', 'facts', 'began_at as beganAt', 'seen_at as seenAt', 'told_at as toldAt'] as const
+const columns = ['id', 'kind', 'facts', 'began_at as beganAt', 'seen_at as seenAt', 'told_at as notifiedAt'] as const
 
 /** Alarms of kinds that this version knows. */
 const known = <Each extends { kind: string; facts: unknown }>(rows: readonly Each[]) =>
@@ -42,14 +42,14 @@ export async function listPastAlarms(db: Database): Promise<PastAlarm[]> {
   return known(rows).flatMap(({ endedAt, ...row }) => (endedAt ? [{ ...row, endedAt }] : []))
 }
 
-export interface RoundStanding {
+export interface RoundStatus {
   lookedAt: Date | null
   pingedAt: Date | null
   pingFailedAt: Date | null
 }
 
-export async function readRoundStanding(db: Database): Promise<RoundStanding> {
-  const { rows } = await sql<RoundStanding>`
+export async function readRoundStatus(db: Database): Promise<RoundStatus> {
+  const { rows } = await sql<RoundStatus>`
     select looked_at as "lookedAt", pinged_at as "pingedAt", ping_failed_at as "pingFailedAt" from alarm_rounds`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import { areChangesOld, isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
-import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
-import { JOB_NAMES, needsLook, type JobRun } from '#app/base/platform/jobs/job-runs.ts'
+import type { OffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
+import { JOB_NAMES, needsCheck, type JobRun } from '#app/base/platform/jobs/job-runs.ts'
 
 /** A disk, as large as `statfs` says. */
 interface Disk {
@@ -17,7 +17,7 @@ export interface Readings {
   disks: readonly Disk[]
   backup: { lastAt: Date | undefined; hasFailed: boolean; isOn: boolean; installedAt: Date }
   /** Backups in another place; null: none is set. */
-  offsite: OffsiteStanding | null
+  offsite: OffsiteStatus | null
   jobs: readonly JobRun[]
   /** Payments whose end nobody knows although it should be known. */
   unsettled: { count: number; oldestAt: Date | null }
@@ -63,7 +63,7 @@ type Known<Name extends keyof Readings> = Pick<Readings, Name>
  * docs/operations.md says what each means and what to do.
  */
 export const CHECKS = {
-  // Seen without a database (tell-without-database.server.ts).
+  // Seen without a database (notify-without-database.server.ts).
   database_down: { isUrgent: true, lastsMs: MINUTE_MS, judge: () => undefined },
   disk_full: {
     isUrgent: true,
@@ -94,7 +94,7 @@ export const CHECKS = {
     isUrgent: false,
     lastsMs: MINUTE_MS,
     judge({ jobs }: Known<'jobs'>, now: Date) {
-      const stuck = jobs.filter((job) => isJob(job.name) && needsLook(job, now)).map(({ name }) => name)
+      const stuck = jobs.filter((job) => isJob(job.name) && needsCheck(job, now)).map(({ name }) => name)
       return stuck.length === 0 ? undefined : { jobs: stuck.join(' ') }
     },
   },

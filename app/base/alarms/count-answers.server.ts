@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-const KEPT_MINUTES = 60
+const RETAINED_MINUTES = 60
 const JUDGED_MINUTES = 5
 
 /** Counts what this process answers, and saves it now and then. */
@@ -11,7 +11,7 @@ export interface AnswerCount {
 }
 
 /** Orders that are closed and a database that is away are answered with it, in words; they have alarms of their own. */
-const SAID = 503
+const UNAVAILABLE = 503
 
 export function countAnswers(): AnswerCount {
   let requests = 0
@@ -19,7 +19,7 @@ export function countAnswers(): AnswerCount {
   return {
     note(status) {
       requests += 1
-      if (status >= 500 && status !== SAID) failed += 1
+      if (status >= 500 && status !== UNAVAILABLE) failed += 1
     },
     async save(db, now) {
       if (requests === 0) return
@@ -44,7 +44,7 @@ async function add(db: Database, counted: { requests: number; failed: number }, 
     on conflict (minute) do update set requests = known.requests + excluded.requests, failed = known.failed + excluded.failed`.execute(
     db,
   )
-  await sql`delete from answered_minutes where minute < ${now}::timestamptz - ${KEPT_MINUTES}::int * interval '1 minute'`.execute(
+  await sql`delete from answered_minutes where minute < ${now}::timestamptz - ${RETAINED_MINUTES}::int * interval '1 minute'`.execute(
     db,
   )
 }

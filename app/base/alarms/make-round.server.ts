@@ -10,7 +10,7 @@ import { calendarOf, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { CHECKS, type AlarmFacts, type AlarmKind, type FoundAlarm } from './checks.ts'
-import { tellingText, type Telling } from './alarm-text.ts'
+import { alarmMessageText, type AlarmMessageKind } from './alarm-text.ts'
 import { listOpenAlarms } from './alarms.queries.server.ts'
 import { judgeReadings, type Readings } from './checks.ts'
 import { listRecipients, type ListOwners, type Recipient } from './list-recipients.server.ts'
@@ -33,7 +33,7 @@ export interface RoundDeps extends CommandDeps {
 }
 
 /** After this time a process may look again; the others come to it in turn. */
-export const LOOK_EVERY_MS = 20_000
+export const CHECK_EVERY_MS = 20_000
 
 /** An urgent alarm goes out until then whatever the quiet hours of messages say, also after failed tries. */
 const DISTURBS_MS = 24 * 60 * 60_000
@@ -64,7 +64,7 @@ export async function makeRound(deps: RoundDeps): Promise<Round | undefined> {
 
 /** A clock that was set back must not stop the looking. */
 async function claimRound(db: Database, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - LOOK_EVERY_MS)
+  const before = new Date(now.getTime() - CHECK_EVERY_MS)
   const { rows } = await sql`
     update alarm_rounds set looked_at = ${now}
     where looked_at is null or looked_at <= ${before} or looked_at > ${now}
@@ -89,30 +89,30 @@ export async function applyRound({ db, clock, log, translateTo }: RoundDeps, rou
       remindAfterMs: settings['alarms.remind_hours'] * 60 * 60_000,
       now,
     })
-    const tell = (what: Telling, alarm: { kind: AlarmKind; facts: AlarmFacts; beganAt: Date }) =>
-      tellPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
-    for (const { kind, facts, isTold } of plan.begin) {
+    const notify = (what: AlarmMessageKind, alarm: { kind: AlarmKind; facts: AlarmFacts; beganAt: Date }) =>
+      notifyPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
+    for (const { kind, facts, isNotified } of plan.begin) {
       const values = { id: uuidv7(now), kind, facts: JSON.stringify(facts), began_at: now, seen_at: now }
       await trx
         .insertInto('alarms')
-        .values({ ...values, told_at: isTold ? now : null })
+        .values({ ...values, told_at: isNotified ? now : null })
         .execute()
       log.error({ alarm: kind, ...facts }, 'something is wrong with the shop')
-      if (isTold) await tell('first', { kind, facts, beganAt: now })
+      if (isNotified) await notify('first', { kind, facts, beganAt: now })
     }
-    for (const { id, kind, facts, tell: what } of plan.goOn) {
-      const told = what === 'nobody' ? {} : { told_at: now }
+    for (const { id, kind, facts, notify: what } of plan.goOn) {
+      const notified = what === 'nobody' ? {} : { told_at: now }
       await trx
         .updateTable('alarms')
-        .set({ facts: JSON.stringify(facts), seen_at: now, ...told })
+        .set({ facts: JSON.stringify(facts), seen_at: now, ...notified })
         .where('id', '=', id)
         .execute()
-      if (what !== 'nobody') await tell(what, { kind, facts, beganAt: open.find((each) => each.id === id)!.beganAt })
+      if (what !== 'nobody') await notify(what, { kind, facts, beganAt: open.find((each) => each.id === id)!.beganAt })
     }
-    for (const { id, isTold, ...alarm } of plan.end) {
+    for (const { id, isNotified, ...alarm } of plan.end) {
       await trx.updateTable('alarms').set({ ended_at: now }).where('id', '=', id).execute()
       log.info({ alarm: alarm.kind }, 'well again')
-      if (isTold) await tell('end', alarm)
+      if (isNotified) await notify('end', alarm)
     }
     await sql`delete from alarms where ended_at < ${now}::timestamptz - ${FORGOTTEN_AFTER_DAYS}::int * interval '1 day'`.execute(
       trx,
@@ -120,23 +120,23 @@ export async function applyRound({ db, clock, log, translateTo }: RoundDeps, rou
   })
 }
 
-interface TellFacts {
+interface AlarmMessageFacts {
   kind: AlarmKind
   facts: AlarmFacts
   beganAt: Date
-  what: Telling
+  what: AlarmMessageKind
   recipients: readonly Recipient[]
   settings: Settings
   translateTo: TranslateTo
   now: Date
 }
 
-async function tellPeople(trx: Database, told: TellFacts): Promise<void> {
-  const { kind, what, recipients, now } = told
+async function notifyPeople(trx: Database, notified: AlarmMessageFacts): Promise<void> {
+  const { kind, what, recipients, now } = notified
   // An alarm that is not urgent begins outside the quiet hours; the news of its end waits for the morning.
   const disturbs = what !== 'end' || CHECKS[kind].isUrgent
   for (const { lang, to } of recipients) {
-    const { subject, body } = wordsFor(told, lang)
+    const { subject, body } = wordsFor(notified, lang)
     const mayDisturbUntil = disturbs ? { mayDisturbUntil: new Date(now.getTime() + DISTURBS_MS) } : {}
     const message = { to, lang, template: `alarm.${kind}`, subject, body, emailBody: body, ...mayDisturbUntil }
     await queueMessage(trx, message, now)
@@ -144,9 +144,9 @@ async function tellPeople(trx: Database, told: TellFacts): Promise<void> {
 }
 
 export function wordsFor(
-  { kind, facts, beganAt, what, settings, translateTo }: Omit<TellFacts, 'recipients' | 'now'>,
+  { kind, facts, beganAt, what, settings, translateTo }: Omit<AlarmMessageFacts, 'recipients' | 'now'>,
   lang: Recipient['lang'],
 ): { subject: string; body: string } {
   const since = formatMoment(beganAt, lang, calendarOf(lang))
-  return tellingText({ kind, facts, what, since, shop: settings['shop.name'][lang], lang, t: translateTo(lang) })
+  return alarmMessageText({ kind, facts, what, since, shop: settings['shop.name'][lang], lang, t: translateTo(lang) })
 }

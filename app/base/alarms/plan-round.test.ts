@@ -12,7 +12,7 @@ const REMIND_MS = 4 * HOUR_MS
 function play(rounds: readonly { after: number; found: readonly AlarmKind[]; isQuiet?: boolean }[]) {
   let open: OpenAlarm[] = []
   let now = START
-  const heard: { kind: AlarmKind; what: 'first' | 'again' | 'end'; at: number }[] = []
+  const messages: { kind: AlarmKind; what: 'first' | 'again' | 'end'; at: number }[] = []
   for (const { after, found, isQuiet = false } of rounds) {
     now = new Date(now.getTime() + after)
     const at = now.getTime() - START.getTime()
@@ -23,21 +23,21 @@ function play(rounds: readonly { after: number; found: readonly AlarmKind[]; isQ
       remindAfterMs: REMIND_MS,
       now,
     })
-    for (const { kind, facts, isTold } of plan.begin) {
-      open.push({ id: `${kind} ${at}`, kind, facts, beganAt: now, seenAt: now, toldAt: isTold ? now : null })
-      if (isTold) heard.push({ kind, what: 'first', at })
+    for (const { kind, facts, isNotified } of plan.begin) {
+      open.push({ id: `${kind} ${at}`, kind, facts, beganAt: now, seenAt: now, notifiedAt: isNotified ? now : null })
+      if (isNotified) messages.push({ kind, what: 'first', at })
     }
-    for (const { id, kind, tell } of plan.goOn) {
+    for (const { id, kind, notify } of plan.goOn) {
       const alarm = open.find((each) => each.id === id)!
       alarm.seenAt = now
-      if (tell === 'nobody') continue
-      alarm.toldAt = now
-      heard.push({ kind, what: tell, at })
+      if (notify === 'nobody') continue
+      alarm.notifiedAt = now
+      messages.push({ kind, what: notify, at })
     }
-    for (const { kind, isTold } of plan.end) if (isTold) heard.push({ kind, what: 'end', at })
+    for (const { kind, isNotified } of plan.end) if (isNotified) messages.push({ kind, what: 'end', at })
     open = open.filter(({ id }) => !plan.end.some((each) => each.id === id))
   }
-  return { heard, open }
+  return { messages, open }
 }
 
 const minutes = (count: number, found: readonly AlarmKind[], isQuiet = false) =>
@@ -45,8 +45,8 @@ const minutes = (count: number, found: readonly AlarmKind[], isQuiet = false) =>
 
 describe('what people hear', () => {
   it('once, then a reminder after the set time, and that all is well again', () => {
-    const { heard, open } = play([...minutes(250, ['payments_unsettled']), ...minutes(3, [])])
-    expect(heard).toEqual([
+    const { messages, open } = play([...minutes(250, ['payments_unsettled']), ...minutes(3, [])])
+    expect(messages).toEqual([
       { kind: 'payments_unsettled', what: 'first', at: MINUTE_MS },
       { kind: 'payments_unsettled', what: 'again', at: MINUTE_MS + REMIND_MS },
       { kind: 'payments_unsettled', what: 'end', at: 252 * MINUTE_MS },
@@ -55,22 +55,22 @@ describe('what people hear', () => {
   })
 
   it('nothing of what was over before it lasted long enough', () => {
-    expect(play([...minutes(2, ['disk_low']), ...minutes(3, [])]).heard).toEqual([])
+    expect(play([...minutes(2, ['disk_low']), ...minutes(3, [])]).messages).toEqual([])
   })
 
   it('one alarm of what comes and goes', () => {
     const flapping = Array.from({ length: 20 }, (_, index) => minutes(1, index % 2 === 0 ? ['server_errors'] : [])[0]!)
-    expect(play(flapping).heard).toHaveLength(1)
+    expect(play(flapping).messages).toHaveLength(1)
   })
 
   it('in quiet hours only what is urgent; the rest afterwards, if it is still so', () => {
     const night = minutes(60, ['backup_old', 'disk_full'], true)
-    expect(play(night).heard.map(({ kind }) => kind)).toEqual(['disk_full'])
-    expect(play([...night, ...minutes(1, ['backup_old'])]).heard.map(({ kind }) => kind)).toEqual([
+    expect(play(night).messages.map(({ kind }) => kind)).toEqual(['disk_full'])
+    expect(play([...night, ...minutes(1, ['backup_old'])]).messages.map(({ kind }) => kind)).toEqual([
       'disk_full',
       'backup_old',
     ])
-    expect(play([...minutes(60, ['backup_old'], true), ...minutes(5, [])]).heard).toEqual([])
+    expect(play([...minutes(60, ['backup_old'], true), ...minutes(5, [])]).messages).toEqual([])
   })
 })
 
@@ -85,9 +85,9 @@ describe('of any course of things', () => {
   it('an end follows its beginning, and reminders lie between them with the set pause', () => {
     fc.assert(
       fc.property(course, (rounds) => {
-        const { heard } = play(rounds)
+        const { messages } = play(rounds)
         const isInOrder = ALARM_KINDS.every((kind) => {
-          const own = heard.filter((each) => each.kind === kind)
+          const own = messages.filter((each) => each.kind === kind)
           return own.every(({ what, at }, index) => {
             const before = own[index - 1]
             if (what === 'first') return before === undefined || before.what === 'end'
@@ -106,8 +106,8 @@ describe('of any course of things', () => {
         const quietAt = new Map<number, boolean>()
         let at = 0
         for (const { after, isQuiet } of rounds) quietAt.set((at += after), isQuiet)
-        const { heard, open } = play(rounds)
-        const disturbing = heard.filter(
+        const { messages, open } = play(rounds)
+        const disturbing = messages.filter(
           ({ kind, what, at: when }) => what !== 'end' && quietAt.get(when) && !CHECKS[kind].isUrgent,
         )
         const last = START.getTime() + at

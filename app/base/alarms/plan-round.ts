@@ -7,7 +7,7 @@ export interface OpenAlarm {
   beganAt: Date
   seenAt: Date
   /** People were last told; null: nobody was. */
-  toldAt: Date | null
+  notifiedAt: Date | null
 }
 
 export interface RoundFacts {
@@ -19,12 +19,12 @@ export interface RoundFacts {
 }
 
 export interface RoundPlan {
-  /** Found, and not open yet. `isTold`: people are told at once. */
-  begin: (FoundAlarm & { isTold: boolean })[]
+  /** Found, and not open yet. `isNotified`: people are told at once. */
+  begin: (FoundAlarm & { isNotified: boolean })[]
   /** Open, and found again. */
-  goOn: { id: string; kind: AlarmKind; facts: AlarmFacts; tell: 'nobody' | 'first' | 'again' }[]
+  goOn: { id: string; kind: AlarmKind; facts: AlarmFacts; notify: 'nobody' | 'first' | 'again' }[]
   /** Not found for a while. People hear of it if they were told that it began. */
-  end: (Pick<OpenAlarm, 'id' | 'kind' | 'facts' | 'beganAt'> & { isTold: boolean })[]
+  end: (Pick<OpenAlarm, 'id' | 'kind' | 'facts' | 'beganAt'> & { isNotified: boolean })[]
 }
 
 /** What comes and goes within minutes is one alarm and not many. */
@@ -33,23 +33,23 @@ export const CALM_MS = 2 * 60_000
 /** What one look changes. Pure: every process plans the same from the same look. */
 export function planRound({ open, found, isQuiet, remindAfterMs, now }: RoundFacts): RoundPlan {
   const plan: RoundPlan = { begin: [], goOn: [], end: [] }
-  const mayTell = (kind: AlarmKind, beganAt: Date) =>
+  const mayNotify = (kind: AlarmKind, beganAt: Date) =>
     (CHECKS[kind].isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= CHECKS[kind].lastsMs
   for (const each of found) {
     const alarm = open.find(({ kind }) => kind === each.kind)
     if (!alarm) {
-      plan.begin.push({ ...each, isTold: mayTell(each.kind, now) })
+      plan.begin.push({ ...each, isNotified: mayNotify(each.kind, now) })
       continue
     }
-    const { id, kind, beganAt, toldAt } = alarm
-    const isDue = toldAt === null || now.getTime() - toldAt.getTime() >= remindAfterMs
-    const tell = isDue && mayTell(kind, beganAt) ? (toldAt === null ? 'first' : 'again') : 'nobody'
-    plan.goOn.push({ id, kind, facts: each.facts, tell })
+    const { id, kind, beganAt, notifiedAt } = alarm
+    const isDue = notifiedAt === null || now.getTime() - notifiedAt.getTime() >= remindAfterMs
+    const notify = isDue && mayNotify(kind, beganAt) ? (notifiedAt === null ? 'first' : 'again') : 'nobody'
+    plan.goOn.push({ id, kind, facts: each.facts, notify })
   }
-  for (const { id, kind, facts, beganAt, seenAt, toldAt } of open) {
+  for (const { id, kind, facts, beganAt, seenAt, notifiedAt } of open) {
     const isFound = found.some((each) => each.kind === kind)
     if (!isFound && now.getTime() - seenAt.getTime() >= CALM_MS) {
-      plan.end.push({ id, kind, facts, beganAt, isTold: toldAt !== null })
+      plan.end.push({ id, kind, facts, beganAt, isNotified: notifiedAt !== null })
     }
   }
   return plan

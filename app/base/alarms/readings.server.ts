@@ -1,4 +1,4 @@
-import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { readBackupStatus } from '#app/base/backups/backups.queries.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
@@ -17,13 +17,13 @@ export async function readOwnReadings(
   settings: Settings,
   now: Date,
 ): Promise<Omit<Readings, 'isShortOfRoom' | 'disks' | 'offsite' | 'unsettled' | 'failingGateways'>> {
-  const [standing, { runs }, answered, messages] = await Promise.all([
-    readBackupStanding(db),
+  const [backupStatus, { runs }, answered, messages] = await Promise.all([
+    readBackupStatus(db),
     readJobRuns(db),
     readAnswered(db, now),
     countUnsent(db, settings['messages.quiet'], now),
   ])
-  const { last, failed, installedAt } = standing
+  const { last, failed, installedAt } = backupStatus
   return {
     backup: {
       lastAt: last?.startedAt,

@@ -3,7 +3,7 @@ import { startLoop, type Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import type { AnswerCount } from './count-answers.server.ts'
 import { makeRound, type RoundDeps } from './make-round.server.ts'
 import { pingElsewhere } from './ping-elsewhere.server.ts'
-import { watchWithoutDatabase } from './tell-without-database.server.ts'
+import { watchWithoutDatabase } from './notify-without-database.server.ts'
 
 export interface WatchDeps extends Omit<RoundDeps, 'channels'> {
   channels: readonly Channel[]
@@ -29,7 +29,7 @@ export function watchShop(deps: WatchDeps): Jobs {
     name: 'watch-shop',
     pauseMs: PAUSE_MS,
     async run() {
-      if (!(await deps.canWrite())) return alone.look()
+      if (!(await deps.canWrite())) return alone.check()
       await answers.save(db, clock.now())
       const round = await makeRound(deps)
       await alone.isBack(round)

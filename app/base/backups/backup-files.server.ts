@@ -14,20 +14,20 @@ const UNFINISHED = '.new'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-export interface KeptBackup {
+export interface StoredBackup {
   name: string
   madeAt: Date
   manifest: Manifest
 }
 
-export async function listKeptBackups(backupDir: string): Promise<KeptBackup[]> {
+export async function listStoredBackups(backupDir: string): Promise<StoredBackup[]> {
   const names = (await namesIn(backupDir)).filter((name) => parseBackupName(name))
-  const kept = await Promise.all(names.map((name) => findKeptBackup(backupDir, name)))
-  return kept.flatMap((backup) => backup ?? []).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  const stored = await Promise.all(names.map((name) => findStoredBackup(backupDir, name)))
+  return stored.flatMap((backup) => backup ?? []).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
 /** Undefined for any name that is not a finished backup, including malformed names. */
-export async function findKeptBackup(backupDir: string, name: string): Promise<KeptBackup | undefined> {
+export async function findStoredBackup(backupDir: string, name: string): Promise<StoredBackup | undefined> {
   const madeAt = parseBackupName(name)
   if (!madeAt) return undefined
   const manifest = await readManifest(path.join(backupDir, name)).catch(() => undefined)

@@ -12,7 +12,7 @@ import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 import { packBackup, unpackBackup } from './backup-archive.server.ts'
-import { listKeptBackups } from './backup-files.server.ts'
+import { listStoredBackups } from './backup-files.server.ts'
 import { makeBackup, type BackupDeps } from './make-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 
@@ -216,7 +216,7 @@ it('keeps the newest, links pictures to the backup before, and removes leftovers
   const third = await made(deps, 2)
   await made(deps, 2)
   expect((await readdir(deps.backupDir)).length).toBe(2)
-  expect((await listKeptBackups(deps.backupDir)).map((each) => each.name)[1]).toBe(path.basename(third))
+  expect((await listStoredBackups(deps.backupDir)).map((each) => each.name)[1]).toBe(path.basename(third))
   // The pictures are still there after the backup that they were shared from is removed.
   expect((await stat(path.join(third, 'pictures', folder!, name!))).size).toBeGreaterThan(0)
 })

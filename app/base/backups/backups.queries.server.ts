@@ -59,14 +59,14 @@ export async function findInstalledAt(db: Database): Promise<Date> {
   return rows[0]!.at
 }
 
-export interface BackupStanding {
+export interface BackupStatus {
   last: BackupRun | undefined
   failed: BackupRun | undefined
   installedAt: Date
 }
 
 /** Requirement 18.5. */
-export async function readBackupStanding(db: Database): Promise<BackupStanding> {
+export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   const [last, run, installedAt] = await Promise.all([findLastDone(db), findLastRun(db), findInstalledAt(db)])
   return { last, failed: run?.state === 'failed' ? run : undefined, installedAt }
 }

@@ -25,22 +25,22 @@ export async function copyPictures(
   let bytes = 0
   for await (const name of mediaStore.list()) {
     const file = pictureFile(name)
-    const kept = (await share(folder, file, previous)) ?? (await copy(mediaStore, name, folder, file))
-    if (!kept) continue // removed after the folder was read
-    sums.set(file, kept.sha256)
-    bytes += kept.bytes
+    const stored = (await share(folder, file, previous)) ?? (await copy(mediaStore, name, folder, file))
+    if (!stored) continue // removed after the folder was read
+    sums.set(file, stored.sha256)
+    bytes += stored.bytes
     if (name.includes('-original.')) originals.add(name.slice(0, name.indexOf('-')))
   }
   return { files: sums.size, bytes, sums, missing: neededIds.filter((id) => !originals.has(id)).length }
 }
 
-interface KeptPicture {
+interface StoredPicture {
   sha256: string
   bytes: number
 }
 
 /** Undefined when the picture is gone. */
-async function copy(store: MediaStore, name: string, folder: string, file: string): Promise<KeptPicture | undefined> {
+async function copy(store: MediaStore, name: string, folder: string, file: string): Promise<StoredPicture | undefined> {
   const found = await store.open(name)
   return found && writeBackupFile(folder, file, found.stream())
 }
@@ -50,7 +50,7 @@ async function share(
   folder: string,
   file: string,
   previous: SharedPictures | undefined,
-): Promise<KeptPicture | undefined> {
+): Promise<StoredPicture | undefined> {
   const sha256 = previous?.sums.get(file)
   if (!previous || sha256 === undefined) return undefined
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })

@@ -8,11 +8,11 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import {
   beginFolder,
   finishFolder,
-  listKeptBackups,
+  listStoredBackups,
   readSums,
   removeBackup,
   writeBackupFile,
-  type KeptBackup,
+  type StoredBackup,
 } from './backup-files.server.ts'
 import { backupName } from './backup-name.ts'
 import { surplusBackups } from './backup-schedule.ts'
@@ -47,7 +47,7 @@ interface MakeOptions {
 export async function makeBackup(
   deps: BackupDeps,
   { keep, onBegin, leavesPictures }: MakeOptions,
-): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: 'already_running' }> {
+): Promise<{ ok: true; backup: StoredBackup } | { ok: false; reason: 'already_running' }> {
   const client = await deps.pool.connect()
   let isLocked = false
   try {
@@ -56,7 +56,7 @@ export async function makeBackup(
     if (!isLocked) return { ok: false, reason: 'already_running' }
     await onBegin?.()
     const backup = await writeBackup(deps, leavesPictures)
-    const names = (await listKeptBackups(deps.backupDir)).map(({ name }) => name)
+    const names = (await listStoredBackups(deps.backupDir)).map(({ name }) => name)
     for (const name of surplusBackups(names, keep)) await removeBackup(deps.backupDir, name)
     return { ok: true, backup }
   } finally {
@@ -71,10 +71,10 @@ const NO_PICTURES = { files: 0, bytes: 0, sums: new Map<string, string>(), missi
 async function writeBackup(
   { pool, mediaStore, clock, appSecret, backupDir }: BackupDeps,
   leavesPictures = false,
-): Promise<KeptBackup> {
+): Promise<StoredBackup> {
   const madeAt = clock.now()
   const name = backupName(madeAt)
-  const [previous] = await listKeptBackups(backupDir)
+  const [previous] = await listStoredBackups(backupDir)
   const folder = await beginFolder(backupDir, name)
   try {
     const { migrations, tables, sequences, changes, bytes, sums, pictureIds } = await copyTables(pool, folder)
@@ -104,7 +104,7 @@ async function writeBackup(
   }
 }
 
-async function shareOf(backupDir: string, { name }: KeptBackup): Promise<SharedPictures> {
+async function shareOf(backupDir: string, { name }: StoredBackup): Promise<SharedPictures> {
   const folder = path.join(backupDir, name)
   return { folder, sums: await readSums(folder) }
 }

@@ -6,7 +6,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { askForBackup } from './ask-for-backup.server.ts'
-import { findOpenRun, readBackupStanding } from './backups.queries.server.ts'
+import { findOpenRun, readBackupStatus } from './backups.queries.server.ts'
 import { BACKUP_LOCK } from './make-backup.server.ts'
 import { runAskedOrDueBackup, type RunDeps } from './run-backup.server.ts'
 
@@ -71,11 +71,11 @@ it('a failure is shown until the next successful backup', async () => {
   await writeFile(deps.backupDir, 'a file where the folder should be')
   await askForBackup(db, almaz())
   await expect(runAskedOrDueBackup(deps)).rejects.toThrow(/EEXIST|ENOTDIR/)
-  expect((await readBackupStanding(db)).failed).toMatchObject({ state: 'failed' })
+  expect((await readBackupStatus(db)).failed).toMatchObject({ state: 'failed' })
   await rm(deps.backupDir)
   await askForBackup(db, almaz())
   await runAskedOrDueBackup(deps)
-  expect(await readBackupStanding(db)).toMatchObject({ failed: undefined, last: { state: 'done' } })
+  expect(await readBackupStatus(db)).toMatchObject({ failed: undefined, last: { state: 'done' } })
 })
 
 it('a run that died with its process is ended, and a new one starts', async () => {

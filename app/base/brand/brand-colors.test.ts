@@ -55,10 +55,10 @@ describe('a bakery’s colours', () => {
 
   it('leave what the bakery did not choose as delivered', () => {
     expect(brandTokens({ main: null, highlight: null }, 'light')).toEqual({})
-    const delivered = { main: null, highlight: null, hem: 'tibeb', letters: 'serif' } as const
+    const delivered = { main: null, highlight: null, hem: 'tibeb', typeface: 'serif' } as const
     expect(brandStyles(delivered)).toBe('')
     expect(brandStyles({ ...delivered, hem: 'none' })).toBe('.tibeb{display:none}')
-    expect(brandStyles({ ...delivered, letters: 'plain' })).toBe(':root{--font-display:var(--font-sans)}')
+    expect(brandStyles({ ...delivered, typeface: 'plain' })).toBe(':root{--font-display:var(--font-sans)}')
     const styles = brandStyles({ ...delivered, main: '#1f5c55' })
     expect(styles).toMatch(/^:root\{--color-brand:#1f5c55;.*\}@media \(prefers-color-scheme:dark\)\{:root\{/)
     expect(styles).toContain('%231f5c55')

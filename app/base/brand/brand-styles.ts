@@ -3,11 +3,11 @@ import type { Color } from './color.ts'
 
 export type Hem = 'tibeb' | 'line' | 'none'
 /** Latin letters of headings: those of theme.css, or those of the text. */
-export type Letters = 'serif' | 'plain'
+export type Typeface = 'serif' | 'plain'
 
 export interface BrandLook extends BrandColors {
   hem: Hem
-  letters: Letters
+  typeface: Typeface
 }
 
 const declarations = (tokens: BrandTokens) =>
@@ -33,7 +33,7 @@ function tibebOf(main: Color, highlight: Color): string {
 }
 
 /** Declarations of the hem; none for the hem of the theme. */
-function hemRules({ main, highlight, hem }: Omit<BrandLook, 'letters'>): string {
+function hemRules({ main, highlight, hem }: Omit<BrandLook, 'typeface'>): string {
   if (hem === 'none') return 'display:none'
   if (hem === 'line') return 'height:.25rem;background:var(--color-brand)'
   if (!main && !highlight) return ''
@@ -56,7 +56,7 @@ export function brandStyles(look: BrandLook): string {
     light && `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`,
     hem && `.tibeb{${hem}}`,
     // No page fetches the letters that no heading has.
-    look.letters === 'plain' && ':root{--font-display:var(--font-sans)}',
+    look.typeface === 'plain' && ':root{--font-display:var(--font-sans)}',
   ]
     .filter(Boolean)
     .join('')
@@ -73,12 +73,12 @@ export function brandStyleOf(
 }
 
 /** The letters of a name in the same preview. */
-export function lettersStyleOf({ letters }: Pick<BrandLook, 'letters'>) {
-  return letters === 'plain' ? { fontFamily: 'var(--font-sans)' } : {}
+export function typefaceStyleOf({ typeface }: Pick<BrandLook, 'typeface'>) {
+  return typeface === 'plain' ? { fontFamily: 'var(--font-sans)' } : {}
 }
 
 /** The hem of the same preview. */
-export function hemStyleOf({ main, highlight, hem }: Omit<BrandLook, 'letters'>) {
+export function hemStyleOf({ main, highlight, hem }: Omit<BrandLook, 'typeface'>) {
   if (hem === 'none') return { display: 'none' }
   if (hem === 'line') return { display: 'block', height: '0.25rem', background: 'var(--color-brand)' }
   const { brand, adey } = THEME.light

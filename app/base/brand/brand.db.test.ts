@@ -13,7 +13,7 @@ import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createBrandIcons } from './brand-icons.http.server.ts'
 import { COUNTER_QR, findBrandPictures, findCounterQr, findShopName } from './brand.queries.server.ts'
-import { keepBrand } from './keep-brand.server.ts'
+import { cacheBrand } from './cache-brand.server.ts'
 import { coloursFromLogo } from './logo-pictures.server.ts'
 import { removeBrandPicture, saveBrandPicture } from './save-brand-picture.server.ts'
 
@@ -48,27 +48,27 @@ async function hangLogo(background: string): Promise<string> {
   return stored.image.id
 }
 
-function keep() {
-  let tell: (changedTable?: string) => void = () => undefined
-  const shopChanges = { isListening: () => true, onChange: (listener: typeof tell) => void (tell = listener) }
-  return { brand: keepBrand({ db, shopChanges, log: createLog('silent') }), tell: (table: string) => tell(table) }
+function cache() {
+  let notify: (changedTable?: string) => void = () => undefined
+  const shopChanges = { isListening: () => true, onChange: (listener: typeof notify) => void (notify = listener) }
+  return { brand: cacheBrand({ db, shopChanges, log: createLog('silent') }), notify: (table: string) => notify(table) }
 }
 
 describe('the look in pages', () => {
   it('is nothing for a shop as delivered, and follows the owner’s choices from the next page on', async () => {
-    const { brand, tell } = keep()
+    const { brand, notify } = cache()
     expect(await brand.read()).toEqual({ page: null, styles: '', main: null })
     await save('brand.main', '#1f5c55')
     await save('shop.name', { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
     expect(await brand.read()).toEqual({ page: null, styles: '', main: null })
-    tell('settings')
+    notify('settings')
     const { page, styles } = await brand.read()
     expect(page).toMatchObject({ name: { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' }, shareImage: '' })
     expect(styles).toContain('--color-brand:#1f5c55')
     expect(await findShopName(db)).toEqual({ en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
 
     const id = await hangLogo('#1f5c55')
-    tell('shop_pictures')
+    notify('shop_pictures')
     const withLogo = await brand.read()
     expect(withLogo.page?.logo).toEqual({
       src: `/media/${id}-160.webp`,
@@ -117,7 +117,7 @@ describe('a logo with transparency', () => {
     ['#fffdf9', (id: string) => ({ src: `/media/${id}-clear.webp`, isWhite: true })],
   ])('of %s keeps it in pages where it can be seen', async (ink, logo) => {
     const id = await hangClearLogo(ink)
-    expect((await keep().brand.read()).page?.logo).toEqual(logo(id))
+    expect((await cache().brand.read()).page?.logo).toEqual(logo(id))
   })
 
   it('stands on white in icons, and a white one on the bakery’s colour', async () => {
@@ -127,16 +127,16 @@ describe('a logo with transparency', () => {
     await hangClearLogo('#fffdf9')
     expect(await cornerOf('maskable-512.png')).toEqual([0x1f, 0x5c, 0x55])
     expect(await cornerOf('icon-32.png')).toEqual([0x1f, 0x5c, 0x55])
-    expect((await keep().brand.read()).page?.shareImage).toBe('')
+    expect((await cache().brand.read()).page?.shareImage).toBe('')
   })
 
   it('stored by an earlier version gets its transparency when it is uploaded again', async () => {
     const id = await hangClearLogo('#c0392b')
     await mediaStore.remove(id)
     await db.updateTable('images').set({ clear_on: null }).execute()
-    expect((await keep().brand.read()).page?.logo).toHaveProperty('srcSet')
+    expect((await cache().brand.read()).page?.logo).toHaveProperty('srcSet')
     await hangClearLogo('#c0392b')
-    expect((await keep().brand.read()).page?.logo).toEqual({ src: `/media/${id}-clear.webp` })
+    expect((await cache().brand.read()).page?.logo).toEqual({ src: `/media/${id}-clear.webp` })
   })
 })
 

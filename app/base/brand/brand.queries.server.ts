@@ -19,7 +19,7 @@ export interface Brand {
   main: Settings['brand.main']
   highlight: Settings['brand.highlight']
   hem: Settings['brand.hem']
-  letters: Settings['brand.letters']
+  typeface: Settings['brand.letters']
   logo: Logo | undefined
   /** The picture of a shared page that has none of its own; empty: the card of the demo shop. */
   shareImage: string
@@ -40,7 +40,7 @@ export async function loadBrand(db: Database): Promise<Brand> {
     main: settings['brand.main'],
     highlight: settings['brand.highlight'],
     hem: settings['brand.hem'],
-    letters: settings['brand.letters'],
+    typeface: settings['brand.letters'],
     logo,
     // A white drawing would be nothing on the white of a JPEG.
     shareImage: isOwn && hero ? jpegUrl(hero) : logo && logo.clearOn !== 'dark' ? jpegUrl(logo) : '',

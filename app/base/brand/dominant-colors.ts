@@ -46,13 +46,13 @@ export function dominantColors(pixels: Uint8Array, most: number): Color[] {
     .map(({ r, g, b, count }): Found => ({ color: colorOf([r / count, g / count, b / count]), count }))
     .filter(({ color }) => seenAs(color).chroma >= LEAST_CHROMA)
     .sort((a, b) => b.count - a.count)
-  const kept: Found[] = []
+  const chosen: Found[] = []
   for (const { color, count } of colors) {
-    const near = kept.find((other) => isNear(other.color, color))
+    const near = chosen.find((other) => isNear(other.color, color))
     if (near) near.count += count
-    else kept.push({ color, count })
+    else chosen.push({ color, count })
   }
-  return kept
+  return chosen
     .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count)
     .slice(0, most)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { OutboxRefusal } from '#app/base/outbox/envelope.ts'
-import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import { refuseWith, refuseEnvelope, type EnvelopeAnswer } from '#app/base/outbox/refuse-envelope.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
@@ -97,10 +97,10 @@ export async function receiveCommand(
   deps: CommandDeps,
   command: AnyCommand,
   { call, caller, input, addToRefusal, lang, t }: Enveloped,
-): Promise<ActAnswer> {
+): Promise<EnvelopeAnswer> {
   const outcome = await execute(deps, command, { call: { ...call, door: 'outbox' }, caller, input })
   if (outcome.ok) return { status: 200, reply: { ok: true } }
-  if (outcome.fields) return refuseAct(400, t('outbox.unreadable'))
+  if (outcome.fields) return refuseWith(400, t('outbox.unreadable'))
   const { status, answer } = answerRefused(command, outcome, { lang, t })
   return { status, reply: { ok: false, answer: { ...answer, ...(await addToRefusal?.(outcome)) } } }
 }
@@ -121,7 +121,7 @@ interface FromOutbox {
 export async function receiveEnvelope(
   deps: CommandDeps,
   { form, button: { command, ...reading }, caller, addToRefusal, lang, t }: FromOutbox,
-): Promise<ActAnswer> {
+): Promise<EnvelopeAnswer> {
   const opened = openEnvelope(form, caller.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
   const { receipt, inputSha256 } = opened

@@ -122,7 +122,7 @@ async function applyOnce<One extends AnyCommand>(
   const { call, caller, now } = read
   const first = await takeId(trx, command, read)
   if (first) {
-    const made = first.ok && !keepsAnswer(call) ? await command.madeBefore?.(trx, call, caller) : undefined
+    const made = first.ok && !savesAnswer(call) ? await command.madeBefore?.(trx, call, caller) : undefined
     return made ? { ok: true, made } : first
   }
   const ran = judge(command, call, caller) ?? (await runLocked(trx, command, read))
@@ -131,7 +131,7 @@ async function applyOnce<One extends AnyCommand>(
   if (change) await recordChange(trx, { ...change, ...(batch && { batch }), actor: caller.actor }, now)
   if (ran.ok) await call.onRecord?.(trx, now)
   if (ran.ok && ran.after) effects.push(ran.after as After)
-  if (keepsAnswer(call)) return keepAnswer(trx, call, caller, ran)
+  if (savesAnswer(call)) return saveAnswer(trx, call, caller, ran)
   if (ran.ok) return { ok: true, ...(ran.made && { made: ran.made }) }
   await giveBack(trx, call, caller)
   return refusedAs(ran)
@@ -148,7 +148,7 @@ const spaceOf = ({ door, tokenId }: Call, { actor, space }: Caller): string =>
   door === 'outbox' ? '' : `${door} ${tokenId ?? space ?? actor.id}`
 
 /** A program asks again when it did not read the answer; a person sees the page. */
-const keepsAnswer = ({ door }: Call): boolean => door === 'program' || door === 'shell'
+const savesAnswer = ({ door }: Call): boolean => door === 'program' || door === 'shell'
 
 /** What the first sending of the same command was answered, whose end is waited for; undefined: this is the first. Throws `BookedOtherwise` if another one has its id. */
 async function takeId(
@@ -191,7 +191,7 @@ function reviveMoments(answer: Outcome<AnyCommand>): Outcome<AnyCommand> {
 }
 
 /** A program is answered in full: what was made, and what changed. */
-async function keepAnswer(trx: Database, call: Call, caller: Caller, ran: Ran<string>): Promise<Outcome<AnyCommand>> {
+async function saveAnswer(trx: Database, call: Call, caller: Caller, ran: Ran<string>): Promise<Outcome<AnyCommand>> {
   const { made, change } = { made: undefined, ...ran }
   const answer = ran.ok ? { ok: true as const, ...(made && { made }), ...(change && { change }) } : refusedAs(ran)
   await trx

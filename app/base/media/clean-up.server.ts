@@ -3,7 +3,7 @@ import { type RemoveImagesDeps, removeUnusedImage } from './remove-unused-image.
 import type { UploadStore } from './uploads/upload-store.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 
-const IDLE_UPLOAD_KEPT_MS = 24 * 60 * 60_000
+const IDLE_UPLOAD_RETAINED_MS = 24 * 60 * 60_000
 
 /**
  * Removes uploads that were not continued for a day, and pictures and crops without a reference after 7 days. Returns
@@ -13,12 +13,12 @@ export async function cleanUpPictures(
   deps: RemoveImagesDeps & { uploadStore: UploadStore },
   now: Date,
 ): Promise<{ uploads: number; unused: number }> {
-  const uploads = await deps.uploadStore.removeIdleSince(new Date(now.getTime() - IDLE_UPLOAD_KEPT_MS))
+  const uploads = await deps.uploadStore.removeIdleSince(new Date(now.getTime() - IDLE_UPLOAD_RETAINED_MS))
   const unused = (await removeUnusedReferenceImages(deps, now)) + (await removeUnusedCrops(deps, now))
   return { uploads, unused }
 }
 
-const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
+const UNUSED_RETAINED_MS = 7 * 24 * 60 * 60_000
 const AT_ONCE = 50
 
 /**
@@ -28,7 +28,7 @@ const AT_ONCE = 50
 export async function removeUnusedCrops(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; crop_of: string }>`
     select id, crop_of from images
-    where crop_of is not null and created_at < ${new Date(now.getTime() - UNUSED_KEPT_MS)}
+    where crop_of is not null and created_at < ${new Date(now.getTime() - UNUSED_RETAINED_MS)}
       and not exists (select from cakes where image_id = images.id or images.id = any (picture_ids))
     limit ${AT_ONCE}`.execute(deps.db)
   for (const { id, crop_of } of rows) {

@@ -26,15 +26,15 @@ export function deriveWithCache(dir: string, derive: DeriveCopies): DeriveCopies
   return async (upload, crop) => {
     if (crop) return derive(upload, crop)
     const folder = path.join(dir, `v${ENCODING_VERSION}`, await imageIdOf(upload))
-    const kept = await readKept(folder)
-    if (kept) return { ok: true, image: kept }
+    const cachedImage = await readStored(folder)
+    if (cachedImage) return { ok: true, image: cachedImage }
     const derived = await derive(upload)
-    if (derived.ok) await keep(folder, derived.image)
+    if (derived.ok) await store(folder, derived.image)
     return derived
   }
 }
 
-async function readKept(folder: string): Promise<DerivedImage | undefined> {
+async function readStored(folder: string): Promise<DerivedImage | undefined> {
   try {
     const stored = storedImage.parse(JSON.parse(await readFile(path.join(folder, 'image.json'), 'utf8')))
     const files = await Promise.all(
@@ -46,7 +46,7 @@ async function readKept(folder: string): Promise<DerivedImage | undefined> {
   }
 }
 
-async function keep(folder: string, image: DerivedImage): Promise<void> {
+async function store(folder: string, image: DerivedImage): Promise<void> {
   const unfinished = `${folder}.${randomUUID()}.tmp`
   try {
     await mkdir(unfinished, { recursive: true })

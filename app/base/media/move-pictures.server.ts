@@ -25,16 +25,16 @@ export async function movePictures({ db, from, to }: MoveDeps): Promise<{ pictur
 
 async function movePicture(from: MediaStore, to: MediaStore, id: string): Promise<number> {
   const names = await allOf(from.list(id))
-  const kept = new Map<string, Buffer>()
+  const retained = new Map<string, Buffer>()
   for (const name of names) {
     const bytes = await from.read(name)
-    if (bytes) kept.set(name, bytes)
+    if (bytes) retained.set(name, bytes)
   }
-  for (const [name, bytes] of kept) await to.write(name, bytes)
-  for (const [name, bytes] of kept) {
+  for (const [name, bytes] of retained) await to.write(name, bytes)
+  for (const [name, bytes] of retained) {
     const there = await to.read(name)
     if (!there?.equals(bytes)) throw new Error(`${name} did not arrive as it was; nothing of this picture was removed`)
   }
   await from.remove(id)
-  return kept.size
+  return retained.size
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildImage, buildInspiration } from '#app/catalog/cakes/catalog.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { keepPublicPictures } from './public-pictures.server.ts'
+import { cachePublicPictures } from './public-pictures.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -16,7 +16,7 @@ function open({ isListening = true } = {}) {
     isListening: () => isListening,
     onChange: (listener: () => void) => void listeners.push(listener),
   }
-  const isPublic = keepPublicPictures({ db, shopChanges })
+  const isPublic = cachePublicPictures({ db, shopChanges })
   return { isPublic, change: () => listeners.forEach((listener) => listener()) }
 }
 

@@ -6,7 +6,7 @@ import type { ShopChanges } from '#app/base/platform/database/shop-changes.serve
  * Whether the shop itself shows a picture, which makes it public. All others belong to customers or orders. Public ids
  * are cached until the catalog changes; other ids are looked up each time.
  */
-export function keepPublicPictures({
+export function cachePublicPictures({
   db,
   shopChanges,
 }: {

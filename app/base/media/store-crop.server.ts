@@ -4,7 +4,7 @@ import { cropId, type ImageRefusal } from './derive-copies.server.ts'
 import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
 import { findImage } from './images.queries.server.ts'
-import { isKept, writeImage, type StoreImageDeps } from './store-image.server.ts'
+import { isStored, writeImage, type StoreImageDeps } from './store-image.server.ts'
 
 /**
  * Makes a picture of the part of a stored one inside the frame, in the usual widths and formats, and returns how to
@@ -21,7 +21,7 @@ export async function storeCrop(
   const crop = { of, frame: fitFrame(wanted, whole) }
   const id = cropId(crop)
   const known = await findImage(db, id)
-  if (known && (await isKept(mediaStore, id))) return { ok: true, image: known }
+  if (known && (await isStored(mediaStore, id))) return { ok: true, image: known }
 
   const original = await mediaStore.read(`${of}-original.jpg`)
   if (!original) return { ok: false, reason: 'image_gone' }

@@ -24,7 +24,7 @@ const upload = await sharp({ create: { width: 400, height: 300, channels: 3, bac
   .jpeg()
   .toBuffer()
 
-async function isKept(name: string): Promise<boolean> {
+async function isStored(name: string): Promise<boolean> {
   const file = await deps.mediaStore.open(name)
   await file?.close()
   return file !== undefined
@@ -36,7 +36,7 @@ it('keeps a picture with all its copies', async () => {
   const { image } = stored
   expect(image).toMatchObject({ width: 400, height: 300, widths: [160, 320] })
   for (const copy of ['original.jpg', '160.avif', '160.webp', '320.avif', '320.webp', '320.jpg']) {
-    expect([copy, await isKept(`${image.id}-${copy}`)]).toEqual([copy, true])
+    expect([copy, await isStored(`${image.id}-${copy}`)]).toEqual([copy, true])
   }
   expect(await database.db.selectFrom('images').selectAll().execute()).toMatchObject([
     { id: image.id, mime: 'image/jpeg', created_at: clock.now() },
@@ -56,7 +56,7 @@ it('makes the files again when the database knows a picture that the folder lost
   if (!stored.ok) throw new Error(stored.reason)
   await rm(path.join(dataDir, 'media'), { recursive: true })
   expect(await storeImage(deps, upload)).toEqual(stored)
-  expect(await isKept(`${stored.image.id}-320.avif`)).toBe(true)
+  expect(await isStored(`${stored.image.id}-320.avif`)).toBe(true)
 })
 
 it('stores nothing of a file that is no picture', async () => {

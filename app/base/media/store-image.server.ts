@@ -29,7 +29,7 @@ export async function storeImage(
     const image = await withImageLocked(db, id, async (trx) => {
       const known = await findStored(trx, id)
       // A picture of an earlier version is made again: perhaps it has transparency.
-      const isWhole = known !== undefined && known.clearOn !== null && (await isKept(mediaStore, id))
+      const isWhole = known !== undefined && known.clearOn !== null && (await isStored(mediaStore, id))
       if (!isWhole && !derived) return undefined
       const stored = isWhole ? known.image : await writeImage({ db: trx, mediaStore, clock }, derived!)
       await refer(trx, id)
@@ -88,6 +88,6 @@ export async function writeImage(
 /**
  * A database restored without its media folder knows pictures whose files are missing; storing one again repairs it.
  */
-export async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
+export async function isStored(mediaStore: MediaStore, id: string): Promise<boolean> {
   return mediaStore.has(`${id}-original.jpg`)
 }

@@ -57,7 +57,7 @@ export function listMessages(db: Database, ids: readonly string[]): Promise<Mess
 }
 
 /** Older messages no longer matter. */
-const WORTH_TELLING = sql`interval '14 days'`
+const WORTH_REPORTING = sql`interval '14 days'`
 
 /**
  * SQL on `messages`: a person should step in, because nothing proves the delivery, nobody has notified the customer since, and it is
@@ -65,7 +65,7 @@ const WORTH_TELLING = sql`interval '14 days'`
  */
 export function needsPerson(now: Date) {
   return sql<boolean>`messages.state in ('unknown', 'failed', 'not_sent') and messages.handled_at is null
-    and messages.order_id is not null and messages.created_at > ${now}::timestamptz - ${WORTH_TELLING}
+    and messages.order_id is not null and messages.created_at > ${now}::timestamptz - ${WORTH_REPORTING}
     and not exists (select from messages repetition where repetition.repeats = messages.id)`
 }
 

@@ -17,7 +17,7 @@ import { decryptWith, makeKeyPair } from './age.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
 import { listOffsite, readIndex } from './list-offsite.server.ts'
 import { pictureKey, rowsKey } from './offsite-layout.ts'
-import { findLastOffsiteAt, readOffsiteStanding } from './offsite.queries.server.ts'
+import { findLastOffsiteAt, readOffsiteStatus } from './offsite.queries.server.ts'
 import { openOffsite } from './open-offsite.server.ts'
 import { sendNewestBackup, type OffsiteDeps } from './run-offsite.server.ts'
 
@@ -66,7 +66,7 @@ it('a backup is sent, tried, and restored on a new machine with the key alone', 
   await runBackup(deps)
   expect(await sendNewestBackup(deps)).toBe('sent')
   expect(await sendNewestBackup(deps)).toBe('nothing_new')
-  expect(await readOffsiteStanding(db)).toEqual({
+  expect(await readOffsiteStatus(db)).toEqual({
     lastAt: now,
     failure: null,
     tried: { at: now, failure: null },
@@ -128,17 +128,17 @@ it('the next night sends only what is new, and goes on where a broken try ended'
   }
   const offsite = { ...deps.offsite, objects: breaking }
   await expect(sendNewestBackup({ ...deps, offsite })).rejects.toThrow('the line is away')
-  expect((await readOffsiteStanding(db)).failure).toBe('unreachable')
+  expect((await readOffsiteStatus(db)).failure).toBe('unreachable')
   expect((await listOffsite(objects)).whole).toHaveLength(1)
   expect(await sendNewestBackup({ ...deps, offsite })).toBe('nothing_new') // it waits ten minutes
   later(0.2)
   expect(await sendNewestBackup({ ...deps, offsite })).toBe('sent')
   expect(puts.map((key) => path.basename(key))).toEqual(['rows.age', 'index.json'])
-  expect(await readOffsiteStanding(db)).toMatchObject({ failure: null, tried: { failure: null } })
+  expect(await readOffsiteStatus(db)).toMatchObject({ failure: null, tried: { failure: null } })
 })
 
 it('a test restore notices rows that differ, pictures that are gone, and a full disk', async () => {
-  const tried = async () => (await readOffsiteStanding(db)).tried?.failure
+  const tried = async () => (await readOffsiteStatus(db)).tried?.failure
   const sendAnother = async (changes: Partial<OffsiteDeps>) => {
     later(24)
     await runBackup(deps)

@@ -21,7 +21,7 @@ export async function knowsOffsite(db: Database): Promise<boolean> {
   return rows[0]!.knows
 }
 
-export interface OffsiteStanding {
+export interface OffsiteStatus {
   lastAt: Date | undefined
   /** Why the last try to send one failed. */
   failure: ObjectFailure | null
@@ -31,7 +31,7 @@ export interface OffsiteStanding {
   changes: { reachedAt: Date; isAllowed: boolean } | undefined
 }
 
-export async function readOffsiteStanding(db: Database): Promise<OffsiteStanding> {
+export async function readOffsiteStatus(db: Database): Promise<OffsiteStatus> {
   const { rows } = await sql<{
     lastAt: Date | null
     failure: ObjectFailure | null

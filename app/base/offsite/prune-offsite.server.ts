@@ -1,7 +1,7 @@
 import { pictureFile } from '#app/base/backups/manifest.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { allOf, type ObjectStore } from '#app/base/platform/objects/object-store.ts'
-import { keptByRule } from './kept-by-rule.ts'
+import { retainedByRule } from './retained-by-rule.ts'
 import { listOffsite, readIndex } from './list-offsite.server.ts'
 import { parsePartKey } from './changes/changes-part.ts'
 import { CHANGES, indexKey, pictureFolderFor, pictureKey, PICTURES, rowsKey } from './offsite-layout.ts'
@@ -24,8 +24,8 @@ export async function pruneOffsite(
   { mediaStore, recipients, openStream }: PruneDeps,
 ): Promise<{ backups: number; pictures: number }> {
   const { whole, broken } = await listOffsite(objects)
-  const kept = new Set(keptByRule(whole))
-  const gone = [...broken, ...whole.filter((backup) => !kept.has(backup)).map(({ name }) => name)]
+  const retained = new Set(retainedByRule(whole))
+  const gone = [...broken, ...whole.filter((backup) => !retained.has(backup)).map(({ name }) => name)]
   for (const name of gone) {
     // The index first: a half-removed backup is none.
     await objects.remove(indexKey(name))
@@ -33,7 +33,7 @@ export async function pruneOffsite(
   }
   const needed = new Set<string>()
   const since = new Map<string, number>()
-  for (const [at, { name }] of [...kept].entries()) {
+  for (const [at, { name }] of [...retained].entries()) {
     const index = await readIndex(objects, name)
     // Without knowing what one of them has, no picture goes.
     if (!index) return { backups: gone.length, pictures: 0 }

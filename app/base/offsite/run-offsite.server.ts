@@ -1,4 +1,4 @@
-import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
+import { listStoredBackups } from '#app/base/backups/backup-files.server.ts'
 import { failureOf } from '#app/base/platform/objects/object-store.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -36,7 +36,7 @@ export async function sendNewestBackup(
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [SEND_LOCK])
     isLocked = rows[0]!.locked
     if (!isLocked) return 'already_running'
-    const [newest] = await listKeptBackups(deps.backupDir)
+    const [newest] = await listStoredBackups(deps.backupDir)
     if (!newest || !(await isDue(deps, newest.name, when))) return 'nothing_new'
     await send(deps, newest)
     return 'sent'

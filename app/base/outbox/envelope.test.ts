@@ -48,15 +48,15 @@ it.each([
 
 describe('the next act to send', () => {
   it('is the first of the person that was not refused', () => {
-    const kept = [
+    const saved = [
       build(4),
       build(2, { refusal: { error: 'No' } }),
       build(3),
       build(1, { person: 'abebe@shop.example' }),
     ]
-    expect(nextToSend(kept, 'hana@shop.example')?.sequence).toBe(3)
-    expect(nextToSend(kept, 'abebe@shop.example')?.sequence).toBe(1)
-    expect(nextToSend(kept, 'sara@shop.example')).toBeUndefined()
+    expect(nextToSend(saved, 'hana@shop.example')?.sequence).toBe(3)
+    expect(nextToSend(saved, 'abebe@shop.example')?.sequence).toBe(1)
+    expect(nextToSend(saved, 'sara@shop.example')).toBeUndefined()
   })
 })
 
@@ -64,22 +64,22 @@ describe('acts of a till', () => {
   const till = { till: 1, to: '/admin/counter/act' }
   const [hana, abebe] = ['hana@shop.example', 'abebe@shop.example']
   it('are sent in the order of the device, whoever made them and is signed in', () => {
-    const kept = [build(3, till), build(2, { ...till, person: abebe }), build(4)]
-    expect(nextToSend(kept, hana)?.sequence).toBe(2)
-    expect(nextToSend(kept, 'sara@shop.example')?.sequence).toBe(2)
+    const saved = [build(3, till), build(2, { ...till, person: abebe }), build(4)]
+    expect(nextToSend(saved, hana)?.sequence).toBe(2)
+    expect(nextToSend(saved, 'sara@shop.example')?.sequence).toBe(2)
   })
   it('take turns with the other acts of the person', () => {
-    const kept = [build(1), build(2, till)]
-    expect(nextToSend(kept, hana)?.sequence).toBe(1)
-    expect(nextToSend(kept, abebe)?.sequence).toBe(2)
+    const saved = [build(1), build(2, till)]
+    expect(nextToSend(saved, hana)?.sequence).toBe(1)
+    expect(nextToSend(saved, abebe)?.sequence).toBe(2)
   })
   it('wait behind one that was refused, or that only its author may send; other acts do not', () => {
     const refused = [build(1, { ...till, refusal: { error: 'No' } }), build(2, till), build(3)]
     expect(nextToSend(refused, hana)?.sequence).toBe(3)
     const first = build(1, { ...till, person: abebe })
-    const kept = [first, build(2, till), build(3)]
-    expect(nextToSend(kept, hana, new Set([first.id]))?.sequence).toBe(3)
-    expect(nextToSend(kept, hana)?.sequence).toBe(1)
+    const saved = [first, build(2, till), build(3)]
+    expect(nextToSend(saved, hana, new Set([first.id]))?.sequence).toBe(3)
+    expect(nextToSend(saved, hana)?.sequence).toBe(1)
   })
   it('pass a refused one that carries no number, and only that', () => {
     const cash = build(1, { ...till, mayPass: true })

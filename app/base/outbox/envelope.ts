@@ -34,7 +34,7 @@ export interface Envelope {
   /** The shop may have it: it was sent and no answer came. */
   isTried?: boolean
   /**
-   * Number of the till that made it. The device sends acts of a till in their order, for every person, and never cancels or drops one
+   * Number of the till that made it. The device sends commands of a till in their order, for every person, and never cancels or drops one
    * (decision 0213).
    */
   till?: number
@@ -116,7 +116,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The next act to send: the first that waits for nothing but the line. Of a till that is its first act, apart from refused and declined
- * ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from their
+ * ones that let others pass: a later number must not arrive before it. `declined`: commands of the till that the shop takes only from their
  * author's session.
  */
 export function nextToSend(

@@ -3,7 +3,7 @@ import { adminPaths } from './admin-paths.ts'
 /** Addresses for staff that are no page of their own: a page with what it shows, and what is no page of the router. */
 
 /** The home page with what is typed in the set-up, for a frame. */
-export const startLook = '/admin/start/look'
+export const startPreview = '/admin/start/look'
 export const startStep = (step: string) => `${adminPaths.start}?step=${step}`
 export const live = '/admin/live'
 
@@ -15,7 +15,7 @@ export const ordersSearching = (text: string) => `${adminPaths.orders}?${new URL
 /** What has not ended, soonest first. */
 export const ordersToDo = `${adminPaths.orders}?open=yes&sort=due`
 /** Added to an order's address: its acts. */
-export const ACTS_HASH = '#acts'
+export const ACTIONS_HASH = '#actions'
 
 export const settlementOf = (day: string) => `${adminPaths.settlement}?day=${day}`
 export const shiftsDayOf = (day: string) => `${adminPaths.shiftsDay}?day=${day}`

@@ -10,12 +10,12 @@ it('ticked rows are read from a form or an address, without duplicates and impos
 })
 
 it('a plan groups the skipped rows: named reasons first, then others in order of appearance', () => {
-  const look = (row: number, planned: number) => {
+  const judge = (row: number, planned: number) => {
     if (row > 7) return 'large'
     if (row % 2 === 0) return 'even'
     return planned < 2 ? { row } : 'enough'
   }
-  expect(planBulk([8, 1, 2, 3, 4, 5], look, ['even'])).toEqual({
+  expect(planBulk([8, 1, 2, 3, 4, 5], judge, ['even'])).toEqual({
     changes: [{ row: 1 }, { row: 3 }],
     skipped: [
       { reason: 'even', rows: [2, 4] },

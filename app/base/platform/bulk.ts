@@ -14,25 +14,25 @@ export function readTicked(
   return [...new Set(ids)]
 }
 
-/** The changes of a bulk act, and the skipped rows by reason. */
+/** The changes of a bulk action, and the skipped rows by reason. */
 export interface BulkPlan<Row, Change, Reason> {
   changes: Change[]
   skipped: { reason: Reason; rows: Row[] }[]
 }
 
 /**
- * Plans a bulk act. `look` returns the change of a row, or the reason why the row stays; `planned` is the number of changes so
+ * Plans a bulk action. `look` returns the change of a row, or the reason why the row stays; `planned` is the number of changes so
  * far. Reasons come in the order of `reasons`, then in order of appearance. Requirement 17.3.
  */
 export function planBulk<Row, Answer extends object | string>(
   rows: readonly Row[],
-  look: (row: Row, planned: number) => Answer,
+  judge: (row: Row, planned: number) => Answer,
   reasons: readonly Extract<Answer, string>[] = [],
 ): BulkPlan<Row, Exclude<Answer, string>, Extract<Answer, string>> {
   const changes: Exclude<Answer, string>[] = []
   const stay = new Map<Extract<Answer, string>, Row[]>(reasons.map((reason) => [reason, []]))
   for (const row of rows) {
-    const answer = look(row, changes.length)
+    const answer = judge(row, changes.length)
     if (typeof answer === 'object') {
       changes.push(answer as Exclude<Answer, string>)
       continue
@@ -56,12 +56,12 @@ export interface BulkDone<No> {
  */
 export async function runBulk<Row extends { id: string }, Answer extends { ok: boolean }>(
   rows: readonly Row[],
-  act: (row: Row, batch: string) => Promise<Answer>,
+  work: (row: Row, batch: string) => Promise<Answer>,
 ): Promise<BulkDone<Exclude<Answer, { ok: true }>>> {
   const batch = crypto.randomUUID()
   const refused: BulkDone<Exclude<Answer, { ok: true }>>['refused'] = []
   for (const row of rows) {
-    const answer = await act(row, batch)
+    const answer = await work(row, batch)
     if (!answer.ok) refused.push({ id: row.id, refusal: answer as Exclude<Answer, { ok: true }> })
   }
   return { done: rows.length - refused.length, refused }

@@ -35,7 +35,7 @@ export const requestContext = createContext<RequestFacts>()
 /** Set for a form that an administrator sends; null otherwise. */
 export const requestOriginContext = createContext<RequestOrigin | null>(null)
 
-/** With it a loader of a kept page sets until when its content is valid; without it the page is not kept. */
+/** With it a loader of a cached page sets until when its content is valid; without it the page is not kept. */
 export interface PageLife {
   endsBy(moment: Date): void
 }

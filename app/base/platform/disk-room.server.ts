@@ -9,11 +9,11 @@ export interface Disk {
 export type ReadDisk = (folder: string) => Promise<Disk>
 
 /** The database may be on the same disk and stops when it is full, so pictures leave this share free. */
-const KEPT_FREE_SHARE = 0.1
-const KEPT_FREE_BYTES = 500_000_000
+const RESERVED_FREE_SHARE = 0.1
+const RESERVED_FREE_BYTES = 500_000_000
 
 export function hasRoomFor({ freeBytes, byteSize }: Disk, bytes: number): boolean {
-  return freeBytes - bytes >= Math.max(KEPT_FREE_BYTES, byteSize * KEPT_FREE_SHARE)
+  return freeBytes - bytes >= Math.max(RESERVED_FREE_BYTES, byteSize * RESERVED_FREE_SHARE)
 }
 
 /** Below this share nothing new is begun, so that what is open can end. */

@@ -12,22 +12,22 @@ export interface FormRefused<Answer> {
 }
 
 /** The action of one button. It may return a refusal that `refuse` puts into words. */
-type FormAction<Acting, Done, Answer, Refused> = (
-  acting: Acting,
+type FormAction<ActionDeps, Done, Answer, Refused> = (
+  deps: ActionDeps,
   form: FormData,
 ) => Promise<Done | FormRefused<Answer> | Refused>
 
-interface FormActions<Acting, Done, Answer, Refused> {
+interface FormActions<ActionDeps, Done, Answer, Refused> {
   field?: string
-  actions: Readonly<Record<string, FormAction<Acting, Done, Answer, Refused>>>
+  actions: Readonly<Record<string, FormAction<ActionDeps, Done, Answer, Refused>>>
   /** For a form that names none of `actions`, such as one submitted with Enter. */
-  otherwise: FormAction<Acting, Done, Answer, Refused>
-  refuse?: (refusal: Refused, acting: Acting, form: FormData, name: string) => FormRefused<Answer>
+  otherwise: FormAction<ActionDeps, Done, Answer, Refused>
+  refuse?: (refusal: Refused, deps: ActionDeps, form: FormData, name: string) => FormRefused<Answer>
   /**
    * What the page shows after an error, with the typed values. Without it the whole page shows the error. Requirement
    * 8.5.
    */
-  failed?: (error: string, form: FormData, name: string, acting: Acting) => Answer
+  failed?: (error: string, form: FormData, name: string, deps: ActionDeps) => Answer
 }
 
 /**
@@ -35,23 +35,23 @@ interface FormActions<Acting, Done, Answer, Refused> {
  * value="archive">` is `actions.archive`), puts refusals into words, and answers errors with status 500, or 503 when the database ended the session.
  */
 export function formActions<
-  Acting extends { t: Translate; log: Log },
+  ActionDeps extends { t: Translate; log: Log },
   Done extends { ok: true },
   Answer,
   Refused extends Refusal = never,
->({ field = 'intent', actions, otherwise, refuse, failed }: FormActions<Acting, Done, Answer, Refused>) {
-  return async (acting: Acting, form: FormData): Promise<Done | FormRefused<Answer>> => {
+>({ field = 'intent', actions, otherwise, refuse, failed }: FormActions<ActionDeps, Done, Answer, Refused>) {
+  return async (deps: ActionDeps, form: FormData): Promise<Done | FormRefused<Answer>> => {
     const name = formText(form, field)
     const action = Object.hasOwn(actions, name) ? actions[name]! : otherwise
     const run = async () => {
-      const outcome = await action(acting, form)
-      return 'reason' in outcome ? refuse!(outcome, acting, form, name) : outcome
+      const outcome = await action(deps, form)
+      return 'reason' in outcome ? refuse!(outcome, deps, form, name) : outcome
     }
     if (!failed) return run()
-    return answerFault(acting, run, (error, status) => ({
+    return answerFault(deps, run, (error, status) => ({
       ok: false,
       status,
-      answer: failed(error, form, name, acting),
+      answer: failed(error, form, name, deps),
     }))
   }
 }

@@ -6,7 +6,7 @@ import { formText } from './text/form-text.ts'
 import type { Translate } from './text/translate.ts'
 
 const t: Translate = (key) => key
-const acting = { t, log: createLog('silent') }
+const deps = { t, log: createLog('silent') }
 const refusals = { gone: { status: 404, message: 'ui.error.unknown' } } as const
 
 function form(fields: Record<string, string>) {
@@ -17,7 +17,7 @@ function form(fields: Record<string, string>) {
 
 type Done = { ok: true; to: string }
 
-const run = formActions<typeof acting, Done, { error: string; typed?: string }, Refusal<'gone'>>({
+const run = formActions<typeof deps, Done, { error: string; typed?: string }, Refusal<'gone'>>({
   actions: {
     archive: async () => ({ ok: true, to: '/archived' }),
     delete: async () => ({ ok: false, reason: 'gone' }),
@@ -31,28 +31,28 @@ const run = formActions<typeof acting, Done, { error: string; typed?: string }, 
 })
 
 it('runs the action that the pressed button names', async () => {
-  expect(await run(acting, form({ intent: 'archive' }))).toEqual({ ok: true, to: '/archived' })
+  expect(await run(deps, form({ intent: 'archive' }))).toEqual({ ok: true, to: '/archived' })
 })
 
 it.each(['', 'unknown', 'toString'])('saves a form that names the action "%s"', async (intent) => {
-  expect(await run(acting, form({ name: 'a', intent }))).toEqual({ ok: true, to: '/saved/a' })
+  expect(await run(deps, form({ name: 'a', intent }))).toEqual({ ok: true, to: '/saved/a' })
 })
 
 it('puts a refusal into words, or takes those of the action', async () => {
   const gone: FormRefused<object> = { ok: false, status: 404, answer: { error: 'ui.error.unknown' } }
-  expect(await run(acting, form({ intent: 'delete' }))).toEqual(gone)
-  expect(await run(acting, form({ intent: 'move' }))).toMatchObject({ status: 409, answer: { error: 'in the way' } })
+  expect(await run(deps, form({ intent: 'delete' }))).toEqual(gone)
+  expect(await run(deps, form({ intent: 'move' }))).toMatchObject({ status: 409, answer: { error: 'in the way' } })
 })
 
 it('answers an error with the typed values, and passes thrown responses on', async () => {
   const answer = { error: 'ui.error.unknown', typed: 'break a' }
-  expect(await run(acting, form({ intent: 'break', name: 'a' }))).toEqual({ ok: false, status: 500, answer })
-  await expect(run(acting, form({ intent: 'leave' }))).rejects.toBeInstanceOf(Response)
+  expect(await run(deps, form({ intent: 'break', name: 'a' }))).toEqual({ ok: false, status: 500, answer })
+  await expect(run(deps, form({ intent: 'leave' }))).rejects.toBeInstanceOf(Response)
 })
 
 it('shows an error as the whole page where nothing was typed', async () => {
   const bare = formActions({ field: 'act', actions: {}, otherwise: () => Promise.reject(new Error('lost')) })
-  await expect(bare(acting, form({}))).rejects.toThrow('lost')
+  await expect(bare(deps, form({}))).rejects.toThrow('lost')
 })
 
 it('redirects, or shows the page again with its status', () => {

@@ -63,9 +63,9 @@ it('work that waits for somebody else leaves its place, and comes back before al
   const { begun, work, end } = controlled()
   const gate = createGate({ atOnce: 1, maxWaiting: 9, maxOut: 1 })
   const asking = gate.pass(async (stepOut) => {
-    const heard = await stepOut(work('heard'))
-    begun.push(`after ${heard}`)
-    return heard
+    const received = await stepOut(work('heard'))
+    begun.push(`after ${received}`)
+    return received
   })
   const others = ['a', 'b'].map((name) => gate.pass(work(name)))
   await vi.waitFor(() => expect(begun).toEqual(['heard', 'a']))

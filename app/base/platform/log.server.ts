@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
-import { errorTold } from './telling-channels.server.ts'
+import { errorReports } from './report-channels.server.ts'
 
 export type Log = Logger
 
@@ -23,9 +23,9 @@ const DEBUG = 20
 const ERROR = 50
 
 /** Tells whoever collects errors (server/telemetry). */
-function tellError([first, second]: Parameters<LogFn>): void {
+function reportError([first, second]: Parameters<LogFn>): void {
   const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-  errorTold.publish({ error, text: typeof first === 'string' ? first : (second ?? '') })
+  errorReports.publish({ error, text: typeof first === 'string' ? first : (second ?? '') })
 }
 
 /**
@@ -42,7 +42,7 @@ export function createLog(level: string, destination?: DestinationStream, base: 
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
         if (level > DEBUG && reportsAway(args[0])) this.debug(...args)
         else {
-          if (level >= ERROR && errorTold.hasSubscribers) tellError(args)
+          if (level >= ERROR && errorReports.hasSubscribers) reportError(args)
           method.apply(this, args)
         }
       },

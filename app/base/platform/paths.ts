@@ -55,6 +55,6 @@ export const signOut = '/sign-out'
 export const simulator = '/simulator'
 export const simulatedPage = (reference: string) => `/simulator/pay/${reference}`
 export const offline = '/offline'
-/** The offline page in place of another one, which it opens when the line is back. */
+/** The offline page in place of another one, which it opens when the connection is back. */
 export const offlineFor = (address: string) => `${offline}?${new URLSearchParams({ of: address })}`
 export const admin = '/admin'

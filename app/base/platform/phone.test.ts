@@ -3,7 +3,7 @@ import { parseAnyPhone } from './any-phone.server.ts'
 import {
   formatPhone,
   isSafaricomPhone,
-  keepPhoneDigits,
+  normalizePhoneDigits,
   maskPhone,
   parsePhone,
   PHONE_MAX_TYPED,
@@ -37,9 +37,9 @@ describe('a pasted phone', () => {
   })
 
   it.each(PASTED)('with %s fits into the field, which keeps its digits', (_what, pasted) => {
-    const kept = keepPhoneDigits(pasted)
-    expect(kept.replace(/^0/, '')).toBe('900000001')
-    expect(keepPhoneDigits(kept)).toBe(kept)
+    const normalized = normalizePhoneDigits(pasted)
+    expect(normalized.replace(/^0/, '')).toBe('900000001')
+    expect(normalizePhoneDigits(normalized)).toBe(normalized)
     expect(pasted.length).toBeLessThanOrEqual(PHONE_MAX_TYPED)
   })
 
@@ -89,8 +89,8 @@ describe('phone', () => {
   })
 
   it('keeps digits only, at most ten', () => {
-    expect(keepPhoneDigits('09a00b00000199')).toBe('0900000001')
-    expect(keepPhoneDigits('9')).toBe('9')
+    expect(normalizePhoneDigits('09a00b00000199')).toBe('0900000001')
+    expect(normalizePhoneDigits('9')).toBe('9')
   })
 
   it('knows a 7-number from its first digits', () => {

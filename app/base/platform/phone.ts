@@ -36,7 +36,7 @@ export function phoneEnd(search: string): string {
 }
 
 /** Reduces typed or pasted text to digits, at most ten; drops +251, also where a 0 follows it. */
-export function keepPhoneDigits(typed: string): string {
+export function normalizePhoneDigits(typed: string): string {
   const dialed = compactPhone(typed).replaceAll(/[^\d+]/g, '')
   const local = dialed.replace(/^(?:\+|00)251/, '').replace(/^251(?=0?[79]\d{8}$)/, '')
   return local.replaceAll('+', '').slice(0, PHONE_MAX_DIGITS)
@@ -53,7 +53,7 @@ export function parsePhone(typed: string): string | undefined {
 
 /** Safaricom numbers start with 7 once the 0 is dropped; Telebirr cannot reach them (Requirement 3.11). */
 export function isSafaricomPhone(typed: string): boolean {
-  return keepPhoneDigits(typed).replace(/^0/, '').startsWith('7')
+  return normalizePhoneDigits(typed).replace(/^0/, '').startsWith('7')
 }
 
 export function isEthiopianPhone(phone: string): boolean {

@@ -39,12 +39,12 @@ export async function giveBackHit({ db, clock }: CommandDeps, { key, windowMs }:
     .execute()
 }
 
-const KEPT_MS = 24 * 60 * 60_000
+const RETAINED_MS = 24 * 60 * 60_000
 
 export async function forgetOldHits(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limit_windows')
-    .where('window_start', '<', new Date(now.getTime() - KEPT_MS))
+    .where('window_start', '<', new Date(now.getTime() - RETAINED_MS))
     .execute()
 }
 

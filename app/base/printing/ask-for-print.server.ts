@@ -24,7 +24,7 @@ export interface PrintAsk {
 }
 
 /** A device that prints by itself says within this time how it ended. */
-const TOLD_WITHIN_MS = 2 * 60_000
+const REPORTED_WITHIN_MS = 2 * 60_000
 
 /**
  * Records a print, and tries it at once if the server reaches the printer. Returns the existing job if this press is recorded already, or
@@ -48,7 +48,7 @@ export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print
       copies: paper === 'test' ? 1 : printer.copies,
       kicks_drawer: printer.kicksDrawer && ((opensDrawer && !isCopy) || paper === 'test'),
       blocks: JSON.stringify(blocks),
-      next_try_at: new Date(now.getTime() + (byServer ? 0 : TOLD_WITHIN_MS)),
+      next_try_at: new Date(now.getTime() + (byServer ? 0 : REPORTED_WITHIN_MS)),
       asked_at: now,
       asked_by: asker?.email ?? '',
       asked_by_id: asker?.id ?? null,
@@ -66,13 +66,13 @@ export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print
 }
 
 /** A device of staff, or a browser, says how the print that it was given ended. False: it was told before, or is no such print. */
-export async function tellPrint(
+export async function reportPrint(
   { db, clock }: CommandDeps,
   { id, isPrinted, by }: { id: string; isPrinted: boolean; by: Asker },
 ): Promise<boolean> {
   const job = await findPrintJob(db, id)
   if (!job || !isAskedBy(job, by) || !(isDeviceWay(job.printer.way) || job.printer.way === 'browser')) return false
-  const told = await db
+  const reported = await db
     .updateTable('print_jobs')
     .set({
       state: isPrinted ? 'sent' : 'failed',
@@ -84,7 +84,7 @@ export async function tellPrint(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
-  return told.numUpdatedRows > 0n
+  return reported.numUpdatedRows > 0n
 }
 
 /** Drops a print that waits. A print that has ended does not change. */

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageValues, TranslateTo } from '#app/base/platform/text/translate.ts'
-import { LETTERS, pair, type Block, type PaperWidth, type PrintedText } from './paper.ts'
+import { TEXT_SIZES, pair, type Block, type PaperWidth, type PrintedText } from './paper.ts'
 
 /** A text on paper. Amharic is printed first, English after or under it. */
 export interface BothTexts {
@@ -24,25 +24,25 @@ export function beside({ am, en }: BothTexts, width: PaperWidth): string {
 /** The most letters of a name with its English that fit on one line of the wide paper beside a sum. */
 const BESIDE_MOST = 28
 
-const english = (text: string): PrintedText => ({ text, size: LETTERS.small })
+const english = (text: string): PrintedText => ({ text, size: TEXT_SIZES.small })
 
 /** A name and its value: the English beside the name, or under it where both are too long for the line. */
 export function namedValue(
   name: BothTexts,
   value: PrintedText,
   width: PaperWidth,
-  look: Omit<PrintedText, 'text'> = {},
+  style: Omit<PrintedText, 'text'> = {},
 ): Block[] {
   const isOneLine = name.am === name.en || (width === 80 && name.am.length + name.en.length <= BESIDE_MOST)
-  const first = pair({ text: isOneLine ? beside(name, width) : name.am, ...look }, value)
+  const first = pair({ text: isOneLine ? beside(name, width) : name.am, ...style }, value)
   return isOneLine ? [first] : [first, { kind: 'text', ...english(name.en) }]
 }
 
 /** Amharic, and English under it, in the middle. */
-export function centered({ am, en }: BothTexts, look: Omit<PrintedText, 'text'> = {}): Block[] {
-  const english = { ...look, size: LETTERS.small }
+export function centered({ am, en }: BothTexts, style: Omit<PrintedText, 'text'> = {}): Block[] {
+  const english = { ...style, size: TEXT_SIZES.small }
   return [
-    { kind: 'text', align: 'center', text: am, ...look },
+    { kind: 'text', align: 'center', text: am, ...style },
     ...(am === en ? [] : [{ kind: 'text' as const, align: 'center' as const, text: en, ...english }]),
   ]
 }

@@ -5,7 +5,7 @@ export type PaperWidth = keyof typeof PAPER_DOTS
 export const PAPER_WIDTHS = [80, 58] as const satisfies readonly PaperWidth[]
 
 /** Sizes of letters in dots: Amharic, English, and what is read from afar. */
-export const LETTERS = { usual: 25, small: 21, large: 33, total: 42, title: 44, inscription: 46 } as const
+export const TEXT_SIZES = { usual: 25, small: 21, large: 33, total: 42, title: 44, inscription: 46 } as const
 
 export interface PrintedText {
   text: string

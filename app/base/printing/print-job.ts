@@ -7,7 +7,7 @@ export type PrintState = 'queued' | 'sending' | 'sent' | 'failed'
 
 /**
  * Why a try failed. `gone`: no connection. `not_allowed`: the address is in no network that printers may be in. `ran_out`: no more
- * paper in the middle. `cut_off`: the line was lost in the middle. `not_told`: the device never said how it ended. `device`: no
+ * paper in the middle. `cut_off`: the connection was lost in the middle. `not_told`: the device never said how it ended. `device`: no
  * printer was chosen on the device, or it refused. `dropped`: a person gave it up.
  */
 export type PrintFailure =

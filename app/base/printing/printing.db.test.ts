@@ -5,7 +5,7 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { startFakePrinter, type FakePrinter } from '#test/fake-printer.ts'
 import { readEscPos } from '#test/read-escpos.ts'
-import { askForPrint, dropPrint, tellPrint, type PrintAsk } from './ask-for-print.server.ts'
+import { askForPrint, dropPrint, reportPrint, type PrintAsk } from './ask-for-print.server.ts'
 import { createPaperWorkshop } from './drawing/paper-workshop.server.ts'
 import type { PrintDeps } from './print-deps.server.ts'
 import { countPrintTroubles, findPrintContent, findPrintJob, listPrintJobs } from './print-jobs.queries.server.ts'
@@ -53,7 +53,7 @@ const SARA = { id: 'sara', email: 'sara@example.com' }
 const MERON = { id: 'meron', email: 'meron@example.com' }
 const SUBJECT = '0190a000-0000-7000-8000-000000000001'
 
-async function press(ask: Partial<PrintAsk> & Pick<PrintAsk, 'printer'>) {
+async function print(ask: Partial<PrintAsk> & Pick<PrintAsk, 'printer'>) {
   return askForPrint(deps(), {
     id: randomUUID(),
     paper: 'receipt',
@@ -69,7 +69,7 @@ const later = (minutes: number) => clock.advance(minutes * 60_000)
 
 describe('a press', () => {
   it('prints once, whole, and keeps no words afterwards', async () => {
-    const job = await press({ printer: await addPrinter({ copies: 2 }) })
+    const job = await print({ printer: await addPrinter({ copies: 2 }) })
     expect(job).toMatchObject({ state: 'sent', failure: null, isCopy: false, askedBy: 'sara@example.com' })
     await expect.poll(() => papers().length).toBe(2)
     expect(await findPrintContent(db, job.id)).toBeUndefined()
@@ -78,10 +78,10 @@ describe('a press', () => {
   it('prints once however often and from how many tabs it is tapped', async () => {
     const counter = await addPrinter()
     const id = randomUUID()
-    const jobs = await Promise.all(Array.from({ length: 8 }, () => press({ id, printer: counter })))
+    const jobs = await Promise.all(Array.from({ length: 8 }, () => print({ id, printer: counter })))
     expect(new Set(jobs.map((job) => job.id))).toEqual(new Set([id]))
     await runPrintJobs(deps())
-    await press({ id, printer: counter })
+    await print({ id, printer: counter })
     await expect.poll(() => papers().length).toBe(1)
     expect(await listPrintJobs(db)).toHaveLength(1)
   })
@@ -89,19 +89,19 @@ describe('a press', () => {
   it('of somebody else waits for the paper that is waiting already', async () => {
     const counter = await addPrinter()
     printer.manner = 'empty'
-    const first = await press({ printer: counter })
-    const second = await press({ printer: counter, asker: MERON })
+    const first = await print({ printer: counter })
+    const second = await print({ printer: counter, asker: MERON })
     expect(second.id).toBe(first.id)
     expect(await listPrintJobs(db)).toHaveLength(1)
   })
 
   it('after the paper is out prints a copy that says so, and opens no drawer', async () => {
     const counter = await addPrinter({ kicksDrawer: true })
-    await press({ printer: counter, opensDrawer: true })
-    const again = await press({ printer: counter, opensDrawer: true })
+    await print({ printer: counter, opensDrawer: true })
+    const again = await print({ printer: counter, opensDrawer: true })
     expect(again).toMatchObject({ state: 'sent', isCopy: true })
     await expect.poll(() => printer.printed.map((bytes) => readEscPos(bytes).kicks)).toEqual([1, 0])
-    expect(await press({ printer: counter, subject: randomUUID() })).toMatchObject({ isCopy: false })
+    expect(await print({ printer: counter, subject: randomUUID() })).toMatchObject({ isCopy: false })
   })
 })
 
@@ -111,7 +111,7 @@ describe('a printer in trouble', () => {
     ['open', 'cover_open'],
   ] as const)('that is %s is waited for, and prints when it is mended', async (manner, failure) => {
     printer.manner = manner
-    const job = await press({ printer: await addPrinter() })
+    const job = await print({ printer: await addPrinter() })
     expect(job).toMatchObject({ state: 'queued', failure })
     printer.manner = 'fine'
     expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 }) // not before its pause
@@ -124,7 +124,7 @@ describe('a printer in trouble', () => {
   it('that is gone is given up after a quarter of an hour, with its reason', async () => {
     const counter = await addPrinter()
     await printer.stop()
-    const job = await press({ printer: counter })
+    const job = await print({ printer: counter })
     expect(job).toMatchObject({ state: 'queued', failure: 'gone' })
     for (let minute = 0; minute < 16; minute += 1) {
       later(1)
@@ -143,11 +143,11 @@ describe('a printer in trouble', () => {
     async (manner, failure) => {
       const counter = await addPrinter()
       printer.manner = manner
-      expect(await press({ printer: counter })).toMatchObject({ state: 'failed', failure })
+      expect(await print({ printer: counter })).toMatchObject({ state: 'failed', failure })
       printer.manner = 'fine'
       later(5)
       expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 })
-      expect(await press({ printer: counter })).toMatchObject({ state: 'sent', isCopy: true })
+      expect(await print({ printer: counter })).toMatchObject({ state: 'sent', isCopy: true })
     },
   )
 
@@ -170,7 +170,7 @@ describe('a printer in trouble', () => {
 
   it('that a process had when it died is left for a person to look at', async () => {
     printer.manner = 'empty'
-    const job = await press({ printer: await addPrinter() })
+    const job = await print({ printer: await addPrinter() })
     await db
       .updateTable('print_jobs')
       .set({ state: 'sending', next_try_at: clock.now() })
@@ -183,9 +183,9 @@ describe('a printer in trouble', () => {
   it('that is removed while papers come for it keeps none waiting, and takes none after it', async () => {
     printer.manner = 'empty'
     const counter = await addPrinter()
-    const asks = Array.from({ length: 6 }, () => press({ printer: counter, subject: randomUUID() }))
+    const asks = Array.from({ length: 6 }, () => print({ printer: counter, subject: randomUUID() }))
     await Promise.all([...asks, removePrinter(deps(), actor, counter.id)])
-    expect(await press({ printer: counter, subject: randomUUID() })).toMatchObject({
+    expect(await print({ printer: counter, subject: randomUUID() })).toMatchObject({
       state: 'failed',
       failure: 'dropped',
     })
@@ -198,7 +198,7 @@ describe('a printer in trouble', () => {
   it('that is removed drops what waits; a person may give it up too', async () => {
     printer.manner = 'empty'
     const counter = await addPrinter()
-    const [job, other] = [await press({ printer: counter }), await press({ printer: counter, subject: randomUUID() })]
+    const [job, other] = [await print({ printer: counter }), await print({ printer: counter, subject: randomUUID() })]
     await dropPrint(deps(), other.id)
     await removePrinter(deps(), actor, counter.id)
     for (const { id } of [job, other])
@@ -211,17 +211,17 @@ describe('a printer on a tablet', () => {
   const usb = { way: 'usb', host: null, port: null } as const
 
   it('has its dots until the tablet tells how it ended, and only whoever pressed tells', async () => {
-    const job = await press({ printer: await addPrinter(usb) })
+    const job = await print({ printer: await addPrinter(usb) })
     expect(job).toMatchObject({ state: 'queued', failure: null })
     expect(await findPrintContent(db, job.id)).toMatchObject({ width: 80, copies: 1 })
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: MERON })).toBe(false)
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: true, by: SARA })).toBe(true)
-    expect(await tellPrint(deps(), { id: job.id, isPrinted: false, by: SARA })).toBe(false)
+    expect(await reportPrint(deps(), { id: job.id, isPrinted: true, by: MERON })).toBe(false)
+    expect(await reportPrint(deps(), { id: job.id, isPrinted: true, by: SARA })).toBe(true)
+    expect(await reportPrint(deps(), { id: job.id, isPrinted: false, by: SARA })).toBe(false)
     expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'sent' })
   })
 
   it('that never tells may have printed', async () => {
-    const job = await press({ printer: await addPrinter(usb) })
+    const job = await print({ printer: await addPrinter(usb) })
     later(3)
     await runPrintJobs(deps())
     expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'failed', failure: 'not_told' })
@@ -230,7 +230,7 @@ describe('a printer on a tablet', () => {
 
 describe('what is kept', () => {
   it('an ended print never changes, and goes after 30 days', async () => {
-    const job = await press({ printer: await addPrinter() })
+    const job = await print({ printer: await addPrinter() })
     await expect(
       db.updateTable('print_jobs').set({ is_copy: true }).where('id', '=', job.id).execute(),
     ).rejects.toThrow('has ended')

@@ -2,7 +2,7 @@ import type { PrintDeps } from './print-deps.server.ts'
 import { tryPrintJob } from './try-print-job.server.ts'
 
 /** The papers themselves go as soon as they are printed; who printed what is known this long. */
-const KEEP_MS = 30 * 86_400_000
+const RETAINED_MS = 30 * 86_400_000
 const AT_ONCE = 20
 
 /**
@@ -14,7 +14,7 @@ export async function runPrintJobs(deps: PrintDeps): Promise<{ tried: number; en
   const now = clock.now()
   // A process ended while the printer had the paper: a person looks whether it is there.
   const cutOff = await endOverdue(deps, 'sending', 'cut_off', ['network'])
-  const notTold = await endOverdue(deps, 'queued', 'not_told', ['usb', 'serial', 'browser'])
+  const notReported = await endOverdue(deps, 'queued', 'not_told', ['usb', 'serial', 'browser'])
   const due = await db
     .selectFrom('print_jobs')
     .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
@@ -28,10 +28,10 @@ export async function runPrintJobs(deps: PrintDeps): Promise<{ tried: number; en
   for (const { id } of due) await tryPrintJob(deps, id)
   const { numDeletedRows } = await db
     .deleteFrom('print_jobs')
-    .where('asked_at', '<', new Date(now.getTime() - KEEP_MS))
+    .where('asked_at', '<', new Date(now.getTime() - RETAINED_MS))
     .where('state', 'in', ['sent', 'failed'])
     .executeTakeFirst()
-  return { tried: due.length, ended: cutOff + notTold, removed: Number(numDeletedRows) }
+  return { tried: due.length, ended: cutOff + notReported, removed: Number(numDeletedRows) }
 }
 
 async function endOverdue(

@@ -27,7 +27,7 @@ export async function sendToPrinter(
   bytes: Uint8Array,
   patience: PrinterPatience = PATIENCE,
 ): Promise<SendOutcome> {
-  const line = await openLine(host, port, patience.connectMs)
+  const line = await openConnection(host, port, patience.connectMs)
   if (!line) return 'gone'
   try {
     const before = await askTrouble(line, patience.answerMs)
@@ -43,14 +43,14 @@ export async function sendToPrinter(
 
 interface Line {
   readonly isLost: boolean
-  /** False when the line was lost, or the printer stopped taking bytes. */
+  /** False when the connection was lost, or the printer stopped taking bytes. */
   write(bytes: Uint8Array, withinMs: number): Promise<boolean>
   /** The next byte that is one; undefined in time. */
   ask(question: Uint8Array, isAnswer: (byte: number) => boolean, withinMs: number): Promise<number | undefined>
   close(): void
 }
 
-function openLine(host: string, port: number, withinMs: number): Promise<Line | undefined> {
+function openConnection(host: string, port: number, withinMs: number): Promise<Line | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })
     const late = setTimeout(() => give(undefined), withinMs)
@@ -84,17 +84,17 @@ function lineOf(socket: Socket): Line {
       return (await inTime(Promise.race([taken, lost]), withinMs)) === true && !isLost
     },
     async ask(question, isAnswer, withinMs) {
-      let hear: (chunk: Buffer) => void = () => undefined
-      const heard = new Promise<number>((resolve) => {
-        hear = (chunk) => {
+      let receive: (chunk: Buffer) => void = () => undefined
+      const received = new Promise<number>((resolve) => {
+        receive = (chunk) => {
           const byte = chunk.find(isAnswer)
           if (byte !== undefined) resolve(byte)
         }
-        socket.on('data', hear)
+        socket.on('data', receive)
       })
       socket.write(question, () => undefined)
-      const byte = await inTime(Promise.race([heard, lost]), withinMs)
-      socket.off('data', hear)
+      const byte = await inTime(Promise.race([received, lost]), withinMs)
+      socket.off('data', receive)
       return byte ?? undefined
     },
     close() {

@@ -1,6 +1,6 @@
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { buildPause } from './pause-orders.factory.ts'
 import { closeUntilOpened, findClosureNow, openShop } from './pause-orders.server.ts'

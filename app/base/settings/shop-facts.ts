@@ -52,7 +52,7 @@ export function policiesOf(settings: Settings, kind: 'daily' | 'custom', lang: L
   return [...settings[`policies.${kind}`][lang], ...settings['policies.text'][lang]]
 }
 
-export function viewShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
+export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
   return {
     phone: settings['shop.phone'],
     phoneText: formatPhone(settings['shop.phone']),

@@ -30,19 +30,19 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
 }
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
   className?: string | undefined
 }
 
-export function buttonClass({ kind = 'primary', size = 'md', className }: Look = {}): string {
+export function buttonClass({ kind = 'primary', size = 'md', className }: ButtonStyle = {}): string {
   return classes(BASE, KINDS[kind], SIZES[size], className)
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean | undefined }
+type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean | undefined }
 
-const ignorePress = (event: MouseEvent) => event.preventDefault()
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
 /** `aria-disabled` only greys a button: its press may say what is missing. `busy` keeps the button's text, size and focus, shows a spinner and ignores presses, those of Enter in its form too. */
 export function Button({
@@ -68,7 +68,7 @@ export function Button({
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignorePress : onClick}
+      onClick={busy ? ignoreClick : onClick}
       {...rest}
     >
       {busy && <SpinnerMark />}
@@ -77,7 +77,7 @@ export function Button({
   )
 }
 
-export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({ kind, size, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={buttonClass({ kind, size, className })} {...rest} />
 }
 

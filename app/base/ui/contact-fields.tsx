@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { keepPhoneDigits, PHONE_MAX_TYPED, PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { normalizePhoneDigits, PHONE_MAX_TYPED, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { TextField } from './field.tsx'
 import { useT } from './translate.tsx'
 
@@ -50,7 +50,7 @@ export function PhoneField({
 }
 
 function tidyPhone({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
-  const digits = keepPhoneDigits(input.value)
+  const digits = normalizePhoneDigits(input.value)
   if (digits !== input.value) input.value = digits
 }
 

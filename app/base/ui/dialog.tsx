@@ -23,7 +23,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-const LOOKS = {
+const STYLES = {
   right: 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l',
   center: 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
   foot:
@@ -71,7 +71,7 @@ export function Dialog({
       }}
       className={classes(
         'fixed m-0 border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
-        LOOKS[side],
+        STYLES[side],
       )}
     >
       <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>

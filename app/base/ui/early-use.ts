@@ -30,10 +30,10 @@ function takeEarlyAdd(cake: string): boolean {
   return others !== all
 }
 
-let tellRepeated: () => void
+let announceRepeated: () => void
 
 /** Settles when the page has repeated what was done before its program. */
-export const earlyUseRepeated = new Promise<void>((resolve) => (tellRepeated = resolve))
+export const earlyUseRepeated = new Promise<void>((resolve) => (announceRepeated = resolve))
 
 /**
  * Repeats what somebody did before the program was there: presses in their order, and what was chosen or typed last. Call once,
@@ -41,7 +41,7 @@ export const earlyUseRepeated = new Promise<void>((resolve) => (tellRepeated = r
  */
 export async function repeatEarlyUse(): Promise<void> {
   await repeat()
-  tellRepeated()
+  announceRepeated()
 }
 
 async function repeat(): Promise<void> {

@@ -41,8 +41,8 @@ it('a form that a second tap replaced before its request was sent shows nothing'
   const replaced = AbortSignal.abort()
   const request = new Request('http://shop.test/admin/payments/shifts/1', { method: 'POST', signal: replaced })
   const results: Record<string, DataStrategyResult> = { page: { type: 'error', result: undefined } }
-  const kept = await keepPageWhenWriteFails({ request } as Parameters<typeof keepPageWhenWriteFails>[0], () =>
+  const answered = await keepPageWhenWriteFails({ request } as Parameters<typeof keepPageWhenWriteFails>[0], () =>
     Promise.resolve(results),
   )
-  expect(kept).toEqual({ page: { type: 'error', result: undefined } })
+  expect(answered).toEqual({ page: { type: 'error', result: undefined } })
 })

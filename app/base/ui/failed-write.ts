@@ -9,7 +9,7 @@ import { pageValue } from './page-value.ts'
 
 export interface FailedWrite {
   isUnanswered: boolean
-  /** The device had no line when the form was sent, so the shop has not got it. */
+  /** The device had no connection when the form was sent, so the shop has not got it. */
   isUnsent?: boolean
   message: string | undefined
   /** Of a refusal that an action threw, such as a right that was taken away meanwhile. */
@@ -23,18 +23,18 @@ export const setFailedWrite = failed.set
 /** The last failed write, until it is dismissed or another form is sent; null: none. */
 export const useFailedWrite = failed.useValue
 
-function isWithoutLine(): boolean {
+function isOffline(): boolean {
   if (navigator.onLine) return false
   setFailedWrite({ isUnanswered: true, isUnsent: true, message: undefined })
   return true
 }
 
 /**
- * Does not send a form while the device has no line; `FailedWriteToast` then says that nothing was sent. For a form whose action is
+ * Does not send a form while the device has no connection; `FailedWriteToast` then says that nothing was sent. For a form whose action is
  * another page: the router would wait for the program of that page.
  */
-export function keepWithoutLine(event: { preventDefault: () => void }): void {
-  if (isWithoutLine()) event.preventDefault()
+export function blockOffline(event: { preventDefault: () => void }): void {
+  if (isOffline()) event.preventDefault()
 }
 
 /**

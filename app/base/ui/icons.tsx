@@ -45,7 +45,7 @@ export const PrintIcon = icon('M7 8V3h10v5M7 17H4v-7a2 2 0 0 1 2-2h12a2 2 0 0 1 
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const MinusIcon = icon('M5 12h14')
 export const TrashIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5')
-export const NoLineIcon = icon(
+export const NoConnectionIcon = icon(
   'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.3M19 12.5a10 10 0 0 0-5-2.6M2 8.8a15 15 0 0 1 4.5-2.6M22 8.8A15 15 0 0 0 11 5M8.5 16a5 5 0 0 1 7 0M12 20v.01',
 )
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { loadPart } from './line/load-part.ts'
+import { loadPart } from './connection/load-part.ts'
 import { pageValue } from './page-value.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export function MoneyRow({ label, amount, isStrong }: { label: ReactNode; amount: ReactNode; isStrong?: boolean }) {
-  const look = isStrong ? 'text-lg font-semibold' : undefined
+  const style = isStrong ? 'text-lg font-semibold' : undefined
   return (
     <>
-      <dt className={look}>{label}</dt>
-      <dd className={`justify-self-end text-right ${look ?? ''}`}>{amount}</dd>
+      <dt className={style}>{label}</dt>
+      <dd className={`justify-self-end text-right ${style ?? ''}`}>{amount}</dd>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function startAsAnotherPerson(): void {
 }
 
 /** Called before an order is placed. */
-export function keepSeed(): void {
+export function storeSeed(): void {
   if (!document.cookie.split('; ').some((pair) => pair.startsWith(`${SEED_COOKIE}=`))) write(SEED_COOKIE, drawHex())
 }
 

@@ -1,13 +1,13 @@
 import { PRIVATE_PREFIX, readMemory, writeMemory } from './browser-memory.ts'
-import { forgetOwnCopies } from './line/forget-own-copies.ts'
+import { forgetOwnCopies } from './connection/forget-own-copies.ts'
 import { startAsAnotherPerson } from './person-cookies.ts'
 
 /** Prefix of what staff typed and did not send. Each key names its person, because several share a device. */
 const STAFF_PREFIX = `${PRIVATE_PREFIX}staff.`
 const HERE_KEY = 'tafach.staff'
-const STAFF_KEPT_MS = 7 * 24 * 60 * 60_000
+const STAFF_RETAINED_MS = 7 * 24 * 60 * 60_000
 
-interface Kept {
+interface Stored {
   /** When it was typed, in milliseconds of 1970. */
   at: number
   text: string
@@ -17,13 +17,13 @@ const prefixOf = (person: string) => `${STAFF_PREFIX}${person}.`
 
 /** What this member of staff typed, by the id of their account; null: nothing. Nobody else's is ever read. */
 export function readOfStaff(person: string, name: string): string | null {
-  return readKept(prefixOf(person) + name)?.text ?? null
+  return readStored(prefixOf(person) + name)?.text ?? null
 }
 
 /** Null removes it. */
 export function writeOfStaff(person: string, name: string, text: string | null): void {
-  const kept: Kept | null = text === null ? null : { at: Date.now(), text }
-  writeMemory(prefixOf(person) + name, kept && JSON.stringify(kept))
+  const stored: Stored | null = text === null ? null : { at: Date.now(), text }
+  writeMemory(prefixOf(person) + name, stored && JSON.stringify(stored))
 }
 
 /** Notes whose page of the back office is open, for a sign-out on any page, and drops what anybody typed a week ago. */
@@ -33,14 +33,16 @@ export function noteStaffHere(person: string): void {
 }
 
 function isOld(key: string): boolean {
-  const at = readKept(key)?.at
-  return at === undefined || Date.now() - at > STAFF_KEPT_MS
+  const at = readStored(key)?.at
+  return at === undefined || Date.now() - at > STAFF_RETAINED_MS
 }
 
-function readKept(key: string): Kept | undefined {
+function readStored(key: string): Stored | undefined {
   try {
-    const kept = JSON.parse(readMemory(key) ?? '') as Partial<Kept> | null
-    return typeof kept?.at === 'number' && typeof kept.text === 'string' ? { at: kept.at, text: kept.text } : undefined
+    const stored = JSON.parse(readMemory(key) ?? '') as Partial<Stored> | null
+    return typeof stored?.at === 'number' && typeof stored.text === 'string'
+      ? { at: stored.at, text: stored.text }
+      : undefined
   } catch {
     return undefined
   }
@@ -54,8 +56,8 @@ export function forgetPrivateMemory({ stays }: { stays: boolean }): void {
   startAsAnotherPerson()
   forgetOwnCopies()
   const own = prefixOf(readMemory(HERE_KEY) ?? '')
-  const isKept = (key: string) => key.startsWith(STAFF_PREFIX) && (stays || !key.startsWith(own))
-  forgetKeys(localKeys().filter((key) => key.startsWith(PRIVATE_PREFIX) && !isKept(key)))
+  const isRetained = (key: string) => key.startsWith(STAFF_PREFIX) && (stays || !key.startsWith(own))
+  forgetKeys(localKeys().filter((key) => key.startsWith(PRIVATE_PREFIX) && !isRetained(key)))
   writeMemory(HERE_KEY, null)
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PRIVATE_PREFIX)) sessionStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { usePaletteRegistry } from './office/palette-actions.tsx'
-import { useReaderDays } from './office/reader-days.tsx'
+import { usePaletteRegistry } from './admin/palette-actions.tsx'
+import { useReaderDays } from './admin/reader-days.tsx'
 import { useLang, useT } from './translate.tsx'
 
 // Requirement 8.6.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { suitedFirst } from './cake-limits.ts'
-import { viewCake, type Cake } from './cake.ts'
+import { presentCake, type Cake } from './cake.ts'
 import { inspirationPageCount } from './occasion.ts'
 
 const cake: Cake = {
@@ -28,13 +28,13 @@ const cake: Cake = {
 }
 
 it('shows a cake in the language of the page', () => {
-  expect(viewCake(cake, 'en')).toMatchObject({
+  expect(presentCake(cake, 'en')).toMatchObject({
     name: 'Baklava',
     description: 'Thin pastry',
     policies: null,
     imageAlt: 'A tray',
   })
-  expect(viewCake(cake, 'am')).toMatchObject({
+  expect(presentCake(cake, 'am')).toMatchObject({
     name: 'ባቅላቫ',
     description: 'ስስ ሊጥ',
     policies: 'ቀዝቃዛ ቦታ ያስቀምጡት።',

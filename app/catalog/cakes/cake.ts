@@ -70,7 +70,7 @@ export function picturesOf(cake: Pick<Cake, 'image' | 'imageAltEn' | 'imageAltAm
   return [{ image: cake.image, altEn: cake.imageAltEn, altAm: cake.imageAltAm }, ...cake.morePictures]
 }
 
-export function viewCake(cake: Cake, lang: Lang): CakeView {
+export function presentCake(cake: Cake, lang: Lang): CakeView {
   const isAmharic = lang === 'am'
   return {
     id: cake.id,

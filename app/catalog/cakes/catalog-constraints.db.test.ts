@@ -57,11 +57,11 @@ it('notifies every process of a change that customers see', async () => {
   const id = await buildCake(db)
   const changes = await listenForShopChanges(database.poolConfig, createLog('silent'))
   try {
-    const heard = new Promise((resolve) => {
+    const notified = new Promise((resolve) => {
       changes.onChange(() => resolve('heard'))
     })
     await db.updateTable('cakes').set({ price_santim: 20_000 }).where('id', '=', id).execute()
-    expect(await heard).toBe('heard')
+    expect(await notified).toBe('heard')
   } finally {
     await changes.stop()
   }

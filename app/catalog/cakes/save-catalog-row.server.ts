@@ -167,7 +167,7 @@ async function endOfOrder(trx: Database, table: OrderedTable): Promise<number> {
   return rows[0]!.end
 }
 
-/** Changes many rows as one bulk act: one audit entry each, undone together. Returns how many changed. */
+/** Changes many rows as one bulk action: one audit entry each, undone together. Returns how many changed. */
 export async function changeRows<Table extends CatalogTable>(
   db: Database,
   table: Table,

@@ -5,7 +5,7 @@ import { findRow, saveRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { archiveDemo, bringBackDemo, rowKey } from './archive-demo.server.ts'
 import { DEMO_GROUP_NAMES, type DemoGroup } from './demo-groups.ts'
-import { hasDemoActs, hasOwnCake, listDemoRows } from './demo-rows.queries.server.ts'
+import { hasDemoWork, hasOwnCake, listDemoRows } from './demo-rows.queries.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -106,14 +106,14 @@ describe('bringing back', () => {
   it('restores everything for 30 days, and it can be archived again', async () => {
     const id = await demo('cakes', await buildCake(db))
     await archiveAll()
-    expect(await hasDemoActs(db, at)).toBe(true)
+    expect(await hasDemoWork(db, at)).toBe(true)
     expect(await hasOwnCake(db)).toBe(false)
     const outcomes = await Promise.all([bringBackDemo(db, by('sara')), bringBackDemo(db, by('sara'))])
     expect(outcomes.map(({ returned }) => returned).sort((one, other) => one - other)).toEqual([0, 1])
     expect(await isActive('cakes', id)).toBe(true)
     expect(await archiveAll()).toEqual({ archived: 1, stayed: 0 })
     expect(await bringBackDemo(db, by('sara', daysLater(31)))).toEqual({ returned: 0 })
-    expect(await hasDemoActs(db, daysLater(31))).toBe(false)
+    expect(await hasDemoWork(db, daysLater(31))).toBe(false)
     expect(await bringBackDemo(db, by('sara', daysLater(29)))).toEqual({ returned: 1 })
   })
 

@@ -39,7 +39,7 @@ export function bringBackDemo(db: Database, editor: Editor & { batch: string }):
   }).then(({ changed }) => ({ returned: changed }))
 }
 
-interface Act {
+interface Wanted {
   isActive: boolean
   pick: (rows: readonly DemoRow[]) => { picked: readonly DemoRow[]; stayed: number }
 }
@@ -47,7 +47,7 @@ interface Act {
 async function change(
   db: Database,
   editor: Editor,
-  { isActive, pick }: Act,
+  { isActive, pick }: Wanted,
 ): Promise<{ changed: number; stayed: number }> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)

@@ -82,7 +82,7 @@ export async function hasOwnCake(db: Database): Promise<boolean> {
 }
 
 /** Whether the page of the demo has anything to do: cakes to archive, or rows to bring back. */
-export async function hasDemoActs(db: Database, now: Date): Promise<boolean> {
+export async function hasDemoWork(db: Database, now: Date): Promise<boolean> {
   const rows = await listDemoRows(db)
   return rows.some((row) => (row.group === 'cakes' && isArchivable(row)) || isReturnable(row, now))
 }

@@ -3,7 +3,7 @@ import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildExtra, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
-import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { buildActionDeps, runCommand } from '#app/catalog/cakes/action-deps.factory.ts'
 import { addStarterRows } from './commands/add-starter-rows.server.ts'
 import { markFasting } from './commands/change-cakes.server.ts'
 import { EDITED_COMMANDS } from './commands/edited-commands.server.ts'
@@ -19,12 +19,12 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const acting = buildActing(db, at)
-const { editor: almaz } = acting
+const deps = buildActionDeps(db, at)
+const { editor: almaz } = deps
 const tenPercent = { by: 'percent', amount: 100, step: 100 } as const
 
 const changePrices = async (seen: Record<string, number>, change: object) =>
-  countOf(await runCommand(acting, changeCakePrices, { seen, ...change }), 'changed')
+  countOf(await runCommand(deps, changeCakePrices, { seen, ...change }), 'changed')
 
 const prices = async () =>
   Object.fromEntries(
@@ -64,7 +64,7 @@ describe('prices of several cakes', () => {
 
 it('factors change by a percentage', async () => {
   const id = await buildSize(db, { price_multiplier_milli: 1500 })
-  const change = async (input: object) => countOf(await runCommand(acting, changeChoicePrices, input), 'changed')
+  const change = async (input: object) => countOf(await runCommand(deps, changeChoicePrices, input), 'changed')
   expect(await change({ kind: 'sizes', seen: { [id]: 1500 }, amount: -100 })).toBe(1)
   expect(await db.selectFrom('sizes').select('price_multiplier_milli as factor').execute()).toEqual([{ factor: 1350 }])
 
@@ -82,14 +82,14 @@ it('factors change by a percentage', async () => {
 
 it('cakes are marked as fasting together; one that is so already is skipped', async () => {
   const ids = [await buildCake(db), await buildCake(db, { is_fasting: true })]
-  expect(await runCommand(acting, markFasting, { ids, is_fasting: true })).toEqual({ ok: true, made: { changed: 1 } })
-  expect(await runCommand(acting, EDITED_COMMANDS.cakes.archive, { ids })).toEqual({ ok: true, made: { changed: 2 } })
+  expect(await runCommand(deps, markFasting, { ids, is_fasting: true })).toEqual({ ok: true, made: { changed: 1 } })
+  expect(await runCommand(deps, EDITED_COMMANDS.cakes.archive, { ids })).toEqual({ ok: true, made: { changed: 2 } })
 })
 
 describe('the usual set', () => {
   it('is added once, however many press at the same time', async () => {
     for (const kind of ['sizes', 'flavors', 'types', 'variants', 'extras'] as const) {
-      const added = await Promise.all([1, 2, 3].map(() => runCommand(acting, addStarterRows, { kind })))
+      const added = await Promise.all([1, 2, 3].map(() => runCommand(deps, addStarterRows, { kind })))
       expect(added.map((each) => countOf(each, 'added')).toSorted((a, b) => a - b)).toEqual([0, 0, 3])
       expect(await db.selectFrom(tableOf(kind)).select('id').execute()).toHaveLength(3)
     }

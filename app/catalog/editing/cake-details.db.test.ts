@@ -12,8 +12,8 @@ import {
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
-import { actOnCakes } from './act-on-cakes.server.ts'
+import { buildActionDeps, runCommand } from '#app/catalog/cakes/action-deps.factory.ts'
+import { cakesAction } from './cakes-action.server.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
 import { changeCakePrices, unplanPrice } from './commands/change-prices.server.ts'
 import { listPlannedPrices, startPlannedPrices } from './prices/planned-prices.server.ts'
@@ -93,21 +93,21 @@ describe('an occasion that cakes suit', () => {
   it('is set for many cakes in one act, undone in one act, and cannot be deleted while a cake names it', async () => {
     const occasionId = await buildOccasion(db)
     const ids = [await buildCake(db), await buildCake(db)]
-    const act = (intent: string, occasion = occasionId) => {
+    const submit = (intent: string, occasion = occasionId) => {
       const form = new FormData()
       form.append('intent', intent)
       form.append('occasion', occasion)
       for (const id of ids) form.append('id', id)
-      return actOnCakes(buildActing(db, at), form)
+      return cakesAction(buildActionDeps(db, at), form)
     }
-    expect(await act('add_to_occasion', 'gone')).toBe(0)
-    expect(await act('add_to_occasion')).toBe(2)
-    expect(await act('add_to_occasion')).toBe(0)
+    expect(await submit('add_to_occasion', 'gone')).toBe(0)
+    expect(await submit('add_to_occasion')).toBe(2)
+    expect(await submit('add_to_occasion')).toBe(0)
     expect((await listCakes(db, today)).map((cake) => cake.occasionIds)).toEqual([[occasionId], [occasionId]])
     expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ uses: [{ what: 'cakes', count: 2 }] })
     const [change] = await listChangesOf(db, { type: 'cake', id: ids[0]! })
     expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(true)
-    expect(await act('take_from_occasion')).toBe(1)
+    expect(await submit('take_from_occasion')).toBe(1)
     expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ ok: true })
   })
 })
@@ -131,7 +131,7 @@ it('the database refuses what the form refuses', async () => {
 describe('a price that begins later', () => {
   const change = { by: 'birr', amount: 1000, step: 1 } as const
   const plan = async (input: object) =>
-    (await runCommand(buildActing(db, at), changeCakePrices, { ...change, ...input })) as { made?: object }
+    (await runCommand(buildActionDeps(db, at), changeCakePrices, { ...change, ...input })) as { made?: object }
   const priceOf = async (id: string) => (await findRow(db, 'cakes', id))!.price_santim
 
   it('starts on its day, with its planner as actor', async () => {
@@ -155,7 +155,7 @@ describe('a price that begins later', () => {
     expect(await plan(day)).toMatchObject({ made: { planned: 1 } })
     expect(await plan({ ...day, amount: 2000 })).toMatchObject({ made: { planned: 1 } })
     expect(await listPlannedPrices(db, id)).toMatchObject([{ startsOn: '2026-12-01', priceSantim: 7000 }])
-    const cancel = () => runCommand(buildActing(db, at), unplanPrice, { row: id, starts_on: '2026-12-01' })
+    const cancel = () => runCommand(buildActionDeps(db, at), unplanPrice, { row: id, starts_on: '2026-12-01' })
     expect(await cancel()).toEqual({ ok: true })
     expect(await cancel()).toEqual({ ok: false, reason: 'not_found' })
     expect(await startPlannedPrices(db, new Date('2027-01-01T09:00:00Z'))).toBe(0)

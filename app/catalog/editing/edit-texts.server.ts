@@ -3,7 +3,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
-import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
+import { occasionsAdminMessages } from '#app/catalog/occasions/occasions-admin.messages.ts'
 import { editMessages } from './edit.messages.ts'
 import { cakeDetailMessages } from './cake-details.messages.ts'
 import { cakePictureMessages } from './pictures/cake-pictures.messages.ts'
@@ -16,7 +16,7 @@ export const editTexts = bothLanguages(
   cakeDetailMessages,
   cakePictureMessages,
   choiceDetailMessages,
-  occasionsOfficeMessages,
+  occasionsAdminMessages,
   pictureFieldMessages,
   referenceImageMessages,
 )

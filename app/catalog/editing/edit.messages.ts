@@ -194,11 +194,11 @@ export const editMessages = {
   'edit.uses.occasions': { en: 'One occasion|{count} occasions', am: '{count} ዝግጅት|{count} ዝግጅቶች' },
   'edit.uses.occasions.many': { en: 'More than {count} occasions', am: 'ከ{count} በላይ ዝግጅቶች' },
 
-  'edit.act.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
-  'edit.act.created': { en: 'Added.', am: 'ተጨምሯል።' },
-  'edit.act.archived': { en: 'Archived. Customers no longer see it.', am: 'ወደ ማኅደር ተልኳል። ደንበኞች አያዩትም።' },
-  'edit.act.restored': { en: 'On sale again.', am: 'እንደገና ለሽያጭ ቀርቧል።' },
-  'edit.act.deleted': { en: 'Deleted.', am: 'ተሰርዟል።' },
+  'edit.action.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
+  'edit.action.created': { en: 'Added.', am: 'ተጨምሯል።' },
+  'edit.action.archived': { en: 'Archived. Customers no longer see it.', am: 'ወደ ማኅደር ተልኳል። ደንበኞች አያዩትም።' },
+  'edit.action.restored': { en: 'On sale again.', am: 'እንደገና ለሽያጭ ቀርቧል።' },
+  'edit.action.deleted': { en: 'Deleted.', am: 'ተሰርዟል።' },
 
   'edit.save': { en: 'Save', am: 'ያስቀምጡ' },
   'edit.archive': { en: 'Archive', am: 'ወደ ማኅደር ይላኩ' },

@@ -4,7 +4,7 @@ import type { PriceChoices } from '#app/catalog/cakes/starting-price.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { policiesOf } from '#app/base/settings/shop-facts.ts'
-import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import type { HistoryEntry } from '#app/base/ui/admin/thing-history.tsx'
 import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listPictureItems } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
@@ -12,12 +12,12 @@ import { CATALOG_RECORDS } from './catalog-records.ts'
 import type { MonthChoices } from '#app/catalog/cakes/record/ui/season-fields.tsx'
 import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
 import {
-  viewHistory,
-  viewUses,
+  presentHistory,
+  presentUses,
   type CatalogViewContext,
   type UseView,
 } from '#app/catalog/cakes/record/record-views.server.ts'
-import { plannedText, viewPrices, type PriceStep } from './prices/view-prices.server.ts'
+import { plannedText, presentPrices, type PriceStep } from './prices/present-prices.server.ts'
 import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { listPlannedPrices } from './prices/planned-prices.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
@@ -98,9 +98,9 @@ export async function loadCakeForm(
       name: viewer.lang === 'am' ? row.name_am : row.name_en,
       version: row.version,
       isActive: row.is_active,
-      uses: viewUses(uses, viewer.t),
-      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), record, { ...viewer, choices }),
-      prices: viewPrices(changes, viewer),
+      uses: presentUses(uses, viewer.t),
+      history: presentHistory(changes.slice(0, SHOWN_ENTRIES), record, { ...viewer, choices }),
+      prices: presentPrices(changes, viewer),
       planned: planned.map(({ startsOn, priceSantim, who }) => ({
         startsOn,
         text: plannedText({ startsOn, priceSantim }, viewer),

@@ -1,10 +1,10 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
-import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import type { ChangedField } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import type { CatalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import {
   backTo,
   recordActions,
-  type RecordActing,
+  type RecordActionDeps,
   type RecordAnswer,
 } from '#app/catalog/cakes/record/record-action.server.ts'
 import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
@@ -19,25 +19,25 @@ export interface EditAnswer extends RecordAnswer {
   pictures?: PictureItem[] | undefined
 }
 
-export const rowAction = recordActions<CatalogActing & RecordActing, EditAnswer>({
+export const rowAction = recordActions<CatalogActionDeps & RecordActionDeps, EditAnswer>({
   actions: {
-    async unplan(acting, form) {
-      const { id = '' } = acting
-      await sendAdminForm(acting, form, { command: unplanPrice, names: { starts_on: 'starts' }, given: { row: id } })
-      return backTo(acting, id, 'unplanned')
+    async unplan(deps, form) {
+      const { id = '' } = deps
+      await sendAdminForm(deps, form, { command: unplanPrice, names: { starts_on: 'starts' }, given: { row: id } })
+      return backTo(deps, id, 'unplanned')
     },
   },
-  async readBeside(acting, form, filled) {
-    const { commands, t } = acting
+  async readBeside(deps, form, filled) {
+    const { commands, t } = deps
     if (commands.record.table !== 'cakes') return { typed: filled }
-    const sent = await readCakePictures(acting, form, filled, t)
+    const sent = await readCakePictures(deps, form, filled, t)
     if (!sent) return { typed: filled }
     const { items: pictures, errors } = sent
     const [main] = pictures
     return {
       // The main picture's description comes from the fields beside that picture.
       typed: main ? { ...filled, image_alt_en: main.altEn, image_alt_am: main.altAm } : filled,
-      kept: { pictures },
+      retained: { pictures },
       pictureErrors: errors,
       given: { pictures: pictures.map(givenPicture) },
       differing: (theirs) => differingPictures(pictures, theirs, t),

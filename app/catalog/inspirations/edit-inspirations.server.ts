@@ -6,24 +6,24 @@ import { knownTags, makeTag } from './inspiration-columns.server.ts'
 
 type InspirationRow = CatalogRow<'inspirations'>
 
-export type InspirationsAct =
-  | { act: 'occasion'; occasionId: string }
-  | { act: 'tag' | 'untag'; tagId: string; newTag: { en: string; am: string } }
-  | { act: 'feature' | 'unfeature' }
+export type InspirationsChange =
+  | { kind: 'occasion'; occasionId: string }
+  | { kind: 'tag' | 'untag'; tagId: string; newTag: { en: string; am: string } }
+  | { kind: 'feature' | 'unfeature' }
 
 /**
- * Runs one bulk act on many pictures; one audit entry each, undone together. Returns how many changed; the others had
+ * Runs one bulk action on many pictures; one audit entry each, undone together. Returns how many changed; the others had
  * that state already or are gone. Refuses an unknown occasion or tag.
  */
 export async function changeInspirations(
   db: Database,
   ids: readonly string[],
-  act: InspirationsAct,
+  change: InspirationsChange,
   editor: Editor,
 ): Promise<{ ok: true; changed: number } | Refusal<'occasion_unknown' | 'tag_unknown'>> {
   return inTransaction(db, async (trx) => {
-    const patchOf = await patchFor(trx, act, editor)
-    if (!patchOf) return { ok: false, reason: act.act === 'occasion' ? 'occasion_unknown' : 'tag_unknown' }
+    const patchOf = await patchFor(trx, change, editor)
+    if (!patchOf) return { ok: false, reason: change.kind === 'occasion' ? 'occasion_unknown' : 'tag_unknown' }
     const batch = editor.batch ?? crypto.randomUUID()
     return { ok: true, changed: await changeRows(trx, 'inspirations', ids, patchOf, 'update', { ...editor, batch }) }
   })
@@ -31,29 +31,29 @@ export async function changeInspirations(
 
 type PatchOf = (row: InspirationRow) => Record<string, unknown>
 
-async function patchFor(trx: Database, act: InspirationsAct, editor: Editor): Promise<PatchOf | undefined> {
-  switch (act.act) {
+async function patchFor(trx: Database, change: InspirationsChange, editor: Editor): Promise<PatchOf | undefined> {
+  switch (change.kind) {
     case 'occasion': {
-      const occasion = isSlug(act.occasionId)
+      const occasion = isSlug(change.occasionId)
         ? await trx
             .selectFrom('occasions')
             .select('id')
-            .where('id', '=', act.occasionId)
+            .where('id', '=', change.occasionId)
             .forKeyShare()
             .executeTakeFirst()
         : undefined
       return occasion && (() => ({ occasion_id: occasion.id }))
     }
     case 'tag': {
-      const { en, am } = act.newTag
-      const id = en && am ? await makeTag(trx, { en, am }, editor) : (await knownTags(trx, [act.tagId]))[0]
+      const { en, am } = change.newTag
+      const id = en && am ? await makeTag(trx, { en, am }, editor) : (await knownTags(trx, [change.tagId]))[0]
       if (id === undefined) return undefined
       return (row) => ({ tag_ids: [...new Set([...row.tag_ids, id])].toSorted((a, b) => a.localeCompare(b, 'en')) })
     }
     case 'untag':
-      return (row) => ({ tag_ids: row.tag_ids.filter((id) => id !== act.tagId) })
+      return (row) => ({ tag_ids: row.tag_ids.filter((id) => id !== change.tagId) })
     case 'feature':
     case 'unfeature':
-      return () => ({ is_featured: act.act === 'feature' })
+      return () => ({ is_featured: change.kind === 'feature' })
   }
 }

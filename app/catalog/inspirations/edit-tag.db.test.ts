@@ -14,7 +14,7 @@ const was = { en: 'Rosse', am: 'ጽጌረዳ' }
 let picture: string
 
 async function tagAs(newTag: { en: string; am: string }) {
-  await changeInspirations(db, [picture], { act: 'tag', tagId: '', newTag }, editor)
+  await changeInspirations(db, [picture], { kind: 'tag', tagId: '', newTag }, editor)
 }
 
 beforeEach(async () => {
@@ -36,8 +36,8 @@ describe('a tag', () => {
       nameAm: 'ጽጌረዳዎች',
       count: 1,
     })
-    const told = await listChangesOf(db, { type: 'tag', id: 'rosse' })
-    expect(told.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    const logged = await listChangesOf(db, { type: 'tag', id: 'rosse' })
+    expect(logged.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
         action: 'update',
         before: { name_en: 'Rosse', name_am: 'ጽጌረዳ' },
@@ -65,12 +65,12 @@ describe('a tag', () => {
 
   it('is deleted once no picture has it', async () => {
     expect(await deleteTag(db, 'rosse', editor)).toEqual({ ok: false, reason: 'tag_used' })
-    const untag = { act: 'untag', tagId: 'rosse', newTag: { en: '', am: '' } } as const
+    const untag = { kind: 'untag', tagId: 'rosse', newTag: { en: '', am: '' } } as const
     await changeInspirations(db, [picture], untag, editor)
     expect(await deleteTag(db, 'rosse', editor)).toEqual({ ok: true })
     expect(await deleteTag(db, 'rosse', editor)).toEqual({ ok: false, reason: 'tag_gone' })
     expect((await listTags(db)).map(({ id }) => id)).toEqual(['gold'])
-    const [told] = await listChangesOf(db, { type: 'tag', id: 'rosse' })
-    expect(told).toMatchObject({ action: 'delete', after: null })
+    const [logged] = await listChangesOf(db, { type: 'tag', id: 'rosse' })
+    expect(logged).toMatchObject({ action: 'delete', after: null })
   })
 })

@@ -7,9 +7,9 @@ import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.t
 import { answerRefused, type FormCommand } from '#app/base/commands/doors.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Cursor } from '#app/base/platform/list/cursor.ts'
-import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import type { CatalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
-import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import type { FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { sendAdminForm, submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -49,7 +49,10 @@ export interface GalleryAnswer {
   pictureErrors?: string[]
 }
 
-type Acting = Pick<CatalogActing, 'db' | 'clock' | 'mediaStore' | 'actor' | 'profile' | 'lang' | 't' | 'log'> & {
+type ActionDeps = Pick<
+  CatalogActionDeps,
+  'db' | 'clock' | 'mediaStore' | 'actor' | 'profile' | 'lang' | 't' | 'log'
+> & {
   filter: GalleryFilter
   cursor: Cursor | undefined
 }
@@ -71,16 +74,16 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
 const RENAME = { command: renameTagBy, names: { name_en: 'tag_en', name_am: 'tag_am' } }
 const DELETE = { command: deleteTagBy }
 
-export const galleryAction = formActions<Acting, Done, GalleryAnswer>({
+export const galleryAction = formActions<ActionDeps, Done, GalleryAnswer>({
   actions: {
     add,
-    async rename_tag(acting, form) {
-      const renamed = await submitAdminForm(acting, form, RENAME)
-      return renamed.ok ? back(acting, { done: 'tag_renamed', count: 1 }) : renamed
+    async rename_tag(deps, form) {
+      const renamed = await submitAdminForm(deps, form, RENAME)
+      return renamed.ok ? back(deps, { done: 'tag_renamed', count: 1 }) : renamed
     },
-    async delete_tag(acting, form) {
-      const deleted = await submitAdminForm(acting, form, DELETE)
-      return deleted.ok ? back(acting, { done: 'tag_deleted', count: 1 }) : deleted
+    async delete_tag(deps, form) {
+      const deleted = await submitAdminForm(deps, form, DELETE)
+      return deleted.ok ? back(deps, { done: 'tag_deleted', count: 1 }) : deleted
     },
   },
   otherwise: changeChosen,
@@ -89,7 +92,7 @@ export const galleryAction = formActions<Acting, Done, GalleryAnswer>({
 })
 
 /** Redirects to the gallery with the same filter and the outcome. */
-function back({ filter, cursor, clock }: Acting, done: GalleryDone): Done {
+function back({ filter, cursor, clock }: ActionDeps, done: GalleryDone): Done {
   const counted = Object.entries(done).filter(([, value]) => value !== 0)
   const search = GALLERY.filter.search(filter, {
     ...(cursor && { [cursor.isBackwards ? 'before' : 'after']: cursor.key }),
@@ -100,10 +103,10 @@ function back({ filter, cursor, clock }: Acting, done: GalleryDone): Done {
 }
 
 /** A refused picture does not lose the others. */
-async function add(acting: Acting, form: FormData): Promise<Answered> {
-  const { db, t } = acting
+async function add(deps: ActionDeps, form: FormData): Promise<Answered> {
+  const { db, t } = deps
   const typed = INSPIRATION.read(form)
-  const { pictures: sent, refused } = await readSentPictures(acting, form, MAX_PICTURES)
+  const { pictures: sent, refused } = await readSentPictures(deps, form, MAX_PICTURES)
   const pictureErrors = refused.map((reason) => imageRefusalText(t, reason))
   const fail = (error: string, more: Partial<GalleryAnswer> = {}): Answered => {
     return { ok: false, status: 422, answer: { error, isAdding: true, typed, sent, pictureErrors, ...more } }
@@ -115,16 +118,16 @@ async function add(acting: Acting, form: FormData): Promise<Answered> {
     const names = { name_en: `name_en:${id}`, name_am: `name_am:${id}` }
     return { upload: id, ...parseForm(nameFields, form, { names }) }
   })
-  const added = await sendAdminForm(acting, form, { command: addPictures, given: { pictures } })
+  const added = await sendAdminForm(deps, form, { command: addPictures, given: { pictures } })
   if (!added.ok) {
-    const { answer } = answerRefused(addPictures, added, acting)
+    const { answer } = answerRefused(addPictures, added, deps)
     const errors = (added.refusal as { errors?: FieldErrors } | undefined)?.errors ?? unreadOf(typed)
-    return errors ? fail(t('gallery.fault.form'), { errors: viewErrors(errors, t) }) : fail(answer.error)
+    return errors ? fail(t('gallery.fault.form'), { errors: presentErrors(errors, t) }) : fail(answer.error)
   }
   const { added: count = 0, there = 0, gone = 0, ids = '' } = added.made ?? {}
   const alike = await listLookAlikes(db, String(ids).split(' ').filter(Boolean))
   const counts = { count: Number(count), there: Number(there), gone: Number(gone) + refused.length }
-  return back({ ...acting, cursor: undefined }, { done: 'added', ...counts, alike: alike.length })
+  return back({ ...deps, cursor: undefined }, { done: 'added', ...counts, alike: alike.length })
 }
 
 const nameFields = z.object({ name_en: text(MAX_INSPIRATION_NAME), name_am: text(MAX_INSPIRATION_NAME) })
@@ -137,17 +140,17 @@ function unreadOf(typed: Typed): FieldErrors | undefined {
 
 const pressedFields = z.object({ all: z.string(), intent: z.string() })
 
-async function changeChosen(acting: Acting, form: FormData): Promise<Answered> {
-  const { db, filter, t } = acting
-  const { all, intent: pressed } = parseForm(pressedFields, form)
+async function changeChosen(deps: ActionDeps, form: FormData): Promise<Answered> {
+  const { db, filter, t } = deps
+  const { all, intent } = parseForm(pressedFields, form)
   const ids = all === 'matching' ? await listGalleryIds(db, filter) : readTicked(form, { isId: isSlug })
   if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('gallery.fault.none.chosen') } }
-  const button: FormCommand = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : { command: deletePictures }
-  const outcome = await sendAdminForm(acting, form, { ...button, given: { ...button.given, ids } })
-  if (!outcome.ok && outcome.reason !== 'not_found') return answerRefused(button.command, outcome, acting)
+  const button: FormCommand = Object.hasOwn(BUTTONS, intent) ? BUTTONS[intent]! : { command: deletePictures }
+  const outcome = await sendAdminForm(deps, form, { ...button, given: { ...button.given, ids } })
+  if (!outcome.ok && outcome.reason !== 'not_found') return answerRefused(button.command, outcome, deps)
   if (button.command === deletePictures) {
-    return back(acting, { done: 'deleted', count: countOf(outcome, 'deleted'), in_use: countOf(outcome, 'in_use') })
+    return back(deps, { done: 'deleted', count: countOf(outcome, 'deleted'), in_use: countOf(outcome, 'in_use') })
   }
   const count = countOf(outcome, 'changed')
-  return back(acting, { done: 'changed', count, same: ids.length - count })
+  return back(deps, { done: 'changed', count, same: ids.length - count })
 }

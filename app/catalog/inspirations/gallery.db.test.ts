@@ -14,7 +14,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
 import { listInspirations } from '#app/catalog/occasions/occasions.queries.server.ts'
-import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { buildActionDeps, runCommand } from '#app/catalog/cakes/action-deps.factory.ts'
 import { addInspirations, type NewPicture } from './add-inspirations.server.ts'
 import { INSPIRATION_PATHS, pictureAction } from './picture-action.server.ts'
 import { deletePictures, INSPIRATION_COMMANDS } from './commands/inspiration-commands.server.ts'
@@ -30,8 +30,8 @@ import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const acting = buildActing(db, new Date('2026-11-21T09:00:00Z'))
-const { editor } = acting
+const deps = buildActionDeps(db, new Date('2026-11-21T09:00:00Z'))
+const { editor } = deps
 const deriveCopies = createImageWorkshop()
 let dataDir: string
 let mediaStore: MediaStore
@@ -83,7 +83,7 @@ async function addNamed(pictures: NewPicture[], fields: Typed) {
   return added
 }
 
-const deleteAll = (ids: string[]) => runCommand({ ...acting, mediaStore }, deletePictures, { ids })
+const deleteAll = (ids: string[]) => runCommand({ ...deps, mediaStore }, deletePictures, { ids })
 
 describe('adding pictures', () => {
   beforeEach(() => buildOccasion(db, { id: 'birthday' }))
@@ -167,21 +167,21 @@ describe('a picture of the gallery', () => {
     await buildOccasion(db, { id: 'birthday' })
     const id = await buildInspiration(db, { occasion_id: 'birthday' })
     await save({ id, version: 1 }, { ...input, alt_en: 'Red roses' })
-    const act = (fields: Record<string, string>) => {
+    const submit = (fields: Record<string, string>) => {
       const form = new FormData()
       const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion_id: 'birthday', is_own_work: 'yes', is_active: 'yes' }
       for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
-      return pictureAction({ ...acting, mediaStore, ...INSPIRATION_PATHS, id }, form)
+      return pictureAction({ ...deps, mediaStore, ...INSPIRATION_PATHS, id }, form)
     }
     for (const version of ['1', 'seen']) {
-      const refused = await act({ version })
+      const refused = await submit({ version })
       expect(refused).toMatchObject({
         status: 409,
         answer: { conflict: { version: '2', changedBy: editor.actor.name } },
       })
       expect(refused.ok || refused.answer.conflict?.fields.map(({ theirs }) => theirs)).toContain('Red roses')
     }
-    expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
+    expect(await submit({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
     expect(await findRow(db, 'inspirations', id)).toMatchObject({ version: 3, name_en: 'Lilies' })
   })
 })
@@ -208,12 +208,12 @@ describe('many pictures at once', () => {
       await buildInspiration(db, { occasion_id: birthday }),
       await buildInspiration(db, { occasion_id: wedding }),
     ]
-    expect(await changeInspirations(db, ids, { act: 'occasion', occasionId: wedding }, editor)).toMatchObject({
+    expect(await changeInspirations(db, ids, { kind: 'occasion', occasionId: wedding }, editor)).toMatchObject({
       changed: 1,
     })
     const newTag = { en: 'Roses', am: 'ጽጌረዳ' }
-    expect(await changeInspirations(db, ids, { act: 'tag', tagId: '', newTag }, editor)).toMatchObject({ changed: 2 })
-    const hide = await runCommand(acting, INSPIRATION_COMMANDS.archive, { ids: [...ids, 'unknown'] })
+    expect(await changeInspirations(db, ids, { kind: 'tag', tagId: '', newTag }, editor)).toMatchObject({ changed: 2 })
+    const hide = await runCommand(deps, INSPIRATION_COMMANDS.archive, { ids: [...ids, 'unknown'] })
     expect(hide).toMatchObject({ made: { changed: 2 } })
     const hidden = { ...GALLERY.filter.none, occasionId: wedding, tagId: 'roses', state: 'hidden' as const }
     expect((await listGallery(db, hidden)).rows).toHaveLength(2)
@@ -228,18 +228,21 @@ describe('many pictures at once', () => {
     expect(toUndo).toHaveLength(2)
     for (const change of toUndo) expect(await revertRow(db, 'inspirations', change, editor.actor, editor.at)).toBe(true)
     expect(await countGallery(db, GALLERY.filter.none)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })
-    expect(await changeInspirations(db, ids, { act: 'untag', tagId: 'roses', newTag }, editor)).toMatchObject({
+    expect(await changeInspirations(db, ids, { kind: 'untag', tagId: 'roses', newTag }, editor)).toMatchObject({
       changed: 2,
     })
   })
 
   it('refuses an occasion and a tag that are not there', async () => {
     const ids = [await buildInspiration(db)]
-    for (const act of [
-      { act: 'occasion', occasionId: 'unknown' },
-      { act: 'tag', tagId: 'unknown', newTag: { en: '', am: '' } },
+    for (const change of [
+      { kind: 'occasion', occasionId: 'unknown' },
+      { kind: 'tag', tagId: 'unknown', newTag: { en: '', am: '' } },
     ] as const) {
-      expect(await changeInspirations(db, ids, act, editor)).toMatchObject({ ok: false, reason: `${act.act}_unknown` })
+      expect(await changeInspirations(db, ids, change, editor)).toMatchObject({
+        ok: false,
+        reason: `${change.kind}_unknown`,
+      })
     }
   })
 

@@ -21,12 +21,12 @@ export function parseGalleryAddress(search: URLSearchParams): GalleryView {
 }
 
 export function galleryAddress(view: GalleryView): string {
-  const search = new URLSearchParams(viewFields(view))
+  const search = new URLSearchParams(presentFields(view))
   return search.size > 0 ? `${paths.inspirations}?${search}` : paths.inspirations
 }
 
 /** The parameters of a view of the gallery. */
-export function viewFields({ occasionId, page, draft }: GalleryView): [name: string, value: string][] {
+export function presentFields({ occasionId, page, draft }: GalleryView): [name: string, value: string][] {
   const fields: [string, string][] = [
     ['occasion', occasionId === ALL_OCCASIONS ? '' : occasionId],
     ['page', page > 0 ? String(page + 1) : ''],

@@ -6,7 +6,7 @@ import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
-import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
@@ -38,7 +38,7 @@ export async function loadGallery(
     listTags(db),
   ])
   return {
-    pictures: rows.map((picture) => viewPicture(picture, choices, viewer)),
+    pictures: rows.map((picture) => presentPicture(picture, choices, viewer)),
     edges,
     counts,
     choices,
@@ -46,7 +46,7 @@ export async function loadGallery(
   }
 }
 
-function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: ViewContext) {
+function presentPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: ViewContext) {
   const occasion = occasions.find(({ id }) => id === picture.occasionId)
   return {
     id: picture.id,
@@ -68,7 +68,7 @@ function usedText(t: Translate, count: number, by: 'orders' | 'quotes'): string 
   return count > MAX_COUNTED ? t(`gallery.used.${by}.many`, { count: MAX_COUNTED }) : t(`gallery.used.${by}`, { count })
 }
 
-export type PictureView = ReturnType<typeof viewPicture>
+export type PictureView = ReturnType<typeof presentPicture>
 
 export type GalleryTag = Awaited<ReturnType<typeof loadGallery>>['tags'][number]
 
@@ -86,10 +86,10 @@ export async function loadGalleryPicture(db: Database, id: string, viewer: ViewC
     version: row.version,
     typed: INSPIRATION.typedOf(row),
     image: picture.image,
-    view: viewPicture(picture, choices, viewer),
+    view: presentPicture(picture, choices, viewer),
     addedAt: formatMoment(picture.createdAt, lang, calendar),
-    lookAlikes: lookAlikes.map((one) => viewPicture(one, choices, viewer)),
+    lookAlikes: lookAlikes.map((one) => presentPicture(one, choices, viewer)),
     choices,
-    history: viewHistory(changes, INSPIRATION, { ...viewer, choices }),
+    history: presentHistory(changes, INSPIRATION, { ...viewer, choices }),
   }
 }

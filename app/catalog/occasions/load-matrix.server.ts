@@ -36,11 +36,11 @@ export async function loadMatrix(db: Database, { lang, t }: Pick<ViewContext, 'l
   })
   const nameOf = (kind: AssociationKind, id: string) => rows[kind].find((row) => row.id === id)?.name ?? id
   const sayPairs = (pairs: readonly { sizeId: string; flavorId: string }[]) => {
-    const said = pairs.slice(0, PAIRS_SHOWN).map(({ sizeId, flavorId }) => {
+    const listed = pairs.slice(0, PAIRS_SHOWN).map(({ sizeId, flavorId }) => {
       return t('associations.coverage.pair', { size: nameOf('sizes', sizeId), flavor: nameOf('flavors', flavorId) })
     })
-    const hidden = pairs.length - said.length
-    return hidden > 0 ? [...said, t('associations.coverage.more', { count: hidden })] : said
+    const hidden = pairs.length - listed.length
+    return hidden > 0 ? [...listed, t('associations.coverage.more', { count: hidden })] : listed
   }
   return {
     occasions,
@@ -99,12 +99,12 @@ export async function saveMatrix(
       base: [...matrix.ticked],
       wanted: [...merged],
       theirCells: theirs.map(cellOf),
-      theirs: theirs.map((cell) => viewTheirs(cell, matrix, admin)),
+      theirs: theirs.map((cell) => presentTheirs(cell, matrix, admin)),
     },
   }
 }
 
-function viewTheirs(
+function presentTheirs(
   { kind, occasionId, rowId, isTicked, changedBy, changedAt }: TheirCell,
   { occasions, rows }: AssociationMatrix,
   { lang, calendar, t }: ViewContext,

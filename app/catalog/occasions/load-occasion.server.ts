@@ -8,9 +8,9 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { occasionSeasonColumn } from '#app/catalog/cakes/seasons/occasion-season.ts'
-import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { OCCASION } from './occasion-record.ts'
-import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
+import { listAdminOccasions, type AdminOccasion } from './admin-occasions.queries.server.ts'
 import { waitingText } from '#app/catalog/cakes/seasons/season-text.server.ts'
 
 function ordersText(t: Translate, orders: number): string {
@@ -20,20 +20,20 @@ function ordersText(t: Translate, orders: number): string {
 }
 
 export async function loadOccasion(db: Database, id: string, now: Date, { lang, calendar, t }: ViewContext) {
-  const all = await listOfficeOccasions(db)
+  const all = await listAdminOccasions(db)
   const occasion = all.find((one) => one.id === id)
   if (!occasion) return undefined
   const [changes, confirmed] = await Promise.all([listChangesOf(db, { type: 'occasion', id }), findConfirmedEids(db)])
   return {
     occasion: { ...occasion, name: nameIn(lang, occasion), typed: OCCASION.typedOf(columnsOf(occasion)) },
     waiting: waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }),
-    uses: viewUses(t, occasion),
+    uses: presentUses(t, occasion),
     others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
-    history: viewHistory(changes, OCCASION, { lang, calendar, t }),
+    history: presentHistory(changes, OCCASION, { lang, calendar, t }),
   }
 }
 
-function columnsOf({ nameEn, nameAm, kind, leadHours, season }: OfficeOccasion) {
+function columnsOf({ nameEn, nameAm, kind, leadHours, season }: AdminOccasion) {
   return { name_en: nameEn, name_am: nameAm, kind, lead_hours: leadHours, season: occasionSeasonColumn(season) }
 }
 
@@ -41,7 +41,7 @@ export function kindText(t: Translate, kind: OccasionKind): string {
   return t(`occasions.kind.${kind}`)
 }
 
-function viewUses(t: Translate, { id, sizes, flavors, inspirations, cakes, orders }: OfficeOccasion) {
+function presentUses(t: Translate, { id, sizes, flavors, inspirations, cakes, orders }: AdminOccasion) {
   const matrix = (kind: string) => `${adminPaths.associations}?kind=${kind}&occasion=${id}`
   return [
     { text: t('occasions.used.sizes', { count: sizes }), to: matrix('sizes'), isNone: sizes === 0 },

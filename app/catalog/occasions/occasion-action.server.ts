@@ -12,11 +12,11 @@ export const OCCASION_PATHS = {
 
 export const occasionAction = recordActions({
   actions: {
-    async move(acting, form) {
-      const { id = '' } = acting
-      const moved = await sendAdminForm(acting, form, { command: mergeOccasion, given: { from: id } })
+    async move(deps, form) {
+      const { id = '' } = deps
+      const moved = await sendAdminForm(deps, form, { command: mergeOccasion, given: { from: id } })
       if (!moved.ok) {
-        const { status, answer } = answerRefused(mergeOccasion, moved, acting)
+        const { status, answer } = answerRefused(mergeOccasion, moved, deps)
         return { ok: false, status, answer: { ...NOTHING_WRONG, error: answer.error } }
       }
       const { pictures, cakes } = moved.made!

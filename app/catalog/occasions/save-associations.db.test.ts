@@ -122,8 +122,8 @@ describe('two people at the matrix', () => {
     const results = await Promise.all(edits.map((edit) => saveAssociations(db, edit, almaz)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await ticked()).filter((cell) => cell.startsWith('sizes:wedding'))).toHaveLength(1)
-    const told = results.flatMap((result) => (result.ok ? [] : result.theirs))
-    expect(told).toHaveLength(2)
+    const reported = results.flatMap((result) => (result.ok ? [] : result.theirs))
+    expect(reported).toHaveLength(2)
   })
 
   it('at the same time at different occasions both are saved; a deleted occasion stops nobody', async () => {

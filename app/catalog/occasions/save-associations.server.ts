@@ -65,8 +65,8 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
       .filter(isThere)
     const columnsOfMine = new Set(mine.map(columnOf))
     const isBlocking = theirs.some((cell) => columnsOfMine.has(columnOf(cell)))
-    const told = await tellWho(trx, theirs, current)
-    if (isBlocking) return { ok: false, reason: 'changed_meanwhile', theirs: told }
+    const authors = await findAuthors(trx, theirs, current)
+    if (isBlocking) return { ok: false, reason: 'changed_meanwhile', theirs: authors }
 
     const changes = mine.filter((cell) => isThere(cell) && current.has(cellOf(cell)) === edit.base.has(cellOf(cell)))
     let changeId: number | undefined
@@ -74,7 +74,7 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
       const cells = changes.filter((cell) => columnOf(cell) === column)
       changeId = await saveColumn(trx, cells, edit.wanted, editor, { action: 'update', isUndoable: true })
     }
-    return { ok: true, count: changes.length, theirs: told, changeId }
+    return { ok: true, count: changes.length, theirs: authors, changeId }
   })
 }
 
@@ -148,7 +148,11 @@ async function readTicked(
   return ticked
 }
 
-async function tellWho(trx: Database, cells: readonly CellParts[], current: ReadonlySet<Cell>): Promise<TheirCell[]> {
+async function findAuthors(
+  trx: Database,
+  cells: readonly CellParts[],
+  current: ReadonlySet<Cell>,
+): Promise<TheirCell[]> {
   const last = await listLastAssociationChanges(trx, [...new Set(cells.map(columnOf))])
   return cells.map((cell) => {
     const change = last.find(({ entityId }) => entityId === columnOf(cell))
@@ -163,7 +167,7 @@ async function saveColumn(
   cells: readonly CellParts[],
   wanted: ReadonlySet<Cell>,
   { actor, at, batch }: Editor,
-  act: Pick<Change, 'action' | 'undoes' | 'isUndoable'>,
+  entry: Pick<Change, 'action' | 'undoes' | 'isUndoable'>,
 ): Promise<number> {
   const { kind, occasionId } = cells[0]!
   const { table, rows, column } = TABLES[kind]
@@ -187,5 +191,5 @@ async function saveColumn(
     .executeTakeFirstOrThrow()
   const thing = { type: 'association' as const, id: `${kind}/${occasionId}`, label: names }
   const change = { before: { [kind]: before }, after: { [kind]: await idsNow() } }
-  return recordChange(trx, { actor, thing, ...act, ...change, ...(batch && { batch }) }, at)
+  return recordChange(trx, { actor, thing, ...entry, ...change, ...(batch && { batch }) }, at)
 }

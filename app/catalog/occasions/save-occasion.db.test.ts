@@ -10,7 +10,7 @@ import {
   buildOccasion,
   buildSize,
 } from '#app/catalog/cakes/catalog.factory.ts'
-import { buildActing, runCommand } from '#app/catalog/cakes/acting.factory.ts'
+import { buildActionDeps, runCommand } from '#app/catalog/cakes/action-deps.factory.ts'
 import { undoAssociations } from './save-associations.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { findRow, deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
@@ -19,7 +19,7 @@ import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts
 import { findInspiration, findOrderedInspiration, listOccasions } from './occasions.queries.server.ts'
 import { OCCASION_PATHS, occasionAction } from './occasion-action.server.ts'
 import { occasionsAction } from './occasions-action.server.ts'
-import { listOfficeOccasions } from './office-occasions.queries.server.ts'
+import { listAdminOccasions } from './admin-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
 import { OCCASION } from './occasion-record.ts'
@@ -29,9 +29,9 @@ import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
 const database = await createTestDatabase()
 const { db } = database
 const TODAY = '2026-11-21'
-const acting = buildActing(db, new Date('2026-11-21T09:00:00Z'))
-const { editor } = acting
-const list = { ...acting, search: new URLSearchParams() }
+const deps = buildActionDeps(db, new Date('2026-11-21T09:00:00Z'))
+const { editor } = deps
+const list = { ...deps, search: new URLSearchParams() }
 
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
@@ -88,7 +88,7 @@ describe('the list of occasions', () => {
     const id = await buildOccasion(db, { position: 9, sizeIds: [large, gone] })
     await buildInspiration(db, { occasion_id: id, is_active: false })
     await buildCake(db, { occasion_ids: [id] })
-    const listed = await listOfficeOccasions(db)
+    const listed = await listAdminOccasions(db)
     expect(listed.find((one) => one.id === id)).toMatchObject({
       sizes: 1,
       flavors: 0,
@@ -103,14 +103,14 @@ describe('an occasion', () => {
   it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
     const id = await buildOccasion(db)
     await save({ id, version: 1 }, { lead_hours: '24' })
-    const act = (fields: Record<string, string>) => {
+    const submit = (fields: Record<string, string>) => {
       const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
-      return occasionAction({ ...acting, ...OCCASION_PATHS, id }, sent)
+      return occasionAction({ ...deps, ...OCCASION_PATHS, id }, sent)
     }
     for (const version of ['1', 'seen']) {
-      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: '2' } } })
+      expect(await submit({ version })).toMatchObject({ status: 409, answer: { conflict: { version: '2' } } })
     }
-    expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
+    expect(await submit({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
     const saved = await db.selectFrom('occasions').select(['version', 'lead_hours']).where('id', '=', id).execute()
     expect(saved).toEqual([{ version: 3, lead_hours: 48 }])
   })
@@ -120,7 +120,7 @@ describe('an occasion', () => {
     expect(await save({ id, version: 1 }, { lead_hours: '72' })).toMatchObject({ ok: true })
     const late = await save({ id, version: 1 }, { name_en: 'Late' })
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', theirs: { version: 2, lead_hours: 72 } })
-    expect(await runCommand(acting, OCCASION_COMMANDS.save, { row: id, name_en: 'Name day' })).toMatchObject({
+    expect(await runCommand(deps, OCCASION_COMMANDS.save, { row: id, name_en: 'Name day' })).toMatchObject({
       ok: true,
     })
     const page = await loadOccasion(db, id, editor.at, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
@@ -145,7 +145,7 @@ describe('an occasion', () => {
     const picture = await buildInspiration(db, { occasion_id: from })
     const cake = await buildCake(db, { occasion_ids: [from, to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: false, reason: 'in_use' })
-    const merge = (other: string) => runCommand(acting, mergeOccasion, { from, to: other })
+    const merge = (other: string) => runCommand(deps, mergeOccasion, { from, to: other })
     expect(await merge(from)).toEqual({ ok: false, reason: 'not_found' })
     expect(await merge(to)).toEqual({ ok: true, made: { pictures: 1, cakes: 1 } })
     expect(await findRow(db, 'cakes', cake)).toMatchObject({ occasion_ids: [to] })
@@ -179,7 +179,7 @@ it('the feasts of the year are added once, with all choices, and undone as one',
   await buildOccasion(db, { id: 'easter', kind: 'holiday', name_en: 'Fasika' })
   const added = await Promise.all([1, 2].map(() => addStarterOccasions(db, 'holidays', editor)))
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 7])
-  const all = await listOfficeOccasions(db)
+  const all = await listAdminOccasions(db)
   expect(all.find(({ id }) => id === 'timket')).toMatchObject({
     kind: 'holiday',
     sizes: 1,
@@ -201,5 +201,5 @@ it('the feasts of the year are added once, with all choices, and undone as one',
       )
     expect(await isUndone).toBe(true)
   }
-  expect((await listOfficeOccasions(db)).map(({ id }) => id)).toEqual(['easter'])
+  expect((await listAdminOccasions(db)).map(({ id }) => id)).toEqual(['easter'])
 })

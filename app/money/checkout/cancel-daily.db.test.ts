@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -52,7 +52,7 @@ function argsFor(path: string, form?: Record<string, string>) {
 
 const pathOf = async (id: string) => orderUrl(APP_SECRET, { id, code: (await findOrder(id)).code })
 
-async function look(id: string) {
+async function read(id: string) {
   const args = argsFor(await pathOf(id))
   const page = await orderPage.loader(args as unknown as Parameters<typeof orderPage.loader>[0])
   if ('data' in page) throw new Error('not found')
@@ -88,7 +88,7 @@ describe('a paid order of daily cakes', () => {
   it('is cancelled by its customer, who saw the refund; five concurrent taps return pieces and money once', async () => {
     const { id, version } = await buyAndPay()
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 0, sold_orders: 6 })
-    expect((await look(id)).giveUp).toEqual({
+    expect((await read(id)).giveUp).toEqual({
       kind: 'cancel',
       version,
       freeUntil: 'Sun 22 Nov 2026, 10:00 AM',
@@ -100,15 +100,15 @@ describe('a paid order of daily cakes', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled', closed_reason: 'The day has changed' })
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 0, sold_orders: 0 })
     expect(await refundsOf(id)).toEqual([{ amount_santim: 27_000, state: 'requested' }])
-    expect(await look(id)).toMatchObject({ giveUp: null, order: { status: 'Cancelled', refundingSantim: 27_000 } })
+    expect(await read(id)).toMatchObject({ giveUp: null, order: { status: 'Cancelled', refundingSantim: 27_000 } })
   })
 
   it('cannot be cancelled from two hours before it is due, whenever the page was opened', async () => {
     const { id, version } = await buyAndPay()
     shop.clock.advance(25 * HOUR_MS - 1)
-    expect(await look(id)).toMatchObject({ giveUp: { kind: 'cancel' } })
+    expect(await read(id)).toMatchObject({ giveUp: { kind: 'cancel' } })
     shop.clock.advance(1)
-    expect((await look(id)).giveUp).toEqual({ kind: 'too_late', freeUntil: 'Sun 22 Nov 2026, 10:00 AM' })
+    expect((await read(id)).giveUp).toEqual({ kind: 'too_late', freeUntil: 'Sun 22 Nov 2026, 10:00 AM' })
     expect(await cancel(id, version)).toMatchObject({
       status: 409,
       error: 'It is too late to cancel free of charge here. Please call us.',
@@ -121,8 +121,8 @@ describe('a paid order of daily cakes', () => {
   it('that staff start at the same time is either started or cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, version } = await buyAndPay()
-      const acts = [() => cancel(id, version), () => start(id, version)]
-      const [one, other] = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+      const tries = [() => cancel(id, version), () => start(id, version)]
+      const [one, other] = await Promise.all((round % 2 === 0 ? tries : tries.toReversed()).map((go) => go()))
       const isCancelled = (await findOrder(id)).status === 'Cancelled'
       const [cancelled, begun] = round % 2 === 0 ? [one, other] : [other, one]
       expect([cancelled, begun]).toMatchObject(
@@ -161,12 +161,12 @@ describe('an order of daily cakes that is not paid', () => {
   it('is not cancelled while a prompt is open, and costs nothing once that has failed', async () => {
     const { id, transactionId } = await buy()
     const { version } = await findOrder(id)
-    expect((await look(id)).giveUp).toEqual({ kind: 'under_way' })
+    expect((await read(id)).giveUp).toEqual({ kind: 'under_way' })
     expect(await cancel(id, version)).toMatchObject({ status: 409, error: expect.stringContaining('in progress') })
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 6, sold_orders: 0 })
     await shop.decide(transactionId, 'cancel')
     shop.clock.advance(30_000) // the provider is not queried again immediately
-    const { giveUp } = await look(id)
+    const { giveUp } = await read(id)
     expect(giveUp).toMatchObject({ kind: 'cancel', version, refund: null })
     expect(await cancel(id, version)).toEqual({ status: 302 })
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 0, sold_orders: 0 })
@@ -184,11 +184,11 @@ describe('an order of daily cakes that is not paid', () => {
         isPaidAtHandover: true,
       })
     const placed = [await place(), await place()].flatMap((each) => (each.ok ? [each.id] : []))
-    expect((await look(placed[0]!)).giveUp).toEqual({ kind: 'cancel', version: 1, freeUntil: null, refund: null })
+    expect((await read(placed[0]!)).giveUp).toEqual({ kind: 'cancel', version: 1, freeUntil: null, refund: null })
     expect(await cancel(placed[0]!, 1)).toEqual({ status: 302 })
     expect(await stockOf('2026-11-21')).toEqual({ reserved: 0, sold_orders: 6 })
     expect(await start(placed[1]!, 1)).toMatchObject({ ok: true })
-    expect((await look(placed[1]!)).giveUp).toEqual({ kind: 'begun' })
+    expect((await read(placed[1]!)).giveUp).toEqual({ kind: 'begun' })
     expect(await cancel(placed[1]!, 2)).toMatchObject({ status: 409 })
     expect((await findOrder(placed[1]!)).status).toBe('In Production')
   })

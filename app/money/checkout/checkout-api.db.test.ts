@@ -1,4 +1,4 @@
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -305,7 +305,7 @@ describe('a second try', () => {
     const key = new URL(body.orderUrl, 'http://shop.test').searchParams.get('key')!
     const again = { cartItems: undefined, order: { code: body.orderCode, key }, phone: SILENT }
     shop.clock.advance(2000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect((await shop.directPay(again)).body.error.code).toBe('order_already_paid')
     const orderId = (await orders())[0]!.id
     await cancelAsManager(shop.deps, {
@@ -518,7 +518,7 @@ describe('POST /api/pay', () => {
     await pay({ phone: '+251911000000' })
     const [attempt] = await attempts()
     await shop.decide(attempt!.id, 'approve')
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect(await orders()).toMatchObject([{ status: 'Confirmed', payment_status: 'paid' }])
   })
 
@@ -617,10 +617,10 @@ describe('the phone that pays late', () => {
       expect(await shop.status(body.transactionId)).toBe('pending')
     }
     shop.clock.advance(19_000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect(await orders()).toMatchObject([{ payment_status: 'unpaid' }])
     shop.clock.advance(1000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect(await orders()).toMatchObject([{ payment_status: 'paid', status: 'Confirmed' }])
   })
 

@@ -1,7 +1,7 @@
 import { acceptQuote, cancelOwn } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelAsManager, declineAtDesk, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, declineAtDesk, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -41,7 +41,7 @@ const attemptOf = (id: string) =>
 const refundsOf = (id: string) =>
   db.selectFrom('refunds').select(['amount_santim', 'state']).where('order_id', '=', id).orderBy('id').execute()
 const openCases = async () => (await listPaymentExceptions(db, { view: 'open' })).rows
-const told = async () =>
+const messages = async () =>
   (await db.selectFrom('messages').select('template').orderBy('id').execute()).map(({ template }) => template)
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const cancel = (orderId: string) =>
@@ -88,7 +88,7 @@ describe('an order that is closed while its prompt is open', () => {
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', amountSantim: 27_000, attemptId }])
     const { code } = await findOrder(id)
     expect(await findCustomerOrder(db, code)).toMatchObject({ undecidedSantim: 27_000 })
-    expect(await told()).toEqual(['order.cancelled', 'order.payment_after_closing'])
+    expect(await messages()).toEqual(['order.cancelled', 'order.payment_after_closing'])
     expect((await shop.call('GET', `/payment-status/${attemptId}`)).body).toMatchObject({
       status: 'completed',
       orderClosed: true,

@@ -50,7 +50,7 @@ const attempts = () => db.selectFrom('payment_attempts').selectAll().orderBy('pr
 const ledger = () => db.selectFrom('ledger_entries').select(['amount_santim', 'provider_reference']).execute()
 
 /** Makes a gateway send a webhook about its only payment; returns the shop's answers. */
-async function tell(shop: TestShop, fake: FakeGateway, order?: Parameters<FakeGateway['sendWebhook']>[1]) {
+async function report(shop: TestShop, fake: FakeGateway, order?: Parameters<FakeGateway['sendWebhook']>[1]) {
   const [{ reference } = { reference: '' }] = fake.taken()
   const payment = fake.payments.get(reference)
   const path = payment.notifyUrl && new URL(payment.notifyUrl).pathname.replace('/api/hooks/', '')
@@ -80,7 +80,7 @@ describe.each([
     const { body } = await buy(shop)
     expect(fake.taken()).toMatchObject([{ askedSantim: 27_000, prompts: 1 }])
     fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
-    const answers = await tell(shop, fake, { copies: 3 })
+    const answers = await report(shop, fake, { copies: 3 })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await shop.status(body.transactionId)).toBe('completed')
     expect(await ledger()).toMatchObject([{ amount_santim: fake.taken()[0]!.chargedSantim }])
@@ -90,7 +90,7 @@ describe.each([
     const { shop, fake } = await open(start)
     await buy(shop)
     fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
-    const [answer] = await tell(shop, fake, { flaw: 'wrong_signature' })
+    const [answer] = await report(shop, fake, { flaw: 'wrong_signature' })
     expect(answer!.status).toBe(401)
     expect(await attempts()).toMatchObject([{ state: 'pending' }])
     expect(await ledger()).toEqual([])
@@ -112,7 +112,7 @@ it('ArifPay’s message brings the session that was lost with the answer', async
   fake.fail({ kind: 'cut_after', on: 'charge' })
   const { body } = await buy(shop)
   expect(await attempts()).toMatchObject([{ state: 'pending', provider_reference: null }])
-  await tell(shop, fake)
+  await report(shop, fake)
   expect(await attempts()).toMatchObject([{ state: 'pending', provider_reference: fake.taken()[0]!.id }])
 
   fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
@@ -127,8 +127,8 @@ it('M-Pesa’s message cannot prove itself when its number is unknown', async ()
   fake.fail({ kind: 'cut_after', on: 'charge' })
   await buy(shop)
   fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
-  await tell(shop, fake)
-  await tell(shop, fake)
+  await report(shop, fake)
+  await report(shop, fake)
   expect(await attempts()).toMatchObject([{ state: 'unknown', failure_reason: 'request_unknown' }])
   expect(await ledger()).toEqual([])
 })

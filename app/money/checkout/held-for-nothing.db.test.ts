@@ -260,7 +260,7 @@ it('nothing stays open for ever: two days later every attempt and order has ende
   await transfer(partly, 10_000)
   for (let minutes = 0; minutes < 48 * 60; minutes += minutes < 60 ? 1 : 30) {
     shop.clock.advance((minutes < 60 ? 1 : 30) * MINUTE_MS)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     await sweepPayments(shop.deps)
     await expire()
   }

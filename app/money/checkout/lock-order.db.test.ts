@@ -1,7 +1,7 @@
 import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { newOrderCode } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -10,7 +10,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
-import { takeInStorePayment, actAs } from './money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from './money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 import {
   attachPaymentException,
@@ -42,8 +42,8 @@ const DAWIT = { actor: { name: 'dawit@shop.example' } }
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 
 /** Runs acts at the same time. PostgreSQL ends one of two deadlocked transactions with 40P01. */
-async function deadlocksOf(acts: readonly Promise<unknown>[]): Promise<string[]> {
-  const done = await Promise.allSettled(acts)
+async function deadlocksOf(promises: readonly Promise<unknown>[]): Promise<string[]> {
+  const done = await Promise.allSettled(promises)
   return done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 }
 
@@ -122,9 +122,9 @@ it('twenty times: money of an exception becomes credit, a refund and another ord
     faults.push(
       ...(await deadlocksOf([
         creditPaymentException(shop.deps, { ...HANA, caseId, phone }),
-        actAs(shop.deps, refundCase, { ...HANA, caseId }),
-        actAs(shop.deps, approveRefund, { refundId, ...DAWIT }),
-        actAs(shop.deps, rejectRefund, { refundId, ...DAWIT, reason: 'They want credit' }),
+        runAsStaff(shop.deps, refundCase, { ...HANA, caseId }),
+        runAsStaff(shop.deps, approveRefund, { refundId, ...DAWIT }),
+        runAsStaff(shop.deps, rejectRefund, { refundId, ...DAWIT, reason: 'They want credit' }),
         settle(paid.transactionId),
       ])),
     )
@@ -192,7 +192,7 @@ it('a command that waited for an order’s lock sees a new refund, and does not 
 
   const waiting = await db.transaction().execute(async (trx) => {
     await lockOrder(trx, { id: orderId })
-    const approving = actAs(shop.deps, approveRefund, { refundId, actor: HANA.actor })
+    const approving = runAsStaff(shop.deps, approveRefund, { refundId, actor: HANA.actor })
     await untilWaiting(1)
     const move = {
       orderId,

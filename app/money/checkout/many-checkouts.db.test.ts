@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { deliverWebhooks } from '#app/money/payments/simulator/deliver-webhooks.server.ts'
-import { actWhenDue, SIGNATURE_HEADER, signSimulatorBody } from '#app/money/payments/simulator/simulator.server.ts'
+import { answerWhenDue, SIGNATURE_HEADER, signSimulatorBody } from '#app/money/payments/simulator/simulator.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -84,7 +84,7 @@ it('200 concurrent checkouts, taps doubled, webhooks repeated and out of order: 
     update simulator_payments set acts = 'approve', acts_at = ${shop.clock.now()}, webhook_copies = 1 + abs(hashtext(reference)) % 4
     where state = 'pending' and right(phone, 1) <> '7'`.execute(db)
   shop.clock.advance(1000)
-  await actWhenDue(db, shop.clock.now())
+  await answerWhenDue(db, shop.clock.now())
 
   // Repeated real messages, false claims, polls and four sweeps, all at the same time.
   const references = (await db.selectFrom('payment_attempts').select(['id', 'reference']).execute()).toSorted((a, b) =>

@@ -7,7 +7,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import type { InStoreMethod } from '#app/money/payments/methods.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -23,26 +23,26 @@ interface SentForm {
   actor: Actor
   /** Of the form. */
   id?: string | undefined
-  keepCash?: KeepCash | undefined
+  bookCashInDrawer?: BookCashInDrawer | undefined
   /** Absent: whatever the role of the actor. */
   may?: MoneyCaller['may']
 }
 
 /** A command by a form: done, with what it made, or its refusal with the facts. */
-export async function actAs<One extends AnyCommand>(
+export async function runAsStaff<One extends AnyCommand>(
   deps: CommandDeps & Partial<DepsOf<One>>,
   command: One,
-  { actor, id = uuidv7(deps.clock.now()), keepCash, may = () => 'yes', ...input }: InputOf<One> & SentForm,
+  { actor, id = uuidv7(deps.clock.now()), bookCashInDrawer, may = () => 'yes', ...input }: InputOf<One> & SentForm,
 ): Promise<{ ok: true; [made: string]: unknown } | Refusal<ReasonOf<One>>> {
   const { providers } = deps as Partial<SettleDeps>
-  const by = { actor: actor as StaffActor, door: 'form', id, more: { may, keepCash, providers } } as const
+  const by = { actor: actor as StaffActor, door: 'form', id, more: { may, bookCashInDrawer, providers } } as const
   const typed = input as unknown as InputOf<One>
   const sent = await sendCommand(deps as DepsOf<One> & CommandDeps, command, typed, by)
   return sent.ok ? { ok: true, ...sent.made } : (sent as Refusal<ReasonOf<One>>)
 }
 
 /** The button of a page with the typed fields: done, with what it made, or its refusal with the facts. */
-export async function pressButton(
+export async function clickButton(
   deps: SettleDeps,
   button: FormCommand,
   fields: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ export interface TypedMoney {
   actor: Actor
   /** A word stands for a form of its own. */
   requestKey: string
-  keepCash?: KeepCash | undefined
+  bookCashInDrawer?: BookCashInDrawer | undefined
 }
 
 type TypedAnswer = { ok: true; status: OrderStatus; waits?: true } | InStoreRefusal
@@ -83,7 +83,7 @@ export async function takeInStorePayment(
   deps: SettleDeps,
   { transferReference: reference, requestKey, ...money }: TypedMoney,
 ): Promise<TypedAnswer> {
-  const taken = await actAs(deps, takePayment, { ...money, reference, id: idOf(requestKey) })
+  const taken = await runAsStaff(deps, takePayment, { ...money, reference, id: idOf(requestKey) })
   // A repeat is answered without what the first made.
   if (!taken.ok || 'status' in taken) return taken as TypedAnswer
   const { status } = await deps.db
@@ -128,5 +128,5 @@ export async function voidCash(
 ): Promise<{ ok: true } | Refusal> {
   const may: MoneyCaller['may'] = (permission) =>
     permission === 'payments.edit' && !mayVoidOthers ? 'role_may_not' : 'yes'
-  return actAs(deps, voidCashCommand, { ...input, actor, may })
+  return runAsStaff(deps, voidCashCommand, { ...input, actor, may })
 }

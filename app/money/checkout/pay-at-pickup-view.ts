@@ -9,7 +9,7 @@ export interface PayAtPickupView {
 }
 
 /** Null: the shop accepts no such orders online. The form's submission checks whether this phone may. */
-export function viewPayAtPickup(settings: PayAtPickupSettings, lang: Lang, t: Translate): PayAtPickupView | null {
+export function presentPayAtPickup(settings: PayAtPickupSettings, lang: Lang, t: Translate): PayAtPickupView | null {
   if (!takesPaymentAtPickup(settings)) return null
   const isForKnown = settings['deposit.daily_at_pickup'] === 'known'
   const maxSantim = settings['deposit.daily_max_santim']

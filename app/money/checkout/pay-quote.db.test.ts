@@ -51,7 +51,7 @@ async function payAndSettle(order: { code: string; key: string; purpose?: string
 }
 const isHeld = async (id: string) =>
   (await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).executeTakeFirst()) !== undefined
-const told = async () =>
+const messages = async () =>
   (await db.selectFrom('messages').select('template').execute()).map(({ template }) => template.replace('order.', ''))
 
 describe('paying a custom cake', () => {
@@ -65,7 +65,7 @@ describe('paying a custom cake', () => {
       payment_deadline_at: null,
     })
     expect(await isHeld(id)).toBe(true)
-    expect(await told()).toContain('confirmed')
+    expect(await messages()).toContain('confirmed')
 
     const page = await shop.call('POST', '/pay', { order: { ...order, purpose: 'balance' }, total: 0, phone: '' })
     expect(page).toMatchObject({ status: 200, body: { url: expect.stringContaining('/simulator/pay/') } })
@@ -77,7 +77,7 @@ describe('paying a custom cake', () => {
     await shop.decide(attemptId, 'approve')
     await settle(attemptId)
     expect(await findOrder(id)).toMatchObject({ status: 'Confirmed', payment_status: 'paid', paid_santim: 520_000 })
-    expect(await told()).toContain('payment_received')
+    expect(await messages()).toContain('payment_received')
     expect(await intents()).toEqual(['deposit 260000', 'balance 260000'])
   })
 

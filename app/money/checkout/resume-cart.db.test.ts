@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { cancelAsManager, changeAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -46,7 +46,7 @@ async function declined(body: Record<string, unknown> = {}, options: Parameters<
   const answer = await shop.directPay({ phone: DECLINING, ...body }, options)
   expect(answer.status).toBe(200)
   shop.clock.advance(30_000)
-  await shop.letPhonesAct()
+  await shop.letPhonesAnswer()
   expect(await shop.status(answer.body.transactionId)).toBe('failed')
   return answer.body
 }
@@ -216,7 +216,7 @@ describe('an order that staff took in hand meanwhile', () => {
     const [before] = await orders()
     const order = { ...editableOrder(await findEditable(db, before!.id)), date: '2026-11-25', time: '16:00' }
     const change = { orderId: before!.id, role: 'manager', actor, expectedVersion: before!.version } as const
-    expect(await changeAsManager(shop.deps, { ...change, order, isTold: false })).toMatchObject({ ok: true })
+    expect(await changeAsManager(shop.deps, { ...change, order, isNotified: false })).toMatchObject({ ok: true })
     expect(await retry()).toMatchObject({
       status: 409,
       body: { error: { code: 'order_in_hand', orderCode: first.orderCode, orderUrl: first.orderUrl } },

@@ -37,7 +37,7 @@ it('a payment in progress when its method is disabled completes, and an unpaid o
   const waiting = await shop.directPay({ phone: '+251900000004' }, { browser: 'another' })
   await switchOff('payment.telebirr')
   shop.clock.advance(3000)
-  await shop.letPhonesAct()
+  await shop.letPhonesAnswer()
   expect(await shop.status(first.body.transactionId)).toBe('completed')
 
   const key = new URL(waiting.body.orderUrl, 'http://shop.test').searchParams.get('key')

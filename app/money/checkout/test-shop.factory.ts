@@ -12,7 +12,7 @@ import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
 import { deliverWebhooks } from '#app/money/payments/simulator/deliver-webhooks.server.ts'
 import {
-  actWhenDue,
+  answerWhenDue,
   createSimulator,
   decidePayment,
   type PersonsDecision,
@@ -94,7 +94,7 @@ export interface TestShop {
   directPay(body?: Record<string, unknown>, options?: CallOptions): Promise<CallResult>
   status(transactionId: string): Promise<string>
   /** Runs the simulator's phones and delivers its messages, in this process. */
-  letPhonesAct(): Promise<void>
+  letPhonesAnswer(): Promise<void>
   decide(attemptId: string, decision: PersonsDecision): Promise<void>
   hook(provider: string, body: string, headers?: Record<string, string>): Promise<Response>
   hookByGet(path: string): Promise<Response>
@@ -212,8 +212,8 @@ export function buildTestShop(
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const kept = response.headers.get('set-cookie')
-    if (kept !== null) buyerCookies.set(browser, kept.split(';')[0]!)
+    const setCookie = response.headers.get('set-cookie')
+    if (setCookie !== null) buyerCookies.set(browser, setCookie.split(';')[0]!)
     return { status: response.status, body: (await response.json()) as AnswerBody }
   }
 
@@ -231,8 +231,8 @@ export function buildTestShop(
     async status(transactionId) {
       return (await call('GET', `/payment-status/${transactionId}`)).body.status
     },
-    async letPhonesAct() {
-      await actWhenDue(db, clock.now())
+    async letPhonesAnswer() {
+      await answerWhenDue(db, clock.now())
       await deliverInProcess()
       await webhooks.idle()
     },

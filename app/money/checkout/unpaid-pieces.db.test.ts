@@ -99,7 +99,7 @@ describe('unpaid pieces', () => {
     await bake(1000)
     const bought = await payCart(12, '+251900000001', { from: addressOf(1), browser: 'one' })
     shop.clock.advance(10_000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect(await shop.status(bought.body.transactionId)).toBe('completed')
     expect(await payCart(12, '+251900000001', { from: addressOf(1), browser: 'one' })).toMatchObject({ status: 200 })
     const byStaff = () =>

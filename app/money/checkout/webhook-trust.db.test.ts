@@ -11,15 +11,15 @@ const { db } = database
 /** A provider with signed messages and status queries. */
 let signing: FakeProvider
 /** A provider with neither, like M-Pesa without an intermediary. */
-let telling: FakeProvider
+let reporting: FakeProvider
 let shop: TestShop
 
 beforeEach(async () => {
   await database.truncate()
   await buildCatalog(db)
   signing = createFakeProvider('signing', { directMethods: ['Telebirr'] })
-  telling = createFakeProvider('telling', { directMethods: ['Mpesa'], verify: 'none', webhookAuth: 'unsigned' })
-  shop = buildTestShop(db, { providers: [signing, telling] })
+  reporting = createFakeProvider('telling', { directMethods: ['Mpesa'], verify: 'none', webhookAuth: 'unsigned' })
+  shop = buildTestShop(db, { providers: [signing, reporting] })
 })
 afterAll(() => database.drop())
 
@@ -27,22 +27,22 @@ const SAFARICOM = '+251700000004'
 const MINUTE = 60_000
 const attempt = () =>
   db.selectFrom('payment_attempts').selectAll().orderBy('created_at').orderBy('id').executeTakeFirstOrThrow()
-const kept = () => db.selectFrom('provider_events').selectAll().orderBy('id').execute()
+const storedEvents = () => db.selectFrom('provider_events').selectAll().orderBy('id').execute()
 const ledger = () => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 const right = { 'x-fake-signature': 'right' }
 const pathOf = (notifyUrl: string) => notifyUrl.replace('http://shop.test/api/hooks/', '')
 
 /** A payment by the provider without status queries, and its possible report. */
-async function startTelling() {
+async function startReporting() {
   await shop.directPay({ paymentMethod: 'Mpesa', phone: SAFARICOM })
-  const { reference, notifyUrl, amountSantim } = telling.prompts[0]!
+  const { reference, notifyUrl, amountSantim } = reporting.prompts[0]!
   const message = { reference, number: 'telling-1', status: 'completed', amount: String(amountSantim) }
-  const tell = async (changed: Partial<typeof message> = {}, path = pathOf(notifyUrl)) => {
+  const report = async (changed: Partial<typeof message> = {}, path = pathOf(notifyUrl)) => {
     const answer = await shop.hook(path, JSON.stringify({ ...message, ...changed }))
     await shop.idle()
     return answer.status
   }
-  return { reference, path: pathOf(notifyUrl), tell }
+  return { reference, path: pathOf(notifyUrl), report }
 }
 
 describe('a message with a signature', () => {
@@ -57,7 +57,7 @@ describe('a message with a signature', () => {
     }
     await shop.idle()
     expect(signing.verified).toBe(0)
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
     expect(await attempt()).toMatchObject({ state: 'pending' })
   })
 
@@ -67,7 +67,7 @@ describe('a message with a signature', () => {
     for (let time = 0; time < 3; time += 1) expect((await shop.hook('signing', body, right)).status).toBe(200)
     await shop.idle()
     expect(signing.verified).toBe(1)
-    expect(await kept()).toMatchObject([{ claim: null, attempt_id: (await attempt()).id }])
+    expect(await storedEvents()).toMatchObject([{ claim: null, attempt_id: (await attempt()).id }])
     expect(await attempt()).toMatchObject({ state: 'pending' })
     expect(await ledger()).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('a message with a signature', () => {
   it('about a payment that the shop does not know is kept for a person', async () => {
     expect((await shop.hook('signing', JSON.stringify({ reference: 'NOTOURS00000' }), right)).status).toBe(200)
     await shop.idle()
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       { reference: 'NOTOURS00000', attempt_id: null, about: 'payment', processed_at: shop.clock.now() },
     ])
   })
@@ -109,7 +109,7 @@ describe('a message with a signature', () => {
     }
     await shop.hook('signing', body, headers)
     await shop.idle()
-    const [event] = await kept()
+    const [event] = await storedEvents()
     expect(event!.body).toBe('{"reference":"NOTOURS00000","signedToken":"•••","mobile":"0900123456"}')
     expect(event!.headers).toEqual({
       'content-type': 'application/json',
@@ -121,16 +121,16 @@ describe('a message with a signature', () => {
 
 describe('a message of a provider that cannot be asked', () => {
   it('settles with the right token, both numbers and the sum', async () => {
-    const { tell } = await startTelling()
-    expect(await tell()).toBe(200)
-    expect(await tell()).toBe(200)
+    const { report } = await startReporting()
+    expect(await report()).toBe(200)
+    expect(await report()).toBe(200)
     expect(await attempt()).toMatchObject({ state: 'completed', learned_by: 'webhook' })
     expect(await ledger()).toMatchObject([{ amount_santim: 27_000 }])
-    expect(telling.verified).toBe(0)
+    expect(reporting.verified).toBe(0)
   })
 
   it('without a token, with one made up or of another payment is refused', async () => {
-    const { reference, tell } = await startTelling()
+    const { reference, report } = await startReporting()
     const others = [
       'telling',
       `telling/${reference}-AAAAAAAAAAAAAAAAAAAAAA`,
@@ -139,8 +139,8 @@ describe('a message of a provider that cannot be asked', () => {
       pathOf(webhookUrl(APP_SECRET, 'http://shop.test', 'signing', reference)).replace('signing', 'telling'),
       pathOf(webhookUrl('another secret', 'http://shop.test', 'telling', reference)),
     ]
-    for (const path of others) expect([path, await tell({}, path)]).toEqual([path, 401])
-    expect(await kept()).toEqual([])
+    for (const path of others) expect([path, await report({}, path)]).toEqual([path, 401])
+    expect(await storedEvents()).toEqual([])
     expect(await attempt()).toMatchObject({ state: 'pending' })
   })
 
@@ -148,29 +148,29 @@ describe('a message of a provider that cannot be asked', () => {
     ['another number', { number: 'telling-2' }, 'reference_mismatch'],
     ['another sum', { amount: '26900' }, 'amount_mismatch'],
   ])('with %s is for a person', async (_, changed, reason) => {
-    const { tell } = await startTelling()
-    expect(await tell(changed)).toBe(200)
+    const { report } = await startReporting()
+    expect(await report(changed)).toBe(200)
     expect(await attempt()).toMatchObject({ state: 'unknown', failure_reason: reason })
     expect(await ledger()).toEqual([])
   })
 
   it('ends an attempt without money', async () => {
-    const { tell } = await startTelling()
-    await tell({ status: 'cancelled' })
+    const { report } = await startReporting()
+    await report({ status: 'cancelled' })
     expect(await attempt()).toMatchObject({ state: 'cancelled', next_check_at: null })
   })
 
   it('waits for the answer to the charge, if it arrives before it', async () => {
     const answered = Promise.withResolvers<void>()
-    const charge = telling.directCharge.bind(telling)
-    telling.directCharge = async (request) => {
+    const charge = reporting.directCharge.bind(reporting)
+    reporting.directCharge = async (request) => {
       const answer = await charge(request)
       await answered.promise
       return answer
     }
-    const starting = startTelling()
-    await expect.poll(() => telling.prompts).toHaveLength(1)
-    const { reference, notifyUrl } = telling.prompts[0]!
+    const starting = startReporting()
+    await expect.poll(() => reporting.prompts).toHaveLength(1)
+    const { reference, notifyUrl } = reporting.prompts[0]!
     const body = JSON.stringify({ reference, number: 'telling-1', status: 'completed', amount: '27000' })
     expect((await shop.hook(pathOf(notifyUrl), body)).status).toBe(200)
     await shop.idle()
@@ -183,31 +183,31 @@ describe('a message of a provider that cannot be asked', () => {
   })
 
   it('is for a person when the answer to the request was lost, since its number is not known', async () => {
-    telling.answers = 'unknown_outcome'
-    const { tell } = await startTelling()
-    await tell()
+    reporting.answers = 'unknown_outcome'
+    const { report } = await startReporting()
+    await report()
     expect(await attempt()).toMatchObject({ state: 'unknown', failure_reason: 'request_unknown' })
   })
 
   it('that never arrives leaves the payment to a person, never failed; a late one still settles', async () => {
-    const { tell } = await startTelling()
+    const { report } = await startReporting()
     for (let minute = 0; minute < 15; minute += 1) {
       shop.clock.advance(MINUTE)
       await sweepPayments(shop.deps)
     }
     expect(await attempt()).toMatchObject({ state: 'unknown', failure_reason: 'message_lost', next_check_at: null })
-    await tell()
+    await report()
     expect(await attempt()).toMatchObject({ state: 'completed', is_late: true, failure_reason: null })
   })
 
   it.each([
     ['that never comes leaves a replaced prompt to a person as well', false],
     ['about the end of a replaced prompt leaves nothing open', true],
-  ])('%s', async (_, isTold) => {
-    const { reference, tell } = await startTelling()
+  ])('%s', async (_, isReported) => {
+    const { reference, report } = await startReporting()
     shop.clock.advance(1000)
     await shop.directPay({ paymentMethod: 'Mpesa', phone: SAFARICOM })
-    if (isTold) await tell({ status: 'cancelled' })
+    if (isReported) await report({ status: 'cancelled' })
     for (let minute = 0; minute < 15; minute += 1) {
       shop.clock.advance(MINUTE)
       await sweepPayments(shop.deps)
@@ -215,7 +215,7 @@ describe('a message of a provider that cannot be asked', () => {
     const cases = await db.selectFrom('payment_exceptions').select(['kind', 'reference']).execute()
     expect(await attempt()).toMatchObject({ reference, state: 'void' })
     expect(cases.filter((one) => one.reference === reference)).toEqual(
-      isTold ? [] : [{ kind: 'message_lost', reference }],
+      isReported ? [] : [{ kind: 'message_lost', reference }],
     )
   })
 })
@@ -248,17 +248,17 @@ it('an unsigned callback by GET is a hint, only at the address given for the pay
   expect((await shop.hookByGet(`${pathOf(notifyUrl)}?trx_ref=${reference}&access_token=abc`)).status).toBe(200)
   await shop.idle()
   expect(hinting.verified).toBe(1)
-  expect(await kept()).toMatchObject([{ claim: null, body: `trx_ref=${reference}&access_token=•••` }])
+  expect(await storedEvents()).toMatchObject([{ claim: null, body: `trx_ref=${reference}&access_token=•••` }])
   expect(await attempt()).toMatchObject({ state: 'pending' })
 })
 
 it('no phone, token or signature gets into the log, whichever error occurs', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  shop = buildTestShop(db, { providers: [signing, telling], log })
-  const { path, tell } = await startTelling()
-  await tell({ number: 'telling-2' })
-  await tell({}, `${path.slice(0, -1)}!`)
+  shop = buildTestShop(db, { providers: [signing, reporting], log })
+  const { path, report } = await startReporting()
+  await report({ number: 'telling-2' })
+  await report({}, `${path.slice(0, -1)}!`)
   await shop.hook('signing', JSON.stringify({ reference: 'NOTOURS00000', mobile: '0900123456' }), right)
   await shop.hook('signing', '0900123456 is not JSON', right)
   signing.answers = 'throws'

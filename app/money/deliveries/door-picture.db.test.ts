@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
-import { keepPublicPictures } from '#app/base/media/public-pictures.server.ts'
+import { cachePublicPictures } from '#app/base/media/public-pictures.server.ts'
 import { listHandoverPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
@@ -64,7 +64,7 @@ const delivery = (values: Parameters<typeof buildOrder>[1] = {}) =>
     ...values,
   })
 
-const act = (id: string, picture: string, cash = '0') => {
+const envelopeOf = (id: string, picture: string, cash = '0') => {
   const head = { key: randomUUID(), device: randomUUID(), by: DAWIT.name, sequence: '1', madeAt: now.toISOString() }
   return { ...head, id, act: 'handed_over', picture, cash }
 }
@@ -88,7 +88,7 @@ const GONE = {
 
 it('a driver hands over with a picture, once, also when the act is sent again', async () => {
   const [order, { id }] = [await delivery(), await send()]
-  const over = act(order, id)
+  const over = envelopeOf(order, id)
   expect(await Promise.all([receive(over), receive(over), receive(over)])).toEqual([DONE, DONE, DONE])
   expect(await receive(over)).toEqual(DONE)
   expect(await statusOf(order)).toBe('Completed')
@@ -100,27 +100,30 @@ it('a driver hands over with a picture, once, also when the act is sent again', 
 it('takes the cash of the door with it, and tries again when another sum is owed', async () => {
   const order = await delivery({ paid_santim: 0, pays_at_handover: true })
   const { id } = await send()
-  expect(await receive(act(order, id, '9000'))).toMatchObject({ status: 409 })
+  expect(await receive(envelopeOf(order, id, '9000'))).toMatchObject({ status: 409 })
   expect(await statusOf(order)).toBe('Out for Delivery')
-  expect(await receive(act(order, id, '10000'))).toEqual(DONE)
+  expect(await receive(envelopeOf(order, id, '10000'))).toEqual(DONE)
   expect(await db.selectFrom('carried_cash').select('driver_id').execute()).toEqual([{ driver_id: DAWIT.id }])
 })
 
 it('is refused with a picture that never came, of another order, and of another use', async () => {
   const [order, other, { id }] = [await delivery(), await delivery(), await send()]
-  expect(await receive(act(order, randomUUID()))).toEqual(GONE)
-  await receive(act(other, id))
-  expect(await receive(act(order, id))).toEqual(GONE)
+  expect(await receive(envelopeOf(order, randomUUID()))).toEqual(GONE)
+  await receive(envelopeOf(other, id))
+  expect(await receive(envelopeOf(order, id))).toEqual(GONE)
   const sent = await send('#004400')
   await db.updateTable('reference_images').set({ finished_order_id: order }).where('id', '=', sent.id).execute()
-  expect(await receive(act(order, sent.id))).toEqual(GONE)
+  expect(await receive(envelopeOf(order, sent.id))).toEqual(GONE)
   expect(await statusOf(order)).toBe('Out for Delivery')
 })
 
 it('the picture is not public, stays with its order, and goes 180 days after its end', async () => {
   const [order, { id, image }] = [await delivery(), await send()]
-  await receive(act(order, id))
-  const isPublic = keepPublicPictures({ db, shopChanges: { isListening: () => true, onChange: () => () => undefined } })
+  await receive(envelopeOf(order, id))
+  const isPublic = cachePublicPictures({
+    db,
+    shopChanges: { isListening: () => true, onChange: () => () => undefined },
+  })
   expect(await isPublic(image.id)).toBe(false)
   expect(await removeUnusedReferenceImages(deps, later(30))).toBe(0)
   expect(await removeOldPictures(deps, later(179))).toBe(0)
@@ -135,7 +138,7 @@ it('a picture that no order has goes after a week', async () => {
 
 it('the person gets it in the copy of their data', async () => {
   const [order, { id, image }] = [await delivery(), await send()]
-  await receive(act(order, id))
+  await receive(envelopeOf(order, id))
   const { id: customerId } = (await listCustomers(db, { show: 'all', search: '' })).rows[0]!
   expect(JSON.stringify(await exportCustomer({ db, clock }, { customerId, actor: DAWIT }))).toContain(image.id)
 })
@@ -146,7 +149,7 @@ it.each([
 ])('and is erased with the person %s', async (_, phone) => {
   const order = await delivery({ recipient_name: 'Sample Recipient', recipient_phone: '+251900000022' })
   const { id, image } = await send()
-  await receive(act(order, id))
+  await receive(envelopeOf(order, id))
   await buildOrder(db, { phone: '+251900000022', status: 'Completed' })
   const { rows } = await listCustomers(db, { show: 'all', search: phone })
   const who = { id: rows[0]!.id, phones: [phone], accountId: null, email: null }

@@ -2,7 +2,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 import {
-  viewStop,
+  presentStop,
   type ProductionSettings,
   type SheetViewer,
   type Stop,
@@ -18,7 +18,7 @@ export interface DoorStop extends Stop {
  * What is owed on a delivery is what its driver takes: an order with something owed leaves only where that was agreed (decision
  * 0065). Before it leaves the shop may still take it.
  */
-export function viewDoorStop(viewer: SheetViewer, order: ProductionOrder, settings: ProductionSettings): DoorStop {
+export function presentDoorStop(viewer: SheetViewer, order: ProductionOrder, settings: ProductionSettings): DoorStop {
   const cashSantim = hasTrait(order.status, 'payable') ? order.owedSantim : 0
-  return { ...viewStop(viewer, order, settings), cashSantim }
+  return { ...presentStop(viewer, order, settings), cashSantim }
 }

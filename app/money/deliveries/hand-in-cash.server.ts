@@ -2,7 +2,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
+import { signAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 
 export type HandInRefusal =
   | { ok: false; reason: 'nothing_in_hand' }
@@ -34,8 +34,8 @@ async function refuseOnePerson(
   // That it is another sum puts the cash back into the driver's hands.
   if (!isRight) return isOwn ? { ok: false, reason: 'own_hand_in' } : undefined
   if (!(await needsSecondPerson(trx, { act: 'hand_in', firsts: [driverId], second: actor.id }))) return undefined
-  const act = { actor, act: 'take_hand_in', subjectId: id, amountSantim } as const
-  const alone = await actAlone(trx, act, { now, otherwise: isOwn ? 'own_hand_in' : 'hand_in_not_two' })
+  const signature = { actor, act: 'take_hand_in', subjectId: id, amountSantim } as const
+  const alone = await signAlone(trx, signature, { now, otherwise: isOwn ? 'own_hand_in' : 'hand_in_not_two' })
   return alone.ok ? undefined : alone
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { giveDelivery } from '#app/ordering/order-admin/commands/give-delivery.server.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { readDrawer } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -15,7 +15,7 @@ import { bringBack, setOut } from './commands/move-delivery.server.ts'
 import { listDriverCash, readCarried } from './carried-cash.queries.server.ts'
 import { decideHandIn, handInCash } from './commands/hand-in-cash.server.ts'
 import { receiveDelivery } from './receive-delivery.server.ts'
-import { actAs, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 5 })
 const { db } = database
@@ -24,7 +24,7 @@ let now = new Date('2026-11-26T09:00:00Z')
 const clock = { now: () => now }
 const t = translateTo('en')
 const DEVICE = '0197a000-0000-7000-8000-00000000000d'
-let acts = 0
+let envelopes = 0
 
 beforeEach(async () => {
   now = new Date('2026-11-26T09:00:00Z')
@@ -48,9 +48,9 @@ function envelope(
   more: Record<string, string> = {},
   by = 'dawit',
 ): Record<string, string> {
-  acts += 1
-  const key = `0197a000-0000-7000-8000-${String(acts).padStart(12, '0')}`
-  const head = { key, device: DEVICE, by: `${by}@shop.example`, sequence: String(acts), madeAt: now.toISOString() }
+  envelopes += 1
+  const key = `0197a000-0000-7000-8000-${String(envelopes).padStart(12, '0')}`
+  const head = { key, device: DEVICE, by: `${by}@shop.example`, sequence: String(envelopes), madeAt: now.toISOString() }
   return { ...head, id, act, words, ...more }
 }
 
@@ -63,7 +63,7 @@ function receive(fields: Record<string, string>, by = 'dawit') {
 }
 
 const give = (id: string, driverId: string | null, expectedDriverId: string | null = null) =>
-  actOnOrder({ db, clock }, giveDelivery, {
+  runOnOrder({ db, clock }, giveDelivery, {
     orderId: id,
     expectedDriverId,
     driverId,
@@ -190,8 +190,8 @@ describe('a driver', () => {
     const id = await delivery()
     await receive(envelope(id, 'set_out'))
     const code = Number(await codeOf(id))
-    const act = envelope(id, 'handed_over', '', { cash: '0' })
-    const guess = (more: number) => receive({ ...act, code: String((code + more) % 10_000).padStart(4, '0') })
+    const first = envelope(id, 'handed_over', '', { cash: '0' })
+    const guess = (more: number) => receive({ ...first, code: String((code + more) % 10_000).padStart(4, '0') })
     const tries = [...(await Promise.all([1, 1, 2, 3, 4].map(guess))), await guess(5)]
     for (const { reply } of tries) expect(reply).toMatchObject({ ok: false, answer: { reason: 'code_wrong' } })
     expect(await guess(0)).toMatchObject({ reply: { answer: { error: t('deliveries.refused.too_many_codes') } } })
@@ -270,25 +270,25 @@ describe('cash in hand', () => {
   it('reaches the drawer once somebody else has counted it', async () => {
     await takeAtDoor()
     await takeAtDoor()
-    expect(await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })).toEqual({
+    expect(await runAsStaff(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })).toEqual({
       ok: false,
       reason: 'cash_changed',
     })
     const presses = await Promise.all(
-      [1, 2, 3].map(() => actAs(deps, handInCash, { actor: DAWIT, seenSantim: 20_000 })),
+      [1, 2, 3].map(() => runAsStaff(deps, handInCash, { actor: DAWIT, seenSantim: 20_000 })),
     )
     expect(presses).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(await listDriverCash(db)).toMatchObject([
       { driverId: 'dawit', inHandSantim: 0, waiting: { amountSantim: 20_000 } },
     ])
     const id = await waitingId()
-    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: DAWIT })).toEqual({
+    expect(await runAsStaff(deps, decideHandIn, { handInId: id, isRight: true, actor: DAWIT })).toEqual({
       ok: false,
       reason: 'own_hand_in',
     })
     expect(await readDrawer(db, TODAY)).toBe(0)
     const both = await Promise.all(
-      [1, 2].map(() => actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })),
+      [1, 2].map(() => runAsStaff(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })),
     )
     expect(both).toEqual([{ ok: true }, { ok: true }])
     expect(await readDrawer(db, TODAY)).toBe(20_000)
@@ -297,10 +297,10 @@ describe('cash in hand', () => {
 
   it('comes back to the driver when another sum was counted', async () => {
     await takeAtDoor()
-    await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
+    await runAsStaff(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
     const id = await waitingId()
-    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: false, actor: OWNER })).toEqual({ ok: true })
-    expect(await actAs(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })).toEqual({
+    expect(await runAsStaff(deps, decideHandIn, { handInId: id, isRight: false, actor: OWNER })).toEqual({ ok: true })
+    expect(await runAsStaff(deps, decideHandIn, { handInId: id, isRight: true, actor: OWNER })).toEqual({
       ok: false,
       reason: 'cash_changed',
     })
@@ -315,7 +315,7 @@ describe('cash in hand', () => {
     expect(await voidCash(deps, { ...wish, orderId: first, entryId: await entryOf(first) })).toEqual({ ok: true })
     expect(await statusOf(first)).toBe('Out for Delivery')
     expect(await readCarried(db, 'dawit')).toMatchObject({ inHandSantim: 10_000 })
-    await actAs(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
+    await runAsStaff(deps, handInCash, { actor: DAWIT, seenSantim: 10_000 })
     expect(await voidCash(deps, { ...wish, orderId: second, entryId: await entryOf(second) })).toEqual({
       ok: false,
       reason: 'void_handed_in',

@@ -10,7 +10,7 @@ import type { ProviderFault } from '#app/money/payments/provider.ts'
 import type { Gateway } from '#app/money/payments/gateways/define-gateway.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import {
-  keepGatewayKeys,
+  confirmGatewayKeys,
   removeGatewayKeys,
   saveGatewayKeys,
   type FieldFault,
@@ -19,7 +19,7 @@ import {
 } from './save-gateway-keys.server.ts'
 import type { TypedGateways } from './typed-gateways.server.ts'
 
-interface Acting extends KeysDeps, Pick<RequestFacts, 't' | 'log'> {
+interface ActionDeps extends KeysDeps, Pick<RequestFacts, 't' | 'log'> {
   actor: StaffActor
   gateway: Gateway
   providers: Providers
@@ -47,33 +47,33 @@ const refusals = {
 /** Faults after which nobody knows whether the keys are right. */
 const UNANSWERED: ReadonlySet<ProviderFault> = new Set(['unreachable', 'unknown_outcome', 'rate_limited'])
 
-export const gatewayKeysAction = formActions<Acting, FormDone<GatewayKeysAnswer>, GatewayKeysAnswer, SaveRefusal>({
+export const gatewayKeysAction = formActions<ActionDeps, FormDone<GatewayKeysAnswer>, GatewayKeysAnswer, SaveRefusal>({
   actions: {
     async try({ providers, gateway: { name, label }, t }) {
       const provider = providers.find(name)
       if (!provider) return { ok: false, reason: 'keys_changed_meanwhile' }
-      const said = await provider.checkConnection()
-      if (said.ok) {
+      const checked = await provider.checkConnection()
+      if (checked.ok) {
         const title = t('gateway.keys.try.good', { name: label })
         return { ok: true, answer: { tried: { isGood: true, title, detail: '' } } }
       }
-      const text = UNANSWERED.has(said.fault) ? 'gateway.keys.try.unreachable' : 'gateway.keys.try.refused'
-      return { ok: true, answer: { tried: { isGood: false, title: t(text, { name: label }), detail: said.detail } } }
+      const text = UNANSWERED.has(checked.fault) ? 'gateway.keys.try.unreachable' : 'gateway.keys.try.refused'
+      return { ok: true, answer: { tried: { isGood: false, title: t(text, { name: label }), detail: checked.detail } } }
     },
-    async remove(acting, form) {
-      const { name } = acting.gateway
-      const removed = await removeGatewayKeys(acting, acting.actor, { gateway: name, version: versionOf(form) })
-      return removed.ok ? usedHere(acting, { ok: true, to: adminPaths.gatewayKeys(name) }) : removed
+    async remove(deps, form) {
+      const { name } = deps.gateway
+      const removed = await removeGatewayKeys(deps, deps.actor, { gateway: name, version: versionOf(form) })
+      return removed.ok ? usedHere(deps, { ok: true, to: adminPaths.gatewayKeys(name) }) : removed
     },
-    async keep(acting) {
-      const { name, label } = acting.gateway
-      const kept = await keepGatewayKeys(acting, acting.actor, { gateway: name })
-      if (!kept.ok) return kept
-      return usedHere(acting, { ok: true, answer: { done: acting.t('gateway.keys.kept', { name: label }) } })
+    async keep(deps) {
+      const { name, label } = deps.gateway
+      const confirmed = await confirmGatewayKeys(deps, deps.actor, { gateway: name })
+      if (!confirmed.ok) return confirmed
+      return usedHere(deps, { ok: true, answer: { done: deps.t('gateway.keys.kept', { name: label }) } })
     },
   },
-  async otherwise(acting, form) {
-    const { name, fields } = acting.gateway
+  async otherwise(deps, form) {
+    const { name, fields } = deps.gateway
     const keys = z.object(Object.fromEntries(Object.keys(fields).map((field) => [field, z.string().trim()])))
     const values = parseForm(keys, form)
     const typed = {
@@ -83,9 +83,9 @@ export const gatewayKeysAction = formActions<Acting, FormDone<GatewayKeysAnswer>
       cleared: form.getAll('clear').filter((field) => typeof field === 'string'),
       isSameAccount: form.has('same'),
     }
-    const saved = await saveGatewayKeys(acting, acting.actor, typed)
+    const saved = await saveGatewayKeys(deps, deps.actor, typed)
     if (!saved.ok) return saved
-    return usedHere(acting, { ok: true, to: `${adminPaths.gatewayKeys(name)}?saved=${saved.changed}` })
+    return usedHere(deps, { ok: true, to: `${adminPaths.gatewayKeys(name)}?saved=${saved.changed}` })
   },
   refuse(refusal, { t, gateway }): FormRefused<GatewayKeysAnswer> {
     const { status, message } = refusals[refusal.reason]
@@ -106,7 +106,7 @@ export const gatewayKeysAction = formActions<Acting, FormDone<GatewayKeysAnswer>
 })
 
 /** The answer waits until this process uses the keys, so that its page is true. Others follow by the notification. */
-async function usedHere<Done>({ typedGateways, log }: Acting, done: Done): Promise<Done> {
+async function usedHere<Done>({ typedGateways, log }: ActionDeps, done: Done): Promise<Done> {
   await typedGateways
     .refresh()
     .catch((error: unknown) => log.warn({ err: error }, 'saved keys are not in use here yet'))

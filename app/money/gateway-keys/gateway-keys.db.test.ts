@@ -13,10 +13,10 @@ import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { forgetLeavingKeys } from './forget-leaving-keys.server.ts'
 import { countOpenMoney, findSetup } from './gateway-keys.queries.server.ts'
-import { keepGatewayKeys, removeGatewayKeys, saveGatewayKeys, type TypedKeys } from './save-gateway-keys.server.ts'
+import { confirmGatewayKeys, removeGatewayKeys, saveGatewayKeys, type TypedKeys } from './save-gateway-keys.server.ts'
 import { createKeySeal } from './sealed-key.server.ts'
 import { openTypedGateways } from './typed-gateways.server.ts'
-import { viewGatewayKeys } from './view-gateway-keys.server.ts'
+import { presentGatewayKeys } from './present-gateway-keys.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -85,8 +85,8 @@ const buy = (process: Process) => {
 const rows = () => db.selectFrom('gateway_keys').selectAll().orderBy('field').execute()
 const setup = (appSecret = APP_SECRET) => findSetup(db, createKeySeal(appSecret), 'chapa')
 
-async function viewOf(process: Process, appSecret = APP_SECRET) {
-  return viewGatewayKeys(
+async function presentOf(process: Process, appSecret = APP_SECRET) {
+  return presentGatewayKeys(
     { t: translateTo('en'), lang: 'en', calendar: 'gregorian' },
     {
       gateway: findGateway('chapa')!,
@@ -121,7 +121,7 @@ describe('keys that an owner types', () => {
 
     const logged = await db.selectFrom('audit_log').selectAll().where('entity_type', '=', 'gateway').execute()
     expect(logged).toMatchObject([{ actor: OWNER.name, after: { keys_entered: Object.keys(KEYS) } }])
-    const seen = JSON.stringify([await rows(), logged, await viewOf(asked)])
+    const seen = JSON.stringify([await rows(), logged, await presentOf(asked)])
     for (const secret of Object.values(KEYS)) expect(seen).not.toContain(secret)
   })
 
@@ -156,8 +156,8 @@ describe('keys that an owner types', () => {
     const process = await openProcess(KEYS)
     await save(process, { values: { ...KEYS, CHAPA_SECRET_KEY: 'CHASECK_TEST-key-of-nobody' } })
     expect(await process.providers.find('chapa')!.checkConnection()).toEqual({ ok: true })
-    const view = await viewOf(process)
-    expect(view.standing).toBe('by_server')
+    const view = await presentOf(process)
+    expect(view.status).toBe('by_server')
     expect(view.notices[0]).toContain('CHAPA_SECRET_KEY')
   })
 
@@ -170,7 +170,7 @@ describe('keys that an owner types', () => {
     await save(await openProcess(), { version: 1, values: LIVE })
     await process.typedGateways.refresh()
     expect(process.providers.find('chapa')).toBeUndefined()
-    expect((await viewOf(process)).standing).toBe('simulator')
+    expect((await presentOf(process)).status).toBe('simulator')
   })
 })
 
@@ -185,8 +185,8 @@ describe('sealed with another secret', () => {
     expect(warned).toHaveBeenCalledExactlyOnceWith({ gateways: ['chapa'] }, expect.stringContaining('cannot be read'))
     warned.mockRestore()
     expect(process.providers.find('chapa')).toBeUndefined()
-    const view = await viewOf(process, OTHER)
-    expect(view.standing).toBe('unreadable')
+    const view = await presentOf(process, OTHER)
+    expect(view.status).toBe('unreadable')
     expect(view.notices[0]).toContain('another secret of this installation')
     expect(view.fields.map(({ problem }) => problem)).toEqual(Array(2).fill('Cannot be read: enter it again.'))
 
@@ -203,7 +203,7 @@ describe('sealed with another secret', () => {
     const [first] = await rows()
     await db.updateTable('gateway_keys').set({ sealed: first!.sealed }).where('field', '<>', first!.field).execute()
     expect((await setup())!.fields.get('CHAPA_WEBHOOK_SECRET')!.opened).toEqual({ ok: false, why: 'damaged' })
-    expect((await viewOf(process)).notices[0]).toContain('what is stored was changed')
+    expect((await presentOf(process)).notices[0]).toContain('what is stored was changed')
   })
 })
 
@@ -239,7 +239,7 @@ describe('while a payment is open', () => {
     const { shop, body } = await buy(process)
     const replaced = { version: 1, values: { CHAPA_WEBHOOK_SECRET: 'whsec-new' } }
     expect(await save(process, replaced)).toMatchObject({ reason: 'keys_with_open_payments', open: { payments: 1 } })
-    expect((await viewOf(process)).sameAccount).toContain('1 payments')
+    expect((await presentOf(process)).sameAccount).toContain('1 payments')
     expect(await save(process, { version: 1, values: LIVE, isSameAccount: true })).toMatchObject({
       reason: 'mode_with_open_payments',
     })
@@ -298,7 +298,7 @@ describe('while a payment is open', () => {
     await process.typedGateways.refresh()
     expect(process.providers.offeredWays()).toEqual({ methods: [], hasPage: false })
     expect((await buy(process)).status).not.toBe(200)
-    expect((await viewOf(process)).leaving).toContain('1')
+    expect((await presentOf(process)).leaving).toContain('1')
 
     clock.advance(10 * 60_000)
     expect(await forgetLeavingKeys(process)).toBe(0)
@@ -322,7 +322,7 @@ describe('while a payment is open', () => {
     await removeGatewayKeys(process, OWNER, { gateway: 'chapa', version: 1 })
     clock.advance(30_000)
     expect(await forgetLeavingKeys(process)).toBe(0)
-    expect(await keepGatewayKeys(process, OWNER, { gateway: 'chapa' })).toEqual({ ok: true })
+    expect(await confirmGatewayKeys(process, OWNER, { gateway: 'chapa' })).toEqual({ ok: true })
     clock.advance(600_000)
     expect(await forgetLeavingKeys(process)).toBe(0)
     await process.typedGateways.refresh()

@@ -102,7 +102,7 @@ export function removeGatewayKeys(deps: KeysDeps, actor: StaffActor, form: Pick<
 }
 
 /** Takes a removal back while the keys are still there. */
-export function keepGatewayKeys(deps: KeysDeps, actor: StaffActor, { gateway }: Pick<TypedKeys, 'gateway'>) {
+export function confirmGatewayKeys(deps: KeysDeps, actor: StaffActor, { gateway }: Pick<TypedKeys, 'gateway'>) {
   return markLeaving(deps, actor, { gateway }, false)
 }
 
@@ -141,13 +141,13 @@ async function logKeys(
     const names = changed.filter((field) => isNamed(field))
     return names.length > 0 ? names : null
   }
-  const said = {
+  const facts = {
     keys_entered: named((field) => !before[field]),
     keys_replaced: named((field) => Boolean(before[field] && after[field])),
     keys_cleared: named((field) => !after[field]),
     ...(isReturn && { is_leaving: false }),
   }
-  const there = Object.entries(said).filter(([, value]) => value !== null)
+  const there = Object.entries(facts).filter(([, value]) => value !== null)
   const earlier = there.map(([column]) => [column, column === 'is_leaving' ? true : null])
   const thing = thingOf(gateway)
   const [was, is] = [Object.fromEntries(earlier), Object.fromEntries(there)] as Record<string, unknown>[]
@@ -181,17 +181,17 @@ interface NextSetup {
 }
 
 async function writeSetup(trx: Database, { gateway, actor, setup, leavingSince }: NextSetup, now: Date): Promise<void> {
-  const said = { leaving_since: leavingSince, changed_at: now, changed_by: actor.name, changed_by_id: actor.id }
+  const facts = { leaving_since: leavingSince, changed_at: now, changed_by: actor.name, changed_by_id: actor.id }
   if (!setup) {
     await trx
       .insertInto('gateway_setups')
-      .values({ gateway, ...said })
+      .values({ gateway, ...facts })
       .execute()
     return
   }
   await trx
     .updateTable('gateway_setups')
-    .set({ ...said, version: setup.version + 1 })
+    .set({ ...facts, version: setup.version + 1 })
     .where('gateway', '=', gateway)
     .execute()
 }
@@ -206,8 +206,8 @@ function textsAfter(
 ): Record<string, string> {
   const texts = Object.keys(fields).map((field) => {
     const typed = values[field] ?? ''
-    const kept = cleared.includes(field) && !keys.includes(field) ? '' : (before[field] ?? '')
-    return [field, typed || kept] as const
+    const present = cleared.includes(field) && !keys.includes(field) ? '' : (before[field] ?? '')
+    return [field, typed || present] as const
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }

@@ -6,7 +6,7 @@ import type { MoneyCaller } from '#app/money/checkout/paying/define-money-comman
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { handOverOrder } from './commands/hand-over-order.server.ts'
 
-export interface HandingOver extends Pick<MoneyCaller, 'keepCash'> {
+export interface HandingOver extends Pick<MoneyCaller, 'bookCashInDrawer'> {
   orderId: string
   check: Extract<HandoverCheck, { by: 'code' | 'person' }>
   cashSantim: number
@@ -19,7 +19,7 @@ export interface HandingOver extends Pick<MoneyCaller, 'keepCash'> {
 /** Hands an order over on its page. */
 export function handOverAs(
   deps: SettleDeps,
-  { version = 1, actor, id = randomUUID(), keepCash, ...what }: HandingOver,
+  { version = 1, actor, id = randomUUID(), bookCashInDrawer, ...what }: HandingOver,
 ) {
-  return sendCommand(deps, handOverOrder, { ...what, version }, { actor, id, door: 'form', more: { keepCash } })
+  return sendCommand(deps, handOverOrder, { ...what, version }, { actor, id, door: 'form', more: { bookCashInDrawer } })
 }

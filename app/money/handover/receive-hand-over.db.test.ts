@@ -5,7 +5,7 @@ import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.fact
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { handOverAs } from './hand-over.factory.ts'
 import { receiveHandOver } from './receive-hand-over.server.ts'
@@ -24,12 +24,12 @@ const HANA = 'hana@shop.example'
 const ABEBE = 'abebe@shop.example'
 const DEVICE = '0197a000-0000-7000-8000-00000000000d'
 const READY = { status: 'Ready', phone: '+251900000010' } as const
-let acts = 0
+let envelopes = 0
 
 function envelope(fields: Record<string, string>): FormData {
-  acts += 1
-  const key = `0197a000-0000-7000-8000-${String(acts).padStart(12, '0')}`
-  const head = { key, device: DEVICE, by: HANA, sequence: String(acts), madeAt: '2026-11-21T06:00:00Z' }
+  envelopes += 1
+  const key = `0197a000-0000-7000-8000-${String(envelopes).padStart(12, '0')}`
+  const head = { key, device: DEVICE, by: HANA, sequence: String(envelopes), madeAt: '2026-11-21T06:00:00Z' }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...head, from: 'Ready', to: 'Completed', version: '1', ...fields })) {
     form.set(name, value)
@@ -60,14 +60,14 @@ const receipts = () => db.selectFrom('commands').select('id').execute()
 
 it('an act that is sent again and again is one handover and one payment, also after its undo', async () => {
   const id = await buildOrder(db, READY)
-  const act = envelope({ id, code: await codeOf(id), cash: '10000' })
-  const replies = await Promise.all([act, act, act].map((form) => receive(form)))
+  const sent = envelope({ id, code: await codeOf(id), cash: '10000' })
+  const replies = await Promise.all([sent, sent, sent].map((form) => receive(form)))
   expect(replies).toEqual(replies.map(() => ({ status: 200, reply: { ok: true } })))
-  expect([await ledger(id), await receipts()]).toEqual([[{ kind: 'payment' }], [{ id: act.get('key') }]])
+  expect([await ledger(id), await receipts()]).toEqual([[{ kind: 'payment' }], [{ id: sent.get('key') }]])
   const change = await db.selectFrom('audit_log').select('id').where('is_undoable', '=', true).executeTakeFirstOrThrow()
   const undone = await undoChange(shop.deps, change.id, asOwner({ id: HANA, name: HANA }))
   expect(undone).toEqual({ undone: 1, left: 0 })
-  expect(await receive(act)).toEqual({ status: 200, reply: { ok: true } })
+  expect(await receive(sent)).toEqual({ status: 200, reply: { ok: true } })
   expect(await order(id)).toEqual({ status: 'Ready', paid_santim: 0 })
 })
 
@@ -110,9 +110,9 @@ it('of two colleagues with the right code the second one is told who was first, 
 
 it('a wrong code counts once however often it is sent, and says so without a conflict', async () => {
   const id = await buildOrder(db, READY)
-  const act = envelope({ id, code: await wrongCodeOf(id), cash: '10000' })
+  const sent = envelope({ id, code: await wrongCodeOf(id), cash: '10000' })
   for (const _ of [1, 2]) {
-    expect(await receive(act)).toEqual({
+    expect(await receive(sent)).toEqual({
       status: 422,
       reply: { ok: false, answer: { error: 'Not this order’s code', reason: 'code_wrong', conflict: undefined } },
     })
@@ -124,39 +124,39 @@ it('a wrong code counts once however often it is sent, and says so without a con
 it('each code that is tried under one act counts', async () => {
   const id = await buildOrder(db, READY)
   const code = Number(await codeOf(id))
-  const act = envelope({ id, cash: '10000' })
+  const sent = envelope({ id, cash: '10000' })
   for (const more of [1, 2, 3, 4, 5]) {
-    act.set('code', String((code + more) % 10_000).padStart(4, '0'))
-    expect(await receive(act)).toMatchObject({ status: 422 })
+    sent.set('code', String((code + more) % 10_000).padStart(4, '0'))
+    expect(await receive(sent)).toMatchObject({ status: 422 })
   }
-  act.set('code', String(code).padStart(4, '0'))
-  expect(await receive(act)).toMatchObject({ status: 429, reply: { answer: { reason: 'too_many_codes' } } })
+  sent.set('code', String(code).padStart(4, '0'))
+  expect(await receive(sent)).toMatchObject({ status: 429, reply: { answer: { reason: 'too_many_codes' } } })
   expect([await order(id), await ledger(id)]).toEqual([{ status: 'Ready', paid_santim: 0 }, []])
 })
 
 it('nothing else has the id of a handover, and another person is not answered as its author', async () => {
   const [id, other] = [await buildOrder(db, READY), await buildOrder(db, READY)]
-  const act = envelope({ id, code: await codeOf(id), cash: '10000' })
-  expect(await receive(act)).toEqual({ status: 200, reply: { ok: true } })
+  const sent = envelope({ id, code: await codeOf(id), cash: '10000' })
+  expect(await receive(sent)).toEqual({ status: 200, reply: { ok: true } })
   const otherwise = { status: 409, reply: { answer: { reason: 'booked_otherwise' } } }
-  act.set('by', ABEBE)
-  expect(await receive(act, ABEBE)).toMatchObject(otherwise)
-  act.set('by', HANA)
-  act.set('id', other)
-  act.set('code', await codeOf(other))
-  expect(await receive(act)).toMatchObject(otherwise)
+  sent.set('by', ABEBE)
+  expect(await receive(sent, ABEBE)).toMatchObject(otherwise)
+  sent.set('by', HANA)
+  sent.set('id', other)
+  sent.set('code', await codeOf(other))
+  expect(await receive(sent)).toMatchObject(otherwise)
   expect(await order(other)).toEqual({ status: 'Ready', paid_santim: 0 })
 })
 
 it('without the right to take money no cash is booked, whatever the form says', async () => {
   const id = await buildOrder(db, READY)
-  const act = envelope({ id, code: await codeOf(id), cash: '10000' })
-  expect(await receive(act, HANA, 'kitchen')).toMatchObject({ status: 403, reply: { ok: false } })
+  const sent = envelope({ id, code: await codeOf(id), cash: '10000' })
+  expect(await receive(sent, HANA, 'kitchen')).toMatchObject({ status: 403, reply: { ok: false } })
   // An owner may take the right alone from a role.
   const { lang, t } = buildFacts()
   const profile = { ...buildProfile('counter', HANA), switched: { 'payments.take': false } }
   const admin = { db, lang, calendar: 'gregorian', t, profile, actor: { id: HANA, name: HANA } } as const
-  expect(await receiveHandOver(shop.deps, admin, act)).toMatchObject({ reply: { answer: { reason: 'role_may_not' } } })
+  expect(await receiveHandOver(shop.deps, admin, sent)).toMatchObject({ reply: { answer: { reason: 'role_may_not' } } })
   expect(await order(id)).toEqual({ status: 'Ready', paid_santim: 0 })
 })
 
@@ -167,7 +167,7 @@ it.each([
   ['a sum below zero', { cash: '-1' }, 400],
 ])('%s is not taken', async (_, fields, status) => {
   const id = await buildOrder(db, READY)
-  const act = envelope({ id, code: await codeOf(id), cash: '10000', ...fields })
-  expect(await receive(act)).toMatchObject({ status, reply: { ok: false } })
+  const sent = envelope({ id, code: await codeOf(id), cash: '10000', ...fields })
+  expect(await receive(sent)).toMatchObject({ status, reply: { ok: false } })
   expect(await order(id)).toEqual({ status: 'Ready', paid_santim: 0 })
 })

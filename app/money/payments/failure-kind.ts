@@ -6,7 +6,7 @@ export function isFailureKind(value: unknown): value is FailureKind {
   return FAILURE_KINDS.some((kind) => kind === value)
 }
 
-const SAID_AS: readonly (readonly [RegExp, FailureKind])[] = [
+const REASON_KINDS: readonly (readonly [RegExp, FailureKind])[] = [
   [/^(timeout|expired)\b/i, 'no_answer'],
   [/not enough money|insufficient/i, 'no_money'],
   [/wrong pin|invalid pin/i, 'wrong_pin'],
@@ -15,5 +15,5 @@ const SAID_AS: readonly (readonly [RegExp, FailureKind])[] = [
 
 /** Reads the stored reason of a failed attempt, which the adapters of the gateways write; null for any other reason. */
 export function failureKind(reason: string | null): FailureKind | null {
-  return SAID_AS.find(([pattern]) => pattern.test(reason ?? ''))?.[1] ?? null
+  return REASON_KINDS.find(([pattern]) => pattern.test(reason ?? ''))?.[1] ?? null
 }

@@ -9,7 +9,7 @@ describe('a message of a provider, as it is kept', () => {
     ['{"note":"eyJhbGciOi.eyJpc3Mi.c2ln"}', '{"note":"•••"}'],
     ['trx_ref=CAKE7F3Q9K&access_token=abc&status=success', 'trx_ref=CAKE7F3Q9K&access_token=•••&status=success'],
     ['{"mobile":"0900123456","method":"telebirr"}', '{"mobile":"0900123456","method":"telebirr"}'],
-  ])('%s', (body, kept) => {
-    expect(maskEventBody(body)).toBe(kept)
+  ])('%s', (body, masked) => {
+    expect(maskEventBody(body)).toBe(masked)
   })
 })

@@ -6,7 +6,7 @@ import type { ParsedWebhook, Verification } from './provider.ts'
  * The headers that are stored: they show how and by what the message was signed. A signature over the body is no
  * secret; one that is the same for every message (`chapa-signature`) would be, and is not stored.
  */
-const KEPT_HEADERS = /^(content-type|user-agent|date|x-[\w-]*(signature|event|timestamp)[\w-]*)$/
+const RETAINED_HEADERS = /^(content-type|user-agent|date|x-[\w-]*(signature|event|timestamp)[\w-]*)$/
 
 /** A younger message is still being processed by the process that received it. */
 const FIRST_TRY_MS = 5000
@@ -29,7 +29,7 @@ export interface ReceivedEvent {
  */
 export async function storeProviderEvent(db: Database, event: ReceivedEvent, now: Date): Promise<number | undefined> {
   const { parsed } = event
-  const headers = Object.fromEntries([...event.headers].filter(([name]) => KEPT_HEADERS.test(name)))
+  const headers = Object.fromEntries([...event.headers].filter(([name]) => RETAINED_HEADERS.test(name)))
   const body = Buffer.from(event.body).toString('utf8').replaceAll('\u0000', '')
   const row = await db
     .insertInto('provider_events')

@@ -112,8 +112,8 @@ export function createProviders(deps: {
       const used = next.filter(({ gateway }) => fixed.every(({ name }) => name !== gateway.name))
       typed = new Map(
         used.map(({ gateway, stamp }) => {
-          const kept = typed.get(gateway.name)
-          return [gateway.name, kept?.stamp === stamp ? kept : { provider: create(gateway), stamp }]
+          const stored = typed.get(gateway.name)
+          return [gateway.name, stored?.stamp === stamp ? stored : { provider: create(gateway), stamp }]
         }),
       )
       leavingTyped = used.filter(({ isLeaving }) => isLeaving).map(({ gateway }) => gateway.name)

@@ -41,7 +41,7 @@ export async function findAttemptOfMessage(
  * by nothing else. Keeps a known id, and gives no two payments the same. Only for providers that are queried
  * afterwards: otherwise the message would prove itself.
  */
-export async function keepToldNumber(db: Database, attemptId: string, providerReference: string): Promise<void> {
+export async function recordReportedNumber(db: Database, attemptId: string, providerReference: string): Promise<void> {
   await sql`
     update payment_attempts a set provider_reference = ${providerReference}
     where a.id = ${attemptId} and a.provider_reference is null and not exists (

@@ -63,7 +63,7 @@ export async function isTypedException(db: Database, exceptionId: number): Promi
 export const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
 
 /** Acts that take a second person, but for what `limit_alone_santim` of the database lets one person do. */
-type ActOfTwo =
+type TwoPersonRule =
   | 'give_back'
   | 'give_back_as_manager'
   | 'take_drawer'
@@ -72,8 +72,8 @@ type ActOfTwo =
   | 'correct_count'
   | 'hand_in'
 
-interface AskedAct {
-  act: ActOfTwo
+interface AskedRule {
+  act: TwoPersonRule
   /** Accounts whose act it is so far, such as who counted. */
   firsts: readonly string[]
   /** Account; null: nobody else is named. */
@@ -85,7 +85,7 @@ interface AskedAct {
 /** Whether an act takes another person than the one named as its second: the one rule, `second_person_fault` of the database. Decision 0441. */
 export async function needsSecondPerson(
   db: Database,
-  { act, firsts, second, movedSantim }: AskedAct,
+  { act, firsts, second, movedSantim }: AskedRule,
 ): Promise<boolean> {
   const { rows } = await sql<{ fault: string | null }>`
     select second_person_fault(${act}, ${firsts}::text[], ${second}, ${movedSantim ?? null}) as fault`.execute(db)
@@ -98,7 +98,7 @@ export async function takeTurn(trx: Database, actor: Actor): Promise<void> {
 }
 
 /** An act that the only person of a shop does alone. */
-type LoneActName =
+type LoneSignatureKind =
   | 'approve_refund'
   | 'pay_refund'
   | 'accept_transfer'
@@ -116,7 +116,7 @@ type LoneActName =
 export async function standsAlone(
   db: Database,
   actor: Actor,
-  act: LoneActName,
+  act: LoneSignatureKind,
   now: Date,
 ): Promise<'no' | 'password_needed' | 'yes'> {
   const { rows } = await sql<{ isAlone: boolean; isPasswordRecent: boolean }>`
@@ -130,9 +130,9 @@ export async function standsAlone(
 }
 
 /** What somebody did alone: shown at the end of the day. The database refuses it for who is not alone (`check_lone_act`). */
-export interface LoneAct {
+export interface LoneSignature {
   actor: Actor
-  act: LoneActName
+  act: LoneSignatureKind
   orderId?: string | null
   refundId?: number
   exceptionId?: number
@@ -142,38 +142,38 @@ export interface LoneAct {
 }
 
 /** The only person of a shop does an act of a drawer alone, which is noted; else why it is refused. */
-export async function actAlone<Reason extends string>(
+export async function signAlone<Reason extends string>(
   trx: Database,
-  act: LoneAct,
+  signature: LoneSignature,
   { now, otherwise }: { now: Date; otherwise: Reason },
 ): Promise<{ ok: true } | { ok: false; reason: Reason | 'password_again' }> {
-  const alone = await standsAlone(trx, act.actor, act.act, now)
+  const alone = await standsAlone(trx, signature.actor, signature.act, now)
   if (alone === 'no') return { ok: false, reason: otherwise }
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
-  await recordLoneAct(trx, act, now)
+  await recordLoneSignature(trx, signature, now)
   return { ok: true }
 }
 
 /** What owners did alone on a day, oldest first. */
-export async function listLoneActs(db: Database, day: Day) {
+export async function listLoneSignatures(db: Database, day: Day) {
   return db
     .selectFrom('lone_acts as l')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.act', 'l.amount_santim as amountSantim', 'l.at', 'o.code', 'l.order_id as orderId'])
     .select(staffNameById(sql.ref('l.person_id'), sql.ref<string>('l.person')).as('person'))
-    .$narrowType<{ act: LoneAct['act'] }>()
+    .$narrowType<{ act: LoneSignature['act'] }>()
     .where(sql<boolean>`l.at >= ${day}::timestamp at time zone 'Africa/Addis_Ababa'`)
     .where(sql<boolean>`l.at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`)
     .orderBy('l.id')
-    .limit(LONE_ACTS_SHOWN)
+    .limit(LONE_SIGNATURES_SHOWN)
     .execute()
 }
 
-const LONE_ACTS_SHOWN = 1000
+const LONE_SIGNATURES_SHOWN = 1000
 
-export async function recordLoneAct(
+export async function recordLoneSignature(
   trx: Database,
-  { actor, act, orderId, refundId, exceptionId, subjectId, amountSantim }: LoneAct,
+  { actor, act, orderId, refundId, exceptionId, subjectId, amountSantim }: LoneSignature,
   now: Date,
 ): Promise<void> {
   await trx
@@ -221,6 +221,6 @@ export async function askSecond(
   if (fault === null) return 'not_needed'
   const alone = await standsAlone(trx, actor, 'record_transfer', now)
   if (alone !== 'yes') return alone === 'no' ? 'missing' : alone
-  await recordLoneAct(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
+  await recordLoneSignature(trx, { actor, act: 'record_transfer', orderId, amountSantim }, now)
   return 'alone'
 }

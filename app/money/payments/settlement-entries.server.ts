@@ -30,7 +30,7 @@ export interface CountedDrawer extends Entry {
   /** The count that this one corrects; null: it closes the day. */
   corrects: number | null
   /** Under which its owner alone is noted (`lone_acts`). */
-  actId: string | null
+  commandId: string | null
 }
 
 /**
@@ -48,7 +48,7 @@ export async function addCashCount(trx: Database, count: CountedDrawer, now: Dat
       till_santim: count.tillSantim,
       note: count.note,
       counted_by: count.recordedBy,
-      act_id: count.actId,
+      act_id: count.commandId,
       at: now,
       corrects: count.corrects,
     })

@@ -87,9 +87,9 @@ describe('a bad end', () => {
     const note = { kind: 'note', reason: 'declined' }
     const declined = says('failed', { reason: 'declined' })
     expect(decideSettlement(attempt('void'), declined, after(1))).toEqual(note)
-    const told = { ...attempt('void'), failureReason: 'declined' }
-    expect(decideSettlement(told, declined, after(1))).toEqual({ kind: 'nothing' })
-    expect(decideSilence(told, false, after(900))).toEqual({ kind: 'nothing' })
+    const reported = { ...attempt('void'), failureReason: 'declined' }
+    expect(decideSettlement(reported, declined, after(1))).toEqual({ kind: 'nothing' })
+    expect(decideSilence(reported, false, after(900))).toEqual({ kind: 'nothing' })
     const leftToPerson = { ...attempt('void'), failureReason: 'message_lost' }
     expect(decideSettlement(leftToPerson, declined, after(1))).toEqual(note)
   })

@@ -78,7 +78,7 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
       if (canAttemptMove(from, verification.status)) {
         return { kind: 'move', to: verification.status, reason, isAskedFurther: true }
       }
-      return state === 'void' && isEndUntold(attempt)
+      return state === 'void' && isEndUnreported(attempt)
         ? { kind: 'note', reason: reason ?? verification.status }
         : { kind: 'nothing' }
     }
@@ -90,7 +90,7 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
       return { kind: 'move', to: 'failed', reason: NEVER_REACHED, isAskedFurther: true }
     case 'pending':
       // Some gateways find a payment only by their own number, which was lost with the answer. Their "pending" then says nothing.
-      if (state === 'void' && !attempt.isAccepted && isEndUntold(attempt) && age >= CHECKS_END_MS) {
+      if (state === 'void' && !attempt.isAccepted && isEndUnreported(attempt) && age >= CHECKS_END_MS) {
         return { kind: 'review', reason: 'no_answer' }
       }
       return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
@@ -112,12 +112,12 @@ export function decideSilence(
   const age = now.getTime() - createdAt.getTime()
   const endMs = canBeAsked ? CHECKS_END_MS : MESSAGE_LOST_AFTER_MS
   const reason = canBeAsked ? 'no_answer' : 'message_lost'
-  if (state === 'void' && isEndUntold(attempt) && age >= endMs) return { kind: 'review', reason }
+  if (state === 'void' && isEndUnreported(attempt) && age >= endMs) return { kind: 'review', reason }
   return withoutAnswer(state, age, endMs, reason)
 }
 
 /** For a void attempt: nobody has reported its end, or it is under review because of that. */
-function isEndUntold({ failureReason = null }: Pick<AttemptToSettle, 'failureReason'>): boolean {
+function isEndUnreported({ failureReason = null }: Pick<AttemptToSettle, 'failureReason'>): boolean {
   return failureReason === null || failureReason === 'no_answer' || failureReason === 'message_lost'
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderFault, ProviderRefusal } from './provider.ts'
-import { providerCallTold } from '#app/base/platform/telling-channels.server.ts'
+import { providerCallReports } from '#app/base/platform/report-channels.server.ts'
 import type { HealthNotes } from './provider-health.server.ts'
 
 /** Faults that concern the gateway and our account there; the others concern the customer's request. */
@@ -16,19 +16,19 @@ export function watchProvider(provider: PaymentProvider, health: HealthNotes): P
     call: Promise<Answer | ProviderRefusal>,
   ): Promise<Answer | ProviderRefusal> {
     const begun = performance.now()
-    const tell = (outcome: string) => {
-      if (!providerCallTold.hasSubscribers) return
-      providerCallTold.publish({ provider: provider.name, call: name, ms: performance.now() - begun, outcome })
+    const report = (outcome: string) => {
+      if (!providerCallReports.hasSubscribers) return
+      providerCallReports.publish({ provider: provider.name, call: name, ms: performance.now() - begun, outcome })
     }
     let answer: Answer | ProviderRefusal
     try {
       answer = await call
     } catch (error) {
-      tell('failed')
+      report('failed')
       await health.noteFault(provider.name, { fault: 'unknown_outcome', detail: 'the adapter failed' })
       throw error
     }
-    tell(answer.ok ? 'ok' : answer.fault)
+    report(answer.ok ? 'ok' : answer.fault)
     if (!answer.ok && FAULTS_OF_THE_GATEWAY.has(answer.fault)) await health.noteFault(provider.name, answer)
     else await health.noteAnswer(provider.name)
     return answer

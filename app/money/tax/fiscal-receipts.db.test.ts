@@ -1,14 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
 import { readReceipt } from '#app/till/sales/receipt/receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import {
+  buildSale,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  sendFromTill,
+  type TestTill,
+} from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addMachine, retireMachine } from './commands/keep-machines.server.ts'
+import { addMachine, retireMachine } from './commands/edit-machines.server.ts'
 import { listMachines } from './fiscal-machines.server.ts'
-import { keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'
+import { saveBuyer, recordFiscalReceipt } from './fiscal-receipts.server.ts'
 import { findHolder, readTaxOfOrder } from './tax-of-order.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 24 })
@@ -30,15 +37,18 @@ beforeEach(async () => {
     ['BBA0001', 'Counter'],
     ['BBA0002', 'Window'],
   ] as const) {
-    await actAs(deps, addMachine, { number, name, actor: hana })
+    await runAsStaff(deps, addMachine, { number, name, actor: hana })
   }
 })
 afterAll(() => database.drop())
 
 let last = 0
 
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, envelope?: Parameters<typeof sendAct>[3]) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body, envelope)
+const send = (
+  command: Parameters<typeof sendFromTill>[1],
+  body: unknown,
+  envelope?: Parameters<typeof sendFromTill>[3],
+) => sendFromTill({ db, now: () => now, till, session: hana }, command, body, envelope)
 
 async function sell(): Promise<string> {
   last += 1
@@ -48,9 +58,13 @@ async function sell(): Promise<string> {
 }
 
 const OK = { ok: true } as const
-const keep = (orderId: string, number: string, more: { machine?: string; reason?: string; actor?: StaffActor } = {}) =>
+const record = (
+  orderId: string,
+  number: string,
+  more: { machine?: string; reason?: string; actor?: StaffActor } = {},
+) =>
   db.transaction().execute((trx) =>
-    keepFiscalReceipt(
+    recordFiscalReceipt(
       trx,
       {
         orderId,
@@ -66,9 +80,9 @@ const keep = (orderId: string, number: string, more: { machine?: string; reason?
 const atTill = (orderId: string, number: string, actor: StaffActor) =>
   db.transaction().execute((trx) => {
     const typed = { orderId, machine: 'BBA0001', number, issuedOn: '2026-11-21', reason: 'Mistyped', actor }
-    return keepFiscalReceipt(trx, typed, { now, till: { number: till.number, mayCorrect: false } })
+    return recordFiscalReceipt(trx, typed, { now, till: { number: till.number, mayCorrect: false } })
   })
-const standing = async (id: string) => {
+const current = async (id: string) => {
   const order = await readTaxOfOrder(db, id)
   return order?.receipts.find(({ replacedAt }) => replacedAt === null)
 }
@@ -78,7 +92,7 @@ it('at a till is corrected on its day by the account that typed it, and not by w
   await atTill(sale, '17', hana)
   expect(await atTill(sale, '18', { id: 'sara', name: hana.name })).toEqual({ ok: true, isAside: true })
   expect(await atTill(sale, '18', { id: hana.id, name: 'moved@shop.example' })).toEqual(OK)
-  expect((await standing(sale))?.number).toBe('18')
+  expect((await current(sale))?.number).toBe('18')
   await expect(
     db
       .updateTable('fiscal_receipts')
@@ -90,26 +104,26 @@ it('at a till is corrected on its day by the account that typed it, and not by w
 describe('the number of a fiscal receipt', () => {
   it('is used once per machine', async () => {
     const [one, two] = [await sell(), await sell()]
-    expect(await keep(one, '17')).toEqual(OK)
-    expect(await keep(one, '17')).toEqual(OK)
-    expect(await keep(two, '17')).toEqual({ ok: false, reason: 'number_used' })
-    expect(await keep(two, '17', { machine: 'BBA0002' })).toEqual(OK)
-    expect(await keep(one, '18', { machine: 'NONE99' })).toEqual({ ok: false, reason: 'machine_unknown' })
+    expect(await record(one, '17')).toEqual(OK)
+    expect(await record(one, '17')).toEqual(OK)
+    expect(await record(two, '17')).toEqual({ ok: false, reason: 'number_used' })
+    expect(await record(two, '17', { machine: 'BBA0002' })).toEqual(OK)
+    expect(await record(one, '18', { machine: 'NONE99' })).toEqual({ ok: false, reason: 'machine_unknown' })
   })
 
   it('is of one of twenty sales that ask for it at once', async () => {
     const sales: string[] = []
     for (let count = 0; count < 20; count += 1) sales.push(await sell())
-    const all = await Promise.all(sales.map((id) => keep(id, '17')))
+    const all = await Promise.all(sales.map((id) => record(id, '17')))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('is corrected with a reason, kept in the log, and free again', async () => {
     const [one, two] = [await sell(), await sell()]
-    await keep(one, '17')
-    expect(await keep(one, '71')).toEqual({ ok: false, reason: 'reason_missing' })
-    expect(await keep(one, '71', { reason: 'Mistyped' })).toEqual(OK)
-    expect(await keep(two, '17')).toEqual(OK)
+    await record(one, '17')
+    expect(await record(one, '71')).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await record(one, '71', { reason: 'Mistyped' })).toEqual(OK)
+    expect(await record(two, '17')).toEqual(OK)
     const { receipts } = (await readTaxOfOrder(db, one))!
     expect(receipts.map(({ number, replacedReason }) => [number, replacedReason])).toEqual([
       ['71', null],
@@ -130,7 +144,7 @@ describe('the number of a fiscal receipt', () => {
 
   it('the database refuses a second use, a second number and a rewriting itself', async () => {
     const [one, two] = [await sell(), await sell()]
-    await keep(one, '17')
+    await record(one, '17')
     const { id, order_id, ...row } = await db.selectFrom('fiscal_receipts').selectAll().executeTakeFirstOrThrow()
     const insert = (values: object) =>
       db
@@ -161,7 +175,7 @@ describe('from the till', () => {
     const envelope = { id: crypto.randomUUID() }
     expect((await send('fiscal', body(id, 'FS No. 00017'), envelope)).status).toBe(200)
     expect((await send('fiscal', body(id, 'FS No. 00017'), envelope)).status).toBe(200)
-    expect(await standing(id)).toMatchObject({
+    expect(await current(id)).toMatchObject({
       machine: 'BBA0001',
       number: '17',
       issuedOn: '2026-11-21',
@@ -174,11 +188,11 @@ describe('from the till', () => {
     const [one, two] = [await sell(), await sell()]
     await send('fiscal', body(one, '17'))
     expect((await send('fiscal', body(two, '17'))).status).toBe(200)
-    expect(await standing(two)).toMatchObject({ number: '17', isContested: true })
-    expect(await findHolder(db, (await standing(two))!)).toEqual({ id: one, label: 'T1-000001' })
+    expect(await current(two)).toMatchObject({ number: '17', isContested: true })
+    expect(await findHolder(db, (await current(two))!)).toEqual({ id: one, label: 'T1-000001' })
     expect((await readReceipt(db, two))!.fiscalNumber).toBeNull()
-    expect(await keep(one, '16', { reason: 'Mistyped' })).toEqual(OK)
-    expect(await standing(two)).toMatchObject({ number: '17', isContested: false })
+    expect(await record(one, '16', { reason: 'Mistyped' })).toEqual(OK)
+    expect(await current(two)).toMatchObject({ number: '17', isContested: false })
   })
 
   it('of several contested ones the first that came gets the number that was corrected', async () => {
@@ -187,30 +201,30 @@ describe('from the till', () => {
       await send('fiscal', body(id, '17'))
       now = new Date(now.getTime() + 60_000)
     }
-    await keep(one, '16', { reason: 'Mistyped' })
-    expect([await standing(two), await standing(three)]).toMatchObject([{ isContested: false }, { isContested: true }])
-    await keep(two, '18', { reason: 'Mistyped' })
-    expect(await standing(three)).toMatchObject({ number: '17', isContested: false })
+    await record(one, '16', { reason: 'Mistyped' })
+    expect([await current(two), await current(three)]).toMatchObject([{ isContested: false }, { isContested: true }])
+    await record(two, '18', { reason: 'Mistyped' })
+    expect(await current(three)).toMatchObject({ number: '17', isContested: false })
   })
 
   it('two sales that exchange their numbers at once end with a number each', async () => {
     const [one, two] = [await sell(), await sell()]
-    await keep(one, '17')
-    await keep(two, '18')
+    await record(one, '17')
+    await record(two, '18')
     const swap = { reason: 'Exchanged' }
-    const done = await Promise.all([keep(one, '18', swap), keep(two, '17', swap)])
+    const done = await Promise.all([record(one, '18', swap), record(two, '17', swap)])
     expect(done).toEqual([
       { ok: false, reason: 'number_used' },
       { ok: false, reason: 'number_used' },
     ])
-    expect([await standing(one), await standing(two)]).toMatchObject([{ number: '17' }, { number: '18' }])
+    expect([await current(one), await current(two)]).toMatchObject([{ number: '17' }, { number: '18' }])
   })
 
   it('a second number of the same sale replaces the first', async () => {
     const id = await sell()
     await send('fiscal', body(id, '17'))
     await send('fiscal', body(id, '18'))
-    expect(await standing(id)).toMatchObject({ number: '18' })
+    expect(await current(id)).toMatchObject({ number: '18' })
     expect((await readTaxOfOrder(db, id))!.receipts).toHaveLength(2)
     expect(await listNoticesOf(db, id)).toMatchObject([])
   })
@@ -219,11 +233,11 @@ describe('from the till', () => {
     const id = await sell()
     await send('fiscal', body(id, '17'))
     const sara = await buildSeller(db, 'sara', 'manager')
-    await keep(id, '18', { reason: 'Mistyped', actor: sara })
+    await record(id, '18', { reason: 'Mistyped', actor: sara })
     const envelope = { id: crypto.randomUUID() }
     expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
     expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
-    expect(await standing(id)).toMatchObject({ number: '18', person: sara.name })
+    expect(await current(id)).toMatchObject({ number: '18', person: sara.name })
     expect(await listNoticesOf(db, id)).toMatchObject([{ kind: 'fiscal_kept', isSeen: false, sent: ['BBA0001 19'] }])
     expect(await db.selectFrom('counter_notices').select('id').execute()).toHaveLength(1)
   })
@@ -234,19 +248,19 @@ describe('from the till', () => {
     const abel = await buildSeller(db, 'abel', 'counter')
     const second = await buildTill(db, hana, now, 2)
     const from = { db, now: () => now, till, session: hana }
-    await sendAct({ ...from, session: abel }, 'fiscal', body(id, '18'))
-    await sendAct({ ...from, till: second }, 'fiscal', body(id, '19'))
+    await sendFromTill({ ...from, session: abel }, 'fiscal', body(id, '18'))
+    await sendFromTill({ ...from, till: second }, 'fiscal', body(id, '19'))
     now = new Date('2026-11-22T06:00:00Z')
     await send('fiscal', body(id, '20'))
-    expect(await standing(id)).toMatchObject({ number: '17' })
+    expect(await current(id)).toMatchObject({ number: '17' })
     expect(await listNoticesOf(db, id)).toMatchObject([{ sent: ['BBA0001 18', 'BBA0001 19', 'BBA0001 20'] }])
     const sara = await buildSeller(db, 'sara', 'manager')
     await enrolTablet(db, till, sara)
-    const named = await sendAct(from, 'fiscal', body(id, '21'), { person: sara, staffDeviceId: 'tablet' })
+    const named = await sendFromTill(from, 'fiscal', body(id, '21'), { person: sara, staffDeviceId: 'tablet' })
     expect(named.status).toBe(200)
-    expect(await standing(id)).toMatchObject({ number: '17' })
-    await sendAct({ ...from, session: sara }, 'fiscal', body(id, '21'))
-    expect(await standing(id)).toMatchObject({ number: '21' })
+    expect(await current(id)).toMatchObject({ number: '17' })
+    await sendFromTill({ ...from, session: sara }, 'fiscal', body(id, '21'))
+    expect(await current(id)).toMatchObject({ number: '21' })
   })
 
   it('a buyer of another day stays too, unless the person may correct it', async () => {
@@ -261,7 +275,7 @@ describe('from the till', () => {
       { kind: 'buyer_kept', isSeen: false, sent: ['Third 0099999999'] },
     ])
     const sara = await buildSeller(db, 'sara', 'manager')
-    await sendAct({ db, now: () => now, till, session: sara }, 'fiscal', buyer('Fourth'))
+    await sendFromTill({ db, now: () => now, till, session: sara }, 'fiscal', buyer('Fourth'))
     expect((await readTaxOfOrder(db, id))!.buyer).toMatchObject({ name: 'Fourth' })
   })
 
@@ -269,9 +283,9 @@ describe('from the till', () => {
     const id = await sell()
     const buyer = { name: 'Example Trading PLC', tin: '0099 999-999' }
     expect((await send('fiscal', { saleId: id, buyer })).status).toBe(200)
-    const kept = { name: 'Example Trading PLC', tin: '0099999999' }
-    expect((await readTaxOfOrder(db, id))!.buyer).toEqual(kept)
-    expect((await readReceipt(db, id))!.buyer).toEqual(kept)
+    const stored = { name: 'Example Trading PLC', tin: '0099999999' }
+    expect((await readTaxOfOrder(db, id))!.buyer).toEqual(stored)
+    expect((await readReceipt(db, id))!.buyer).toEqual(stored)
   })
 
   it.each([
@@ -290,7 +304,7 @@ it('a buyer is changed, and the log keeps the one before', async () => {
   const named = (name: string) =>
     db
       .transaction()
-      .execute((trx) => keepBuyer(trx, { orderId: id, name, tin: '0099999999', mayCorrect: false, actor: hana }, now))
+      .execute((trx) => saveBuyer(trx, { orderId: id, name, tin: '0099999999', mayCorrect: false, actor: hana }, now))
   for (const name of ['First', 'Second', 'Second']) expect(await named(name)).toEqual(OK)
   const log = await db
     .selectFrom('audit_log')
@@ -306,14 +320,14 @@ it('a buyer is changed, and the log keeps the one before', async () => {
 
 it('a machine goes out of use and comes back under its number', async () => {
   const again = { number: 'bba 0001', name: 'Hall', actor: hana }
-  expect(await actAs(deps, addMachine, again)).toEqual({ ok: false, reason: 'machine_known' })
-  expect(await actAs(deps, retireMachine, { number: 'BBA0001', actor: hana })).toEqual(OK)
+  expect(await runAsStaff(deps, addMachine, again)).toEqual({ ok: false, reason: 'machine_known' })
+  expect(await runAsStaff(deps, retireMachine, { number: 'BBA0001', actor: hana })).toEqual(OK)
   expect((await listMachines(db)).map(({ number, isRetired }) => [number, isRetired])).toEqual([
     ['BBA0002', false],
     ['BBA0001', true],
   ])
-  expect(await actAs(deps, addMachine, again)).toEqual(OK)
-  expect(await actAs(deps, addMachine, { number: '!', name: 'x', actor: hana })).toEqual({
+  expect(await runAsStaff(deps, addMachine, again)).toEqual(OK)
+  expect(await runAsStaff(deps, addMachine, { number: '!', name: 'x', actor: hana })).toEqual({
     ok: false,
     reason: 'machine_wrong',
   })

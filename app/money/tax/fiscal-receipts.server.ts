@@ -28,18 +28,18 @@ interface AtTill {
 }
 
 /** `isAside`: another number stands there, and the person may not replace it. Nothing was changed. */
-type Kept = { ok: true; isAside?: true } | TaxRefusal
+type Recorded = { ok: true; isAside?: true } | TaxRefusal
 
 /**
  * Keeps the number of the fiscal receipt of a sale or order. A number is used once per machine: another order's is refused, or from a
  * till, where the paper has long been given away, kept as contested until somebody corrects one of the two. At a till a number is
  * replaced by whoever may correct it, and on its day by the person who typed it there.
  */
-export async function keepFiscalReceipt(
+export async function recordFiscalReceipt(
   trx: Database,
   typed: Typed,
   { now, till }: { now: Date; till?: AtTill },
-): Promise<Kept> {
+): Promise<Recorded> {
   const { orderId, machine, number, issuedOn, reason, actor } = typed
   const order = await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
@@ -49,10 +49,10 @@ export async function keepFiscalReceipt(
     .where('number', '=', machine)
     .executeTakeFirst()
   if (!known) return { ok: false, reason: 'machine_unknown' }
-  const before = await findStanding(trx, orderId)
+  const before = await findCurrent(trx, orderId)
   await lockNumbers(trx, before ? [typed, before] : [typed])
   // Read again: another order's correction may have released it meanwhile.
-  const standing = await findStanding(trx, orderId)
+  const current = await findCurrent(trx, orderId)
   const holder = await trx
     .selectFrom('fiscal_receipts')
     .select('order_id as orderId')
@@ -62,17 +62,17 @@ export async function keepFiscalReceipt(
     .where('is_contested', '=', false)
     .where('order_id', '<>', orderId)
     .executeTakeFirst()
-  const isSameNumber = standing?.machine === machine && standing.number === number
-  const isKnown = isSameNumber && standing.issuedOn === issuedOn
-  if (isKnown && (!standing.isContested || (holder && till))) return { ok: true }
-  if (standing && till && !mayReplace(standing, { till, actor, now })) return { ok: true, isAside: true }
+  const isSameNumber = current?.machine === machine && current.number === number
+  const isKnown = isSameNumber && current.issuedOn === issuedOn
+  if (isKnown && (!current.isContested || (holder && till))) return { ok: true }
+  if (current && till && !mayReplace(current, { till, actor, now })) return { ok: true, isAside: true }
   if (holder && !till) return { ok: false, reason: 'number_used' }
-  if (standing && reason === '') return { ok: false, reason: 'reason_missing' }
-  if (standing) {
+  if (current && reason === '') return { ok: false, reason: 'reason_missing' }
+  if (current) {
     await trx
       .updateTable('fiscal_receipts')
       .set({ replaced_at: now, replaced_by: actor.name, replaced_reason: reason })
-      .where('id', '=', standing.id)
+      .where('id', '=', current.id)
       .execute()
   }
   const receipt = { id: uuidv7(now), order_id: orderId, machine, number, issued_on: issuedOn }
@@ -87,18 +87,18 @@ export async function keepFiscalReceipt(
       at: now,
     })
     .execute()
-  if (standing && !standing.isContested && !isSameNumber) await releaseContested(trx, standing)
+  if (current && !current.isContested && !isSameNumber) await releaseContested(trx, current)
   const thing = await orderEntity(trx, orderId)
-  const was = standing ? { fiscal_number: `${standing.machine} ${standing.number}` } : null
+  const was = current ? { fiscal_number: `${current.machine} ${current.number}` } : null
   const after = { fiscal_number: `${machine} ${number}` }
   await recordChange(trx, { actor, action: 'fiscal_receipt', thing, before: was, after, reason }, now)
   return { ok: true }
 }
 
-type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+type CurrentReceipt = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
 /** Of an order that is locked. */
-function findStanding(trx: Database, orderId: string) {
+function findCurrent(trx: Database, orderId: string) {
   return trx
     .selectFrom('fiscal_receipts')
     .select(['id', 'machine', 'number', 'issued_on as issuedOn', 'is_contested as isContested', 'till', 'at'])
@@ -109,7 +109,7 @@ function findStanding(trx: Database, orderId: string) {
 }
 
 function mayReplace(
-  { person, personId, till: typedAt, at }: Standing,
+  { person, personId, till: typedAt, at }: CurrentReceipt,
   { till, actor, now }: { till: AtTill; actor: StaffActor; now: Date },
 ): boolean {
   // A row of an earlier version has the email only.
@@ -119,7 +119,10 @@ function mayReplace(
 }
 
 /** In one order, so that two who exchange their numbers take turns. */
-async function lockNumbers(trx: Database, receipts: readonly Pick<Standing, 'machine' | 'number'>[]): Promise<void> {
+async function lockNumbers(
+  trx: Database,
+  receipts: readonly Pick<CurrentReceipt, 'machine' | 'number'>[],
+): Promise<void> {
   const keys = new Set(receipts.map(({ machine, number }) => `fiscal receipt ${machine} ${number}`))
   for (const key of [...keys].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
@@ -127,7 +130,7 @@ async function lockNumbers(trx: Database, receipts: readonly Pick<Standing, 'mac
 }
 
 /** The number that was corrected belongs to the order that sent it first after that. */
-async function releaseContested(trx: Database, { machine, number }: Standing): Promise<void> {
+async function releaseContested(trx: Database, { machine, number }: CurrentReceipt): Promise<void> {
   await sql`
     update fiscal_receipts set is_contested = false where id = (
       select id from fiscal_receipts
@@ -146,14 +149,14 @@ interface TypedBuyer {
 }
 
 /** Who asked for the receipt in their name. Changed at will on its day, later by whoever may correct it; the log keeps what stood there. */
-export async function keepBuyer(
+export async function saveBuyer(
   trx: Database,
   { orderId, name, tin, mayCorrect, actor }: TypedBuyer,
   now: Date,
 ): Promise<{ ok: true } | TaxRefusal> {
   const order = await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
-  const before = await findKeptBuyer(trx, orderId)
+  const before = await findSavedBuyer(trx, orderId)
   if (before?.buyer_name === name && before.buyer_tin === tin) return { ok: true }
   if (isFixed(before, mayCorrect, now)) return { ok: false, reason: 'buyer_fixed' }
   const values = { name, tin, person: actor.name, at: now }
@@ -169,18 +172,18 @@ export async function keepBuyer(
   return { ok: true }
 }
 
-/** Whether `keepBuyer` would refuse this one; the order is locked. */
+/** Whether `saveBuyer` would refuse this one; the order is locked. */
 export async function isBuyerFixed(
   trx: Database,
   { orderId, name, tin, mayCorrect }: Omit<TypedBuyer, 'actor'>,
   now: Date,
 ): Promise<boolean> {
-  const before = await findKeptBuyer(trx, orderId)
+  const before = await findSavedBuyer(trx, orderId)
   const isSame = before?.buyer_name === name && before.buyer_tin === tin
   return !isSame && isFixed(before, mayCorrect, now)
 }
 
-function findKeptBuyer(trx: Database, orderId: string) {
+function findSavedBuyer(trx: Database, orderId: string) {
   return trx
     .selectFrom('tax_buyers')
     .select(['name as buyer_name', 'tin as buyer_tin', 'at'])

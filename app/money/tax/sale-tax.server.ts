@@ -3,14 +3,14 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { recordInStorePayment, type InStorePayment } from '#app/money/payments/in-store-payment.server.ts'
-import { BUYER_NAME_MAX_LENGTH, keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'
+import { BUYER_NAME_MAX_LENGTH, saveBuyer, recordFiscalReceipt } from './fiscal-receipts.server.ts'
 import type { TaxRefusal } from './tax-refusals.ts'
 import {
   endWithholding,
   findAllowed,
   insertWithholding,
   withheldFallingAway,
-} from './withholding/keep-withholding.server.ts'
+} from './withholding/record-withholding.server.ts'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from './withholding/withholding.ts'
 
 interface Withheld {
@@ -38,7 +38,7 @@ interface TypedAtTill {
 }
 
 /** `aside`: the person may not replace what stands there, and nothing of it was changed. */
-type Kept = { ok: true; aside: readonly ('receipt' | 'buyer')[] } | TaxRefusal
+type Recorded = { ok: true; aside: readonly ('receipt' | 'buyer')[] } | TaxRefusal
 
 /**
  * What the tax office asks of a sale at a till, inside its transaction; sales call nothing else of this room. While the owner has tax turned off,
@@ -56,7 +56,7 @@ export const saleTax = {
   ): Promise<Santim> {
     const { orderId, requestKey } = payment
     const buyer = { orderId, name: name.slice(0, BUYER_NAME_MAX_LENGTH), tin, mayCorrect: true, actor }
-    await keepBuyer(trx, buyer, now)
+    await saveBuyer(trx, buyer, now)
     const { mostSantim } = await findAllowed(trx, orderId, at)
     const amountSantim = Math.min(payment.amountSantim, mostSantim)
     if (amountSantim > 0) {
@@ -68,22 +68,22 @@ export const saleTax = {
   },
 
   /** Keeps the fiscal receipt and the buyer that were typed at a till after the sale. */
-  async keepTyped(
+  async recordTyped(
     trx: Database,
     { orderId, soldAt, receipt, buyer, till, mayCorrect, reason, actor }: TypedAtTill,
     now: Date,
-  ): Promise<Kept> {
+  ): Promise<Recorded> {
     const aside: ('receipt' | 'buyer')[] = []
     if (receipt) {
       const typed = { orderId, ...receipt, issuedOn: dayInAddis(soldAt), reason, actor }
-      const kept = await keepFiscalReceipt(trx, typed, { now, till: { number: till, mayCorrect } })
-      if (!kept.ok) return kept
-      if (kept.isAside) aside.push('receipt')
+      const recorded = await recordFiscalReceipt(trx, typed, { now, till: { number: till, mayCorrect } })
+      if (!recorded.ok) return recorded
+      if (recorded.isAside) aside.push('receipt')
     }
     if (buyer) {
-      const kept = await keepBuyer(trx, { orderId, ...buyer, mayCorrect, actor }, now)
-      if (!kept.ok && kept.reason !== 'buyer_fixed') return kept
-      if (!kept.ok) aside.push('buyer')
+      const recorded = await saveBuyer(trx, { orderId, ...buyer, mayCorrect, actor }, now)
+      if (!recorded.ok && recorded.reason !== 'buyer_fixed') return recorded
+      if (!recorded.ok) aside.push('buyer')
     }
     return { ok: true, aside }
   },

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { cancelInvoice as cancelCommand, issueInvoice as issueCommand } from './commands/issue-invoice.server.ts'
 import { withholdFromOrder as withholdCommand, type WithholdingRefusal } from './commands/withhold-from-order.server.ts'
@@ -16,7 +16,7 @@ type Issued = { ok: true; paper: InvoiceNumber } | TaxRefusal
 async function issued(
   { db }: CommandDeps,
   requestKey: string,
-  outcome: Awaited<ReturnType<typeof actAs>>,
+  outcome: Awaited<ReturnType<typeof runAsStaff>>,
 ): Promise<Issued> {
   if (!outcome.ok) return outcome as TaxRefusal
   if (typeof outcome.invoice === 'string') return { ok: true, paper: parseInvoiceName(outcome.invoice)! }
@@ -28,7 +28,7 @@ export async function issueInvoice(
   deps: CommandDeps,
   { orderId, requestKey, actor }: { orderId: string; requestKey: string; actor: Actor },
 ): Promise<Issued> {
-  return issued(deps, requestKey, await actAs(deps, issueCommand, { orderId, actor, id: requestKey }))
+  return issued(deps, requestKey, await runAsStaff(deps, issueCommand, { orderId, actor, id: requestKey }))
 }
 
 export async function cancelInvoice(
@@ -36,7 +36,7 @@ export async function cancelInvoice(
   { invoice, requestKey, ...typed }: { invoice: InvoiceNumber; reason: string; requestKey: string; actor: Actor },
 ): Promise<Issued> {
   const named = { ...typed, invoice: invoiceName(invoice), id: requestKey }
-  return issued(deps, requestKey, await actAs(deps, cancelCommand, named))
+  return issued(deps, requestKey, await runAsStaff(deps, cancelCommand, named))
 }
 
 export interface TypedWithheld {
@@ -57,7 +57,7 @@ export async function withholdFromOrder(
   { orderId, santim, buyer, receiptNumber, mayCorrect, actor, requestKey }: TypedWithheld,
 ): Promise<{ ok: true } | WithholdingRefusal> {
   const typed = { orderId, amountSantim: santim, buyer: buyer.name, tin: buyer.tin }
-  const answer = await actAs(deps, withholdCommand, {
+  const answer = await runAsStaff(deps, withholdCommand, {
     ...typed,
     receipt: receiptNumber ?? undefined,
     actor,

@@ -29,7 +29,7 @@ interface PlanNode {
 }
 
 /** How many rows of each table the parts of the queries of `act` read, the most first. */
-async function readRows(act: (asking: Database) => Promise<unknown>): Promise<[table: string, rows: number][]> {
+async function readRows(work: (asking: Database) => Promise<unknown>): Promise<[table: string, rows: number][]> {
   const read = new Map<string, number>()
   const walk = (node: PlanNode): void => {
     const table = node['Relation Name']
@@ -51,7 +51,7 @@ async function readRows(act: (asking: Database) => Promise<unknown>): Promise<[t
     const query = (text: string, values: unknown[]) => explain(client, text, values)
     return { query, release: () => client.release() }
   }
-  await act(createDatabase({ connect } as unknown as Pool))
+  await work(createDatabase({ connect } as unknown as Pool))
   return [...read].toSorted(([, one], [, other]) => other - one)
 }
 
@@ -100,8 +100,8 @@ it.each<[string, (asking: Database) => Promise<unknown>]>([
   ['invoices', (asking) => listInvoices(asking, { perPage: 50 })],
   ['later invoices', (asking) => listInvoices(asking, { perPage: 50, cursor: { key: '50000', isBackwards: false } })],
   ['the number of invoices', (asking) => countInvoices(asking)],
-])('%s reads a month or a page, and never the whole table', async (_, act) => {
-  const read = await readRows(act)
+])('%s reads a month or a page, and never the whole table', async (_, work) => {
+  const read = await readRows(work)
   expect(read.filter(([, rows]) => rows > MOST_READ)).toEqual([])
 })
 

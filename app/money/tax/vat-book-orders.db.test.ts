@@ -4,13 +4,18 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
-import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import {
+  bookRefund,
+  findRefundForAction,
+  insertRefund,
+  moveRefund,
+} from '#app/money/payments/refunds/refunds.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { asOwner } from '#app/people/auth/profile.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listInvoicesOf } from './invoices/invoices.queries.server.ts'
 import { sumUnnumbered } from './z-totals/z-totals.queries.server.ts'
@@ -86,7 +91,7 @@ async function refund(id: string, amountSantim: number): Promise<void> {
       requestedBy: HANA.name,
     }
     const refund = await insertRefund(trx, asked, now)
-    const read = async () => (await findRefundToAct(trx, refund, { lock: true }))!
+    const read = async () => (await findRefundForAction(trx, refund, { lock: true }))!
     await moveRefund(trx, await read(), { to: 'approved', by: 'sara@shop.example' }, now)
     const sent = { to: 'sent', way: 'cash', by: HANA.name, providerReference: null, note: '' } as const
     await moveRefund(trx, await read(), sent, now)

@@ -3,15 +3,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { splitVat } from '#app/base/platform/money.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import { readReceipt } from '#app/till/sales/receipt/receipt.queries.server.ts'
 import { readShiftSales } from '#app/till/sales/shift-sales.queries.server.ts'
 import { readSnapshot } from '#app/till/sales/snapshot.queries.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import type { BasketLine } from '#app/till/register/basket/basket.ts'
-import { basketVat } from '#app/till/register/tax/basket-tax.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import type { TillCartLine } from '#app/till/register/cart/till-cart.ts'
+import { cartVat } from '#app/till/register/tax/cart-tax.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seeded } from '#test/seeded.ts'
 import { listVatRows, sumLateEntries, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
@@ -42,8 +42,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, session = hana) =>
-  sendAct({ db, now: () => now, till, session }, act, body)
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown, session = hana) =>
+  sendFromTill({ db, now: () => now, till, session }, command, body)
 
 async function sell(values: Partial<Sale> = {}): Promise<Sale> {
   last += 1
@@ -53,17 +53,17 @@ async function sell(values: Partial<Sale> = {}): Promise<Sale> {
 }
 
 /** The VAT that the till names before such a sale is paid. */
-async function toldAtTill({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Promise<number> {
+async function sellAtTill({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Promise<number> {
   const profile = (await findProfile(db, hana.id))!
   const asking = { device: till.device, profile, personName: 'Hana', lang: 'en' } as const
   const snapshot = await readSnapshot(db, { ...asking, offered: { methods: [], hasPage: false } }, now)
-  const basket = lines.map((line, place): BasketLine => {
+  const cart = lines.map((line, place): TillCartLine => {
     const head = { key: String(place), name: { en: '', am: '' }, quantity: line.quantity }
     if (line.cakeId === null) return { ...head, kind: 'free', unitSantim: line.unitSantim }
     const cake = { priceSantim: line.unitSantim, pricePerKgSantim: null, packs: [] }
     return { ...head, kind: 'pieces', cakeId: line.cakeId, cake }
   })
-  return basketVat({ lines: basket, discount: discount ?? null }, snapshot, 100)
+  return cartVat({ lines: cart, discount: discount ?? null }, snapshot, 100)
 }
 
 const HIDAR = '2019-03'
@@ -97,17 +97,17 @@ describe('the VAT book', () => {
   })
 
   it('keeps exempt cakes and other rates apart, at the rates of the day of the sale', async () => {
-    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+    await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
     const lines = [
       { cakeId: 'baklava', quantity: 1, unitSantim: 4500, totalSantim: 4500 },
       { cakeId: null, name: 'Candles', quantity: 1, unitSantim: 11_500, totalSantim: 11_500 },
     ]
     const free = { lines, discount: { santim: 1600, reason: 'Regular customer' } }
     const sale = await sell(free)
-    expect(await toldAtTill(free)).toBe(1350)
-    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
+    expect(await sellAtTill(free)).toBe(1350)
+    await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
     await set({ 'tax.vat_percent': 10 })
-    expect(await toldAtTill(free)).toBe(1134)
+    expect(await sellAtTill(free)).toBe(1134)
     await sell(free)
     expect(await book()).toEqual(['T1-000001 sale 9000+1350+4050=14400', 'T1-000002 sale 13266+1134+0=14400'])
     // The slip and the report of the shift say the same.
@@ -153,8 +153,8 @@ describe('the VAT book', () => {
     now = new Date('2026-09-12T06:00:00Z')
     const taken = { saleId: early.saleId, reason: 'Mistyped', piecesTo: 'stock' }
     const sent = { db, now: () => now, till, session: hana }
-    await sendAct(sent, 'void', taken, { madeAt: new Date('2026-09-10T06:05:00Z') })
-    for (const sale of [late, alsoLate]) await sendAct(sent, 'sell', sale, { madeAt })
+    await sendFromTill(sent, 'void', taken, { madeAt: new Date('2026-09-10T06:05:00Z') })
+    for (const sale of [late, alsoLate]) await sendFromTill(sent, 'sell', sale, { madeAt })
     await sell()
     const rows = async (month: string) =>
       (await listVatRows(db, { month, view: 'all', perPage: 50 })).rows.map(
@@ -190,7 +190,7 @@ it('splits as the rest of the shop does', async () => {
 
 it('adds up to the ledger and what is owed, over random sales, returns and voids', async () => {
   const random = seeded(20_260_211)
-  await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: random(2) === 0 ? 'exempt' : 5, actor: sara })
+  await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: random(2) === 0 ? 'exempt' : 5, actor: sara })
   const sales: Sale[] = []
   for (let count = 0; count < 60; count += 1) {
     const lines = [

@@ -97,16 +97,16 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'cake_selected': {
       const { id: cakeId, limits } = event.cake
-      const kept = (chosen: string | null, named: readonly string[] | undefined) =>
+      const available = (chosen: string | null, named: readonly string[] | undefined) =>
         chosen !== null && goesWith(named, chosen) ? chosen : null
       const selected = {
         ...draft,
         isInProgress: true,
         cakeId,
-        variantId: kept(draft.variantId, limits?.variantIds),
-        sizeId: kept(draft.sizeId, limits?.sizeIds),
-        flavorId: kept(draft.flavorId, limits?.flavorIds),
-        cakeTypeId: kept(draft.cakeTypeId, limits?.cakeTypeIds),
+        variantId: available(draft.variantId, limits?.variantIds),
+        sizeId: available(draft.sizeId, limits?.sizeIds),
+        flavorId: available(draft.flavorId, limits?.flavorIds),
+        cakeTypeId: available(draft.cakeTypeId, limits?.cakeTypeIds),
       }
       return event.cake.isAvailableDaily
         ? { ...selected, sizeId: null, flavorId: null, cakeTypeId: null }

@@ -10,6 +10,6 @@ export interface RequestAnswer {
   error: string | undefined
   /** The page got no answer: the same form may be sent again unchanged. */
   failed?: FailedWrite
-  /** The browser sends it when the line is back. */
+  /** The browser sends it when the connection is back. */
   isWaiting?: boolean
 }

@@ -110,8 +110,8 @@ export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPiece
   if (!(added >= 1)) return cart
   const present = cart.lines.find((line) => line.cakeId === cake.cakeId)
   // An unavailable line is not in the total that limits `added`, so its old quantity is dropped.
-  const kept = present && !present.isUnavailable ? present.quantity : 0
-  const line = { ...cake, quantity: Math.min(kept + added, MAX_LINE_QUANTITY) }
+  const presentPieces = present && !present.isUnavailable ? present.quantity : 0
+  const line = { ...cake, quantity: Math.min(presentPieces + added, MAX_LINE_QUANTITY) }
   const lines = present
     ? cart.lines.map((other) => (other === present ? line : other))
     : [...cart.lines, line].slice(0, MAX_LINES)

@@ -86,7 +86,7 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
           pieces,
           price: birrFromSantim(priceSantim),
         })),
-        direct_packs: viewDirectPacks(cake, variants),
+        direct_packs: presentDirectPacks(cake, variants),
         image: cake.image,
         left: left.get(cake.id) ?? null,
         left_text: leftText(left.get(cake.id), t) ?? null,
@@ -98,7 +98,7 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
   return app
 }
 
-function viewDirectPacks(cake: Cake, variants: readonly Variant[]) {
+function presentDirectPacks(cake: Cake, variants: readonly Variant[]) {
   return variants.flatMap((variant) =>
     packsOf(cake, [variant]).map(({ pieces, priceSantim }) => ({
       variant_id: variant.id,

@@ -8,7 +8,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
-import { actOnCustomer } from './commands/act-on-customer.factory.ts'
+import { runOnCustomer } from './commands/run-on-customer.factory.ts'
 import { blockCustomer, unblockCustomer } from './commands/block-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
 
@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const block = (reason = 'Never came') =>
-  actOnCustomer(shop.deps, blockCustomer, { customerId, reason, actor: { name: ACTOR } })
-const unblock = () => actOnCustomer(shop.deps, unblockCustomer, { customerId, actor: { name: ACTOR } })
+  runOnCustomer(shop.deps, blockCustomer, { customerId, reason, actor: { name: ACTOR } })
+const unblock = () => runOnCustomer(shop.deps, unblockCustomer, { customerId, actor: { name: ACTOR } })
 const countOrders = async () => (await db.selectFrom('orders').select('id').execute()).length
 const boxes = { cake_id: 'baklava', variant_id: 'box-of-6', phone: '0900 000 001' }
 const custom = { status: 'Pending Quote', cake_id: 'honey', size_id: 'medium', flavor_id: 'vanilla' }
@@ -156,7 +156,7 @@ describe('blocking', () => {
     await db.insertInto('profiles').values({ id: 'hana', email: 'hana@example.test' }).execute()
     const [hana] = (await listCustomers(db, { show: 'all', search: 'hana' })).rows
     const blocking = (id: string) =>
-      actOnCustomer(shop.deps, blockCustomer, { customerId: id, reason: 'Why', actor: { name: ACTOR } })
+      runOnCustomer(shop.deps, blockCustomer, { customerId: id, reason: 'Why', actor: { name: ACTOR } })
     expect(await blocking(hana!.id)).toEqual({ ok: false, reason: 'customer_without_phone' })
     expect(await blocking('00000000-0000-4000-8000-000000000000')).toEqual({ ok: false, reason: 'customer_gone' })
   })

@@ -22,7 +22,7 @@ import { sendPayLink, writeToCustomer } from './commands/write-to-customer.serve
 import { findCustomerOfPhone, findDetailsOf, findMergedCustomer } from './customer-details.queries.server.ts'
 import { parseDetails } from './customer-details.ts'
 import type { DetailsAnswer } from './ui/details-card.tsx'
-import { viewDetailsConflict } from './view-customers.server.ts'
+import { presentDetailsConflict } from './present-customers.server.ts'
 
 export interface CustomerAnswer {
   failure?: string
@@ -48,85 +48,85 @@ const readSent = (form: FormData) => sentFields.parse(readForm(sentFields, form)
 type Done = FormDone<CustomerAnswer>
 type Answered = Done | FormRefused<CustomerAnswer>
 
-interface Acting extends RemoveImagesDeps, ViewContext, Pick<StaffCaller, 'actor' | 'profile'> {
+interface ActionDeps extends RemoveImagesDeps, ViewContext, Pick<StaffCaller, 'actor' | 'profile'> {
   clock: Clock
   log: Log
   customerId: string
 }
 
 /** Executes a form of a customer's page. An erased customer has no page any more. */
-export const customerAction = formActions<Acting, Done, CustomerAnswer>({
+export const customerAction = formActions<ActionDeps, Done, CustomerAnswer>({
   actions: {
-    block: saying('customers.done.blocked', { command: blockCustomer }),
-    unblock: saying('customers.done.unblocked', { command: unblockCustomer }),
-    message: saying('customers.done.message', { command: writeToCustomer }),
-    'pay-link': saying('customers.done.pay.link', { command: sendPayLink, names: { orderId: 'order' } }),
-    merge: saying('customers.done.merged', { command: mergeCustomers }, async ({ db }, form) => {
+    block: withNotice('customers.done.blocked', { command: blockCustomer }),
+    unblock: withNotice('customers.done.unblocked', { command: unblockCustomer }),
+    message: withNotice('customers.done.message', { command: writeToCustomer }),
+    'pay-link': withNotice('customers.done.pay.link', { command: sendPayLink, names: { orderId: 'order' } }),
+    merge: withNotice('customers.done.merged', { command: mergeCustomers }, async ({ db }, form) => {
       const sent = readSent(form)
       const phone = parsePhone(sent.phone)
       const typed = phone && !form.has('other') ? (await findCustomerOfPhone(db, phone))?.id : undefined
       return { otherId: typed ?? sent.other }
     }),
-    separate: saying('customers.done.separated', { command: separateCustomer }, async ({ db }, form) => ({
+    separate: withNotice('customers.done.separated', { command: separateCustomer }, async ({ db }, form) => ({
       mergedId: await findMergedCustomer(db, readSent(form).phone),
     })),
     details: saveDetails,
-    async erase(acting, form) {
+    async erase(deps, form) {
       // What is erased of a customer is as the orders say it now.
-      await refreshOrderProjections(acting.db)
+      await refreshOrderProjections(deps.db)
       const command = eraseCustomerAsStaff
-      const erased = await submit(acting, form, { command })
-      return erased.ok ? { ok: true, to: `${adminPaths.customers}?erased` } : refuseForm(acting, form, command, erased)
+      const erased = await submit(deps, form, { command })
+      return erased.ok ? { ok: true, to: `${adminPaths.customers}?erased` } : refuseForm(deps, form, command, erased)
     },
   },
-  otherwise: saying('customers.done.blocked', { command: blockCustomer }),
+  otherwise: withNotice('customers.done.blocked', { command: blockCustomer }),
 })
 
 /** The command of a button, about the customer of the page. */
-function submit(acting: Acting, form: FormData, { given, ...button }: FormCommand): Promise<Outcome<AnyCommand>> {
-  const { customerId, mediaStore } = acting
-  const caller = { ...callerOf(acting), mediaStore }
-  return submitForm(acting, { form, button: { ...button, given: { customerId, ...given } }, caller })
+function submit(deps: ActionDeps, form: FormData, { given, ...button }: FormCommand): Promise<Outcome<AnyCommand>> {
+  const { customerId, mediaStore } = deps
+  const caller = { ...callerOf(deps), mediaStore }
+  return submitForm(deps, { form, button: { ...button, given: { customerId, ...given } }, caller })
 }
 
-function saying(
+function withNotice(
   done: MessageKey,
   button: FormCommand,
-  find: (acting: Acting, form: FormData) => Promise<object> = () => Promise.resolve({}),
+  find: (deps: ActionDeps, form: FormData) => Promise<object> = () => Promise.resolve({}),
 ) {
-  return async (acting: Acting, form: FormData): Promise<Answered> => {
-    const outcome = await submit(acting, form, { ...button, given: await find(acting, form) })
-    if (outcome.ok) return { ok: true, answer: { done: acting.t(done) } }
-    return refuseForm(acting, form, button.command, outcome)
+  return async (deps: ActionDeps, form: FormData): Promise<Answered> => {
+    const outcome = await submit(deps, form, { ...button, given: await find(deps, form) })
+    if (outcome.ok) return { ok: true, answer: { done: deps.t(done) } }
+    return refuseForm(deps, form, button.command, outcome)
   }
 }
 
 type Refused = Extract<Outcome<AnyCommand>, { ok: false }>
 
 function refuseForm(
-  acting: Acting,
+  deps: ActionDeps,
   form: FormData,
   command: AnyCommand,
   outcome: Refused,
 ): FormRefused<CustomerAnswer> {
-  const { status, answer } = answerRefused(command, outcome, acting)
+  const { status, answer } = answerRefused(command, outcome, deps)
   const { intent: at, text } = readSent(form)
   if (!at) return { ok: false, status, answer: { failure: answer.error } }
   return { ok: false, status, answer: { errorAt: { [at]: answer.error }, message: text } }
 }
 
 /** Checks `version`, or the newer one in `keep` that a colleague saved after the form was opened. */
-async function saveDetails(acting: Acting, form: FormData): Promise<Answered> {
+async function saveDetails(deps: ActionDeps, form: FormData): Promise<Answered> {
   const typed: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value.slice(0, 1000)
-  const parsed = parseDetails((name) => typed[name] ?? '', dayInAddis(acting.clock.now()))
+  const parsed = parseDetails((name) => typed[name] ?? '', dayInAddis(deps.clock.now()))
   if (!parsed.ok) return { ok: false, status: 422, answer: { details: { typed, faults: parsed.faults } } }
   const command = saveCustomerDetails
   const names = { version: form.has('keep') ? 'keep' : 'version' }
-  const saved = await submit(acting, form, { command, names, given: parsed.details })
-  if (saved.ok) return { ok: true, answer: { done: acting.t('customers.done.details') } }
-  const refused = refuseForm(acting, form, command, saved)
+  const saved = await submit(deps, form, { command, names, given: parsed.details })
+  if (saved.ok) return { ok: true, answer: { done: deps.t('customers.done.details') } }
+  const refused = refuseForm(deps, form, command, saved)
   if (saved.reason !== 'details_changed_meanwhile') return refused
-  const meanwhile = viewDetailsConflict(acting, parsed.details, await findDetailsOf(acting.db, acting.customerId))
+  const meanwhile = presentDetailsConflict(deps, parsed.details, await findDetailsOf(deps.db, deps.customerId))
   return { ...refused, answer: { details: { typed, faults: [], meanwhile } } }
 }

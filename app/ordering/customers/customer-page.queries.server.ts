@@ -9,7 +9,7 @@ const SHOWN_ORDERS = 20
 const SHOWN_NOTES = 20
 const SHOWN_MESSAGES = 5
 
-export const TOLD_CUSTOMER = 'customer.by_hand'
+export const MANUAL_MESSAGE = 'customer.by_hand'
 
 export interface CustomerHistory {
   /** The newest orders, newest first. */
@@ -43,7 +43,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
       where ${of} and e.kind = 'note' order by e.id desc limit ${SHOWN_NOTES}`.execute(db),
     sql<CustomerHistory['messages'][number]>`
       select id, created_at as at, coalesce(${staffNameOrNull('created_by')}, '') as by, body as text, state from messages
-      where to_phone = any(${customer.phones}::text[]) and template = ${TOLD_CUSTOMER}
+      where to_phone = any(${customer.phones}::text[]) and template = ${MANUAL_MESSAGE}
       order by created_at desc limit ${SHOWN_MESSAGES}`.execute(db),
   ])
   return {

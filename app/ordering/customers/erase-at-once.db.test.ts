@@ -16,7 +16,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import { addOrder } from './account/act-on-account.factory.ts'
 import { listCustomers } from './customers.queries.server.ts'
-import { eraseAsOwner } from './commands/act-on-customer.factory.ts'
+import { eraseAsOwner } from './commands/run-on-customer.factory.ts'
 
 /** What happens to an order in the same moment in which its customer is erased. */
 
@@ -170,7 +170,7 @@ describe('the page of a gift', () => {
     const customerId = await idOf('900000011')
     const erased = erase(customerId)
     const seen = []
-    for (let look = 0; look < 30; look += 1) seen.push(await open())
+    for (let read = 0; read < 30; read += 1) seen.push(await open())
     expect(await erased).toEqual({ ok: true })
     const pages = seen.filter((page) => page !== undefined)
     for (const page of pages) expect(page).toMatchObject({ name: 'Hana', place: expect.stringContaining('Edna Mall') })

@@ -11,7 +11,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
@@ -21,7 +21,7 @@ import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-requ
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { addAddress, addDate, saveContact } from './account/act-on-account.factory.ts'
 import { blockCustomer } from './commands/block-customer.server.ts'
-import { actOnCustomer, eraseAsOwner } from './commands/act-on-customer.factory.ts'
+import { runOnCustomer, eraseAsOwner } from './commands/run-on-customer.factory.ts'
 import { eraseOrder } from './commands/erase-order.server.ts'
 import { exportCustomer } from './export-customer.server.ts'
 import { mergeCustomers } from './commands/merge-customers.server.ts'
@@ -146,9 +146,9 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     { from: '198.51.100.77' },
   )
   shop.clock.advance(10_000)
-  await shop.letPhonesAct()
+  await shop.letPhonesAnswer()
   expect(await shop.status(bought.body.transactionId)).toBe('completed')
-  await actOnOrder(shop.deps, addNote, {
+  await runOnOrder(shop.deps, addNote, {
     orderId: request.id,
     text: 'Almaz is allergic',
     actor: { name: ACTOR },
@@ -182,17 +182,17 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   const customerId = await idOf('900000001')
   await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
   const who = { customerId, actor: { name: ACTOR } }
-  await actOnCustomer(shop.deps, mergeCustomers, { ...who, otherId: await idOf('700000099') })
+  await runOnCustomer(shop.deps, mergeCustomers, { ...who, otherId: await idOf('700000099') })
   const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 3, day: 12 } as const
-  await actOnCustomer(shop.deps, saveCustomerDetails, {
+  await runOnCustomer(shop.deps, saveCustomerDetails, {
     ...who,
     version: 0,
     allergies: 'walnuts',
     consent: null,
     dates: [birthday],
   })
-  await actOnCustomer(shop.deps, writeToCustomer, { ...who, text: 'You forgot your umbrella' })
-  await actOnCustomer(shop.deps, blockCustomer, { customerId, reason: 'Almaz never came', actor: { name: ACTOR } })
+  await runOnCustomer(shop.deps, writeToCustomer, { ...who, text: 'You forgot your umbrella' })
+  await runOnCustomer(shop.deps, blockCustomer, { customerId, reason: 'Almaz never came', actor: { name: ACTOR } })
   await exportCustomer(shop.deps, { customerId, actor: { name: ACTOR } })
   const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
   const [one] = await db
@@ -303,7 +303,7 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
     const other = await buildOrder(db, dawit)
-    await actOnOrder(shop.deps, addNote, { orderId: other, text: 'Tips well', actor: { name: ACTOR } })
+    await runOnOrder(shop.deps, addNote, { orderId: other, text: 'Tips well', actor: { name: ACTOR } })
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
     await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })
@@ -335,8 +335,8 @@ describe('erasing a person', () => {
     await expect(strip.execute(db)).rejects.toThrow('append-only')
     await end('Completed')
     expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toMatchObject({ ok: true })
-    const kept = await db.selectFrom('commands').select('answer').where('id', '=', sent.id).executeTakeFirst()
-    expect(kept).toEqual({ answer: { ok: true, made } })
+    const stored = await db.selectFrom('commands').select('answer').where('id', '=', sent.id).executeTakeFirst()
+    expect(stored).toEqual({ answer: { ok: true, made } })
   })
 
   it('is refused while an order or payment is open', async () => {
@@ -389,7 +389,7 @@ describe('erasing the person of an order without a phone', () => {
   async function buildInStoreOrder(more: Parameters<typeof buildOrder>[1] = {}) {
     const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
     const orderId = await buildOrder(db, own)
-    await actOnOrder(shop.deps, addNote, { orderId, text: 'Almaz is allergic', actor: { name: ACTOR } })
+    await runOnOrder(shop.deps, addNote, { orderId, text: 'Almaz is allergic', actor: { name: ACTOR } })
     return orderId
   }
 
@@ -397,7 +397,7 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder()
     const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
-    expect(await actOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({ ok: true })
+    expect(await runOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({ ok: true })
     for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(db, word)]).toEqual([word, []])
     const orders = await db
       .selectFrom('orders')
@@ -417,7 +417,7 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder({ status: 'Confirmed' })
     const before = await snapshot()
-    expect(await actOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({
+    expect(await runOnCustomer(deps, eraseOrder, { orderId, actor: { name: ACTOR } })).toEqual({
       ok: false,
       reason: 'customer_has_open_orders',
     })
@@ -428,13 +428,13 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const refused = { ok: false, reason: 'order_has_customer' }
     const ofPhone = await buildInStoreOrder({ phone: PHONE })
-    expect(await actOnCustomer(deps, eraseOrder, { orderId: ofPhone, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await runOnCustomer(deps, eraseOrder, { orderId: ofPhone, actor: { name: ACTOR } })).toEqual(refused)
     await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
     const ofAccount = await buildInStoreOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
-    expect(await actOnCustomer(deps, eraseOrder, { orderId: ofAccount, actor: { name: ACTOR } })).toEqual(refused)
+    expect(await runOnCustomer(deps, eraseOrder, { orderId: ofAccount, actor: { name: ACTOR } })).toEqual(refused)
     const nobodys = { ok: false, reason: 'order_gone' }
-    expect(await actOnCustomer(deps, eraseOrder, { orderId: randomUUID(), actor: { name: ACTOR } })).toEqual(nobodys)
+    expect(await runOnCustomer(deps, eraseOrder, { orderId: randomUUID(), actor: { name: ACTOR } })).toEqual(nobodys)
   })
 })
 

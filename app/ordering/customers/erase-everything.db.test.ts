@@ -9,7 +9,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { eraseAsOwner } from './commands/act-on-customer.factory.ts'
+import { eraseAsOwner } from './commands/run-on-customer.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -298,7 +298,7 @@ async function buildPerson(): Promise<{ customerId: string; imageId: string; tab
           !column.isKey &&
           !column.isListed &&
           !isTied(ties, column) &&
-          !KEPT_FOR_IT.has(column.name)
+          !RETAINED_COLUMNS.has(column.name)
         )
           await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = (jsonb_populate_record(null::${sql.table(table)},
             ${JSON.stringify({ [column.name]: valueOf(column) })}::jsonb)).${sql.ref(column.name)}`.execute(trx)
@@ -307,7 +307,7 @@ async function buildPerson(): Promise<{ customerId: string; imageId: string; tab
 }
 
 /** By these the erasure itself finds the person, or decides. */
-const KEPT_FOR_IT = new Set(['status', 'payment_status', 'account_id'])
+const RETAINED_COLUMNS = new Set(['status', 'payment_status', 'account_id'])
 
 const isTied = (ties: readonly Tie[], { table, name }: Column) =>
   ties.some((tie) => tie.table === table && tie.columns.includes(name))

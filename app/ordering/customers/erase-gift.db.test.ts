@@ -13,18 +13,18 @@ import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/
 import { addPictures } from '#app/ordering/order-admin/commands/add-pictures.server.ts'
 import { showPictures } from '#app/ordering/order-admin/commands/show-pictures.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { changeByCustomer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
 import { addAddress, addDate, saveContact } from './account/act-on-account.factory.ts'
 import { listCustomers } from './customers.queries.server.ts'
-import { actOnCustomer, eraseAsOwner } from './commands/act-on-customer.factory.ts'
+import { runOnCustomer, eraseAsOwner } from './commands/run-on-customer.factory.ts'
 import { exportCustomer } from './export-customer.server.ts'
 import { writeToCustomer } from './commands/write-to-customer.server.ts'
 
@@ -64,7 +64,7 @@ const TYPED = {
   'address of the browser': '203.0.113.77',
 } as const
 /** What others wrote about this order. */
-const ABOUT = { note: 'notemarker', letter: 'lettermarker', reason: 'reasonmarker' } as const
+const ABOUT = { note: 'notemarker', written: 'lettermarker', reason: 'reasonmarker' } as const
 /** The recipient's own things, which the payer never typed. */
 const OWN = ['recipientsecret', 'recipient.own@shop.example', 'recipientlandmark'] as const
 
@@ -78,8 +78,8 @@ async function buildGift() {
   await db.insertInto('users').values({ id: 'payer', email: account, name: TYPED['name on the account'] }).execute()
   await db.insertInto('profiles').values({ id: 'payer', email: account }).execute()
   await saveContact(db, 'payer', { name: TYPED['name on the account'], phone: `+251${TYPED['phone of the account']}` })
-  const kept = { landmark: TYPED['landmark of the account'], directions: TYPED['directions of the account'] }
-  await addAddress(db, 'payer', { zone: 'bole', ...kept, wantsCall: true, pin: TYPED['pin of the account'] }, now)
+  const retained = { landmark: TYPED['landmark of the account'], directions: TYPED['directions of the account'] }
+  await addAddress(db, 'payer', { zone: 'bole', ...retained, wantsCall: true, pin: TYPED['pin of the account'] }, now)
   const yearly = { calendar: 'ethiopian', month: 3, day: 12, occasionId: null } as const
   await addDate(db, 'payer', { ...yearly, name: TYPED['date of the account'] }, now)
 
@@ -111,7 +111,7 @@ async function buildGift() {
   const { id, code } = await db.selectFrom('orders').select(['id', 'code']).executeTakeFirstOrThrow()
   const attempt = await db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
   await shop.decide(attempt.id, 'approve')
-  await shop.letPhonesAct()
+  await shop.letPhonesAnswer()
   await sweepPayments(shop.deps)
 
   const { version } = await db.selectFrom('orders').select('version').executeTakeFirstOrThrow()
@@ -119,13 +119,13 @@ async function buildGift() {
   expect(await changeByCustomer(shop.deps, { orderId: id, version, wish })).toMatchObject({ ok: true })
 
   const note = { text: `${TYPED.recipient}: ${ABOUT.note}`, actor: STAFF }
-  await actOnOrder(shop.deps, addNote, { orderId: id, ...note })
+  await runOnOrder(shop.deps, addNote, { orderId: id, ...note })
   const imageId = await buildImage(db)
   await deps.mediaStore.write(`${imageId}-original.jpg`, Buffer.from('picture of the cake'))
   const pictureId = randomUUID()
   await db.insertInto('reference_images').values({ id: pictureId, image_id: imageId, created_at: now }).execute()
-  await actOnOrder(shop.deps, addPictures, { orderId: id, pictureIds: [pictureId], actor: STAFF })
-  await actOnOrder(shop.deps, showPictures, { orderId: id, isShown: true, actor: STAFF })
+  await runOnOrder(shop.deps, addPictures, { orderId: id, pictureIds: [pictureId], actor: STAFF })
+  await runOnOrder(shop.deps, showPictures, { orderId: id, isShown: true, actor: STAFF })
   for (const to of ['In Production', 'Ready'] as const) await move(id, to)
 
   await db.insertInto('users').values({ id: 'owner', email: STAFF.name, name: 'Owner' }).execute()
@@ -148,7 +148,7 @@ async function buildGift() {
   })
   await refreshOrderProjections(db)
   const customerId = (await listCustomers(db, { show: 'all', search: TYPED.phone })).rows[0]!.id
-  await actOnCustomer(shop.deps, writeToCustomer, { customerId, text: ABOUT.letter, actor: STAFF })
+  await runOnCustomer(shop.deps, writeToCustomer, { customerId, text: ABOUT.written, actor: STAFF })
   return { deps, id, code, customerId }
 }
 
@@ -170,7 +170,7 @@ async function complete(orderId: string) {
 }
 
 /** The recipient is a customer too; counts of requests by address end by themselves within the hour. */
-const isKept = (what: string, row: string) =>
+const isRetained = (what: string, row: string) =>
   (what === 'phone of the recipient' && /^(orders|customers|order_search_rows):/.test(row)) ||
   (what === 'address of the browser' && row.startsWith('rate_limit_windows:'))
 
@@ -179,7 +179,7 @@ it('the file of a payer has what she typed, and nothing of the recipient’s own
   const file = JSON.stringify(await exportCustomer(deps, { customerId, actor: STAFF })).toLowerCase()
   for (const [what, value] of Object.entries(TYPED))
     expect([what, file.includes(value.toLowerCase())]).toEqual([what, true])
-  expect(file).toContain(ABOUT.letter)
+  expect(file).toContain(ABOUT.written)
   for (const word of OWN) expect([word, file.includes(word)]).toEqual([word, false])
 })
 
@@ -191,7 +191,7 @@ it('erasing a payer abroad leaves nothing of her or of the recipient’s details
   expect(await eraseAsOwner(deps, { customerId, actor: STAFF })).toEqual({ ok: true })
   for (const [what, value] of mine) {
     const found = await findInDatabase(db, value)
-    const left = found.filter((row) => !isKept(what, row))
+    const left = found.filter((row) => !isRetained(what, row))
     expect([what, left]).toEqual([what, []])
   }
   const gift = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -58,8 +58,8 @@ export async function exportCustomer(
       : db
           .selectFrom('profiles')
           .select(['email', 'created_at', 'last_seen_at'])
-          .select([keptRows('account_contacts', 'contact'), keptRows('account_addresses', 'addresses')])
-          .select(keptRows('account_dates', 'dates'))
+          .select([exportedRows('account_contacts', 'contact'), exportedRows('account_addresses', 'addresses')])
+          .select(exportedRows('account_dates', 'dates'))
           .where('id', '=', accountId)
           .executeTakeFirst(),
     db
@@ -85,7 +85,10 @@ export async function exportCustomer(
 }
 
 /** SQL: what the profile keeps in a table of the account. */
-function keptRows<Name extends string>(table: 'account_contacts' | 'account_addresses' | 'account_dates', name: Name) {
+function exportedRows<Name extends string>(
+  table: 'account_contacts' | 'account_addresses' | 'account_dates',
+  name: Name,
+) {
   return sql<unknown[]>`(select coalesce(jsonb_agg(to_jsonb(k) - '{id,account_id}'::text[]), '[]')
     from ${sql.table(table)} k where k.account_id = profiles.id)`.as(name)
 }

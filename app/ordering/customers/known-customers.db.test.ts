@@ -13,7 +13,7 @@ import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { customerAction } from './customer-action.server.ts'
-import { actOnCustomer } from './commands/act-on-customer.factory.ts'
+import { runOnCustomer } from './commands/run-on-customer.factory.ts'
 import { blockCustomer } from './commands/block-customer.server.ts'
 import { findCustomerOfPhone, findDetails, listAllergies } from './customer-details.queries.server.ts'
 import { NO_DETAILS, type CustomerDetails } from './customer-details.ts'
@@ -43,7 +43,7 @@ async function buildCustomer(phone: string, customer_name: string, over = {}): P
 }
 
 const save = (customerId: string, details: Partial<CustomerDetails>, version = 0) =>
-  actOnCustomer(deps, saveCustomerDetails, { ...NO_DETAILS, ...details, customerId, version, actor: { name: ACTOR } })
+  runOnCustomer(deps, saveCustomerDetails, { ...NO_DETAILS, ...details, customerId, version, actor: { name: ACTOR } })
 
 describe('what is known of a customer', () => {
   it('is stored, is in the list, and reaches the kitchen by any of their phones', async () => {
@@ -58,7 +58,7 @@ describe('what is known of a customer', () => {
     expect(await findDetails(db, ALMAZ)).toEqual({ ...details, version: 1, saved })
     expect(await findCustomer(db, customerId)).toMatchObject({ allergies: 'nuts', consent: true, dates: details.dates })
     const otherId = await buildCustomer(DAWIT, 'Almaz')
-    await actOnCustomer(deps, mergeCustomers, { customerId, otherId, actor: { name: ACTOR } })
+    await runOnCustomer(deps, mergeCustomers, { customerId, otherId, actor: { name: ACTOR } })
     expect(await listAllergies(db, [ALMAZ, DAWIT, HANA])).toEqual(
       new Map([
         [ALMAZ, 'nuts'],
@@ -96,8 +96,8 @@ describe('what is known of a customer', () => {
       profile: buildProfile('manager', 'sara@example.test'),
       mediaStore: createMediaStore({ dataDir: tmpdir() }),
     }
-    const act = (fields: Record<string, string>) => customerAction({ ...deps, ...viewer, ...who }, form(fields))
-    const slower = await act({ allergies: 'nuts' })
+    const submit = (fields: Record<string, string>) => customerAction({ ...deps, ...viewer, ...who }, form(fields))
+    const slower = await submit({ allergies: 'nuts' })
     if (slower.ok || !slower.answer.details?.meanwhile) throw new Error(JSON.stringify(slower))
     const conflict = slower.answer.details.meanwhile
     expect(conflict).toMatchObject({ changedBy: ACTOR, version: 1 })
@@ -107,12 +107,12 @@ describe('what is known of a customer', () => {
     ])
     // A third person saved again: the values shown to the second are not the present ones.
     await save(customerId, { allergies: 'wheat' }, 1)
-    expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({
+    expect(await submit({ allergies: 'nuts', keep: '1' })).toMatchObject({
       status: 409,
       answer: { details: { meanwhile: { version: 2 } } },
     })
     expect((await findDetails(db, ALMAZ)).allergies).toBe('wheat')
-    expect(await act({ allergies: 'nuts', keep: '2' })).toMatchObject({ ok: true })
+    expect(await submit({ allergies: 'nuts', keep: '2' })).toMatchObject({ ok: true })
     expect((await findDetails(db, ALMAZ)).allergies).toBe('nuts')
   })
 
@@ -156,7 +156,7 @@ describe('customers who are one person', () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const otherId = await buildCustomer(DAWIT, 'Almaz T', { email: 'almaz@example.test' })
     const who = { customerId, actor: { name: ACTOR } }
-    expect(await actOnCustomer(deps, mergeCustomers, { ...who, otherId })).toEqual({ ok: true })
+    expect(await runOnCustomer(deps, mergeCustomers, { ...who, otherId })).toEqual({ ok: true })
     await buildOrder(db, { phone: DAWIT, customer_name: 'Almaz', order_total_santim: 5000 })
     const { rows: customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
     expect(customers).toMatchObject([{ id: customerId, orders: 3, owedSantim: 45_000, phones: [ALMAZ, DAWIT] }])
@@ -165,10 +165,10 @@ describe('customers who are one person', () => {
     expect(seen?.id).toBe(customerId)
     expect((await readCustomerHistory(db, seen!)).orders).toHaveLength(3)
 
-    expect(await actOnCustomer(deps, separateCustomer, { ...who, mergedId: otherId })).toEqual({ ok: true })
+    expect(await runOnCustomer(deps, separateCustomer, { ...who, mergedId: otherId })).toEqual({ ok: true })
     expect(await findCustomer(db, otherId)).toMatchObject({ id: otherId, phone: DAWIT, orders: 2 })
     expect(await findCustomer(db, customerId)).toMatchObject({ orders: 1, phones: [ALMAZ] })
-    expect(await actOnCustomer(deps, separateCustomer, { ...who, mergedId: otherId })).toEqual({
+    expect(await runOnCustomer(deps, separateCustomer, { ...who, mergedId: otherId })).toEqual({
       ok: false,
       reason: 'phone_not_merged',
     })
@@ -182,16 +182,16 @@ describe('customers who are one person', () => {
     expect((await findDuplicateCustomers(db, customer)).map(({ id }) => id).toSorted()).toEqual(
       [second, third].toSorted(),
     )
-    await actOnCustomer(deps, mergeCustomers, { customerId: second, otherId: third, actor: { name: ACTOR } })
-    await actOnCustomer(deps, mergeCustomers, { customerId: first, otherId: second, actor: { name: ACTOR } })
+    await runOnCustomer(deps, mergeCustomers, { customerId: second, otherId: third, actor: { name: ACTOR } })
+    await runOnCustomer(deps, mergeCustomers, { customerId: first, otherId: second, actor: { name: ACTOR } })
     expect(await findCustomer(db, third)).toMatchObject({ id: first, orders: 3 })
     expect(
-      await actOnCustomer(deps, mergeCustomers, { customerId: first, otherId: first, actor: { name: ACTOR } }),
+      await runOnCustomer(deps, mergeCustomers, { customerId: first, otherId: first, actor: { name: ACTOR } }),
     ).toMatchObject({
       reason: 'customer_is_the_same',
     })
     expect(
-      await actOnCustomer(deps, mergeCustomers, { customerId: first, otherId: second, actor: { name: ACTOR } }),
+      await runOnCustomer(deps, mergeCustomers, { customerId: first, otherId: second, actor: { name: ACTOR } }),
     ).toMatchObject({
       reason: 'customer_gone',
     })
@@ -204,8 +204,8 @@ describe('customers who are one person', () => {
     await save(customerId, { allergies: 'nuts', consent: { isGiven: true, ...consent } })
     const birthday = { kind: 'birthday', calendar: 'gregorian', month: 2, day: 29 } as const
     await save(otherId, { allergies: 'egg', consent: { isGiven: false, ...consent }, dates: [birthday] })
-    await actOnCustomer(deps, blockCustomer, { customerId: otherId, reason: 'Never came', actor: { name: ACTOR } })
-    await actOnCustomer(deps, mergeCustomers, { customerId, otherId, actor: { name: ACTOR } })
+    await runOnCustomer(deps, blockCustomer, { customerId: otherId, reason: 'Never came', actor: { name: ACTOR } })
+    await runOnCustomer(deps, mergeCustomers, { customerId, otherId, actor: { name: ACTOR } })
     expect(await findCustomer(db, customerId)).toMatchObject({
       allergies: 'nuts; egg',
       consent: false,
@@ -219,8 +219,8 @@ describe('customers who are one person', () => {
   it('merged both ways at the same time: one merge succeeds and the other finds nobody', async () => {
     const [one, two] = [await buildCustomer(ALMAZ, 'Almaz'), await buildCustomer(DAWIT, 'Almaz')]
     const merges = await Promise.all([
-      actOnCustomer(deps, mergeCustomers, { customerId: one, otherId: two, actor: { name: ACTOR } }),
-      actOnCustomer(deps, mergeCustomers, { customerId: two, otherId: one, actor: { name: ACTOR } }),
+      runOnCustomer(deps, mergeCustomers, { customerId: one, otherId: two, actor: { name: ACTOR } }),
+      runOnCustomer(deps, mergeCustomers, { customerId: two, otherId: one, actor: { name: ACTOR } }),
     ])
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1)
     expect(merges.find(({ ok }) => !ok)).toMatchObject({ reason: 'customer_gone' })
@@ -231,7 +231,7 @@ describe('customers who are one person', () => {
 describe('a message to a customer', () => {
   it('is queued for their phone, unless they want none', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { lang: 'am' })
-    const write = (text: string) => actOnCustomer(deps, writeToCustomer, { customerId, text, actor: { name: ACTOR } })
+    const write = (text: string) => runOnCustomer(deps, writeToCustomer, { customerId, text, actor: { name: ACTOR } })
     expect(await write('  ')).toMatchObject({ reason: 'message_missing' })
     expect(await write('ሀ'.repeat(202))).toMatchObject({ reason: 'message_too_long' })
     expect(await write('ጃንጥላዎ እዚህ ነው።')).toEqual({ ok: true })
@@ -250,10 +250,10 @@ describe('a message to a customer', () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { status: 'Confirmed', email: 'almaz@example.test' })
     const orderId = await buildOrder(db, { phone: DAWIT, status: 'Confirmed' })
     const own = await db.selectFrom('orders').select('id').where('phone', '=', ALMAZ).executeTakeFirstOrThrow()
-    expect(await actOnCustomer(deps, sendPayLink, { customerId, orderId, actor: { name: ACTOR } })).toMatchObject({
+    expect(await runOnCustomer(deps, sendPayLink, { customerId, orderId, actor: { name: ACTOR } })).toMatchObject({
       reason: 'nothing_to_pay',
     })
-    expect(await actOnCustomer(deps, sendPayLink, { customerId, orderId: own.id, actor: { name: ACTOR } })).toEqual({
+    expect(await runOnCustomer(deps, sendPayLink, { customerId, orderId: own.id, actor: { name: ACTOR } })).toEqual({
       ok: true,
     })
     const sent = await db.selectFrom('messages').select(['order_id', 'template', 'body']).execute()

@@ -9,7 +9,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { actOnCustomer } from './commands/act-on-customer.factory.ts'
+import { runOnCustomer } from './commands/run-on-customer.factory.ts'
 import { blockCustomer } from './commands/block-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { purgeGuestData } from './purge-guest-data.server.ts'
@@ -126,7 +126,7 @@ it('an account stays, and a guest stays while a later order, its day or a block 
   await guest('Hana', '+251900000001', { account_id: 'u1' })
   await guest('Almaz', '+251900000002', { delivery_date: '2024-11-22' })
   await guest('Bekele', '+251900000003')
-  await actOnCustomer(shop.deps, blockCustomer, {
+  await runOnCustomer(shop.deps, blockCustomer, {
     customerId: await idOf('bekele'),
     reason: 'Never came',
     actor: { name: 'owner@example.test' },
@@ -134,7 +134,7 @@ it('an account stays, and a guest stays while a later order, its day or a block 
   await guest('Chaltu', '+251900000004')
   await guest('Chaltu again', '+251900000005', { delivery_date: '2024-11-22' })
   const merged = { customerId: await idOf('900000004'), otherId: await idOf('900000005') }
-  await actOnCustomer(shop.deps, mergeCustomers, { ...merged, actor: { name: 'owner@example.test' } })
+  await runOnCustomer(shop.deps, mergeCustomers, { ...merged, actor: { name: 'owner@example.test' } })
   await guest('Dawit', '+251900000006', { delivery_date: '2024-11-21' })
   expect(await run()).toEqual({ erased: 1, kept: 0 })
   expect(await known()).toEqual(['Almaz', 'Bekele', expect.stringContaining('Chaltu'), 'Hana'])

@@ -20,7 +20,7 @@ export interface WordRefusal {
 
 /** A script in the text that the shop refuses; undefined: none. Requirement 5.10. */
 export function refusedScript(text: string, settings: ScriptSettings): ScriptRefusal | undefined {
-  const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && LETTERS[one].test(text))
+  const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && SCRIPT_LETTERS[one].test(text))
   return script && { ok: false, reason: 'topper_script', script }
 }
 
@@ -35,7 +35,7 @@ export function refusedWord(text: string, settings: WordSettings): WordRefusal |
 }
 
 /** Digits, punctuation and emoji belong to no script. Avoids set notation, which older phones cannot read. */
-const LETTERS: Record<TopperScript, RegExp> = {
+const SCRIPT_LETTERS: Record<TopperScript, RegExp> = {
   ethiopic: /(?!\p{P})\p{Script=Ethiopic}/u,
   latin: /(?=\p{L})\p{Script=Latin}/u,
   other_scripts: /(?![\p{Script=Ethiopic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u,
@@ -59,12 +59,12 @@ function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-  const heard = Array.from(plain, (letter) => {
+  const sounds = Array.from(plain, (letter) => {
     const at = letter.codePointAt(0)!
     const row = SAME_SOUND.find(([from]) => at >= from && at < from + 8)
     return row ? String.fromCodePoint(row[1] + at - row[0]) : letter
   })
-  return heard
+  return sounds
     .join('')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

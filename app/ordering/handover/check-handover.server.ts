@@ -30,7 +30,7 @@ export async function checkHandover(
   actor: Actor,
   now: Date,
   /** Id of an act that may be sent again: its wrong try counts once. */
-  actId?: string,
+  commandId?: string,
 ): Promise<{ ok: true; facts: HandoverFacts } | HandoverRefusal> {
   if (check.by === 'picture') {
     const picture = await attachOrderPicture(trx, check.pictureId, 'handover_order_id', order.id)
@@ -40,14 +40,14 @@ export async function checkHandover(
     if (check.name === '') return { ok: false, reason: 'name_missing' }
     if (check.by === 'name') return { ok: true, facts: { handover: 'name', received_by: check.name } }
     if (!endsPhone(await phonesOf(trx, order), check.phoneTail)) {
-      await noteWrongTry(trx, order.id, { wrong: 'phone', ...(actId && { act_id: actId }) }, actor, now)
+      await noteWrongTry(trx, order.id, { wrong: 'phone', ...(commandId && { act_id: commandId }) }, actor, now)
       return { ok: false, reason: 'phone_wrong' }
     }
     return { ok: true, facts: { handover: 'person', received_by: check.name } }
   }
   if ((await countWrongCodes(trx, order.id, now)) >= WRONG_TRIES_AT_MOST) return { ok: false, reason: 'too_many_codes' }
   if (!isSame(check.code, await findPickupCode(trx, order.id))) {
-    await noteWrongTry(trx, order.id, { wrong: 'code', ...(actId && { act_id: actId }) }, actor, now)
+    await noteWrongTry(trx, order.id, { wrong: 'code', ...(commandId && { act_id: commandId }) }, actor, now)
     return { ok: false, reason: 'code_wrong' }
   }
   return { ok: true, facts: { handover: 'code' } }

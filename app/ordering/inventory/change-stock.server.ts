@@ -6,7 +6,7 @@ import { startCounting } from './start-counting.server.ts'
 import { lockStock, stockThing, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 import type { StockReason } from './stock.ts'
 
-export const STOCK_ACTS = [
+export const STOCK_ACTIONS = [
   'start',
   'bake',
   'confirm_par',
@@ -17,13 +17,13 @@ export const STOCK_ACTS = [
   'mark_on_sale',
   'stop',
 ] as const
-type StockAct = (typeof STOCK_ACTS)[number]
+type StockAction = (typeof STOCK_ACTIONS)[number]
 
 /** More than a shop bakes of one cake in a day. */
 export const MAX_STOCK_PIECES = 10_000
 
 export interface StockChange {
-  act: StockAct
+  act: StockAction
   day: Day
   cakeId: string
   /**
@@ -39,7 +39,7 @@ export interface StockChange {
   batch?: string
 }
 
-export type StockActRefusal =
+export type StockChangeRefusal =
   | { ok: false; reason: 'cake_unknown' }
   | { ok: false; reason: 'day_over' }
   | { ok: false; reason: 'not_counted' }
@@ -48,7 +48,7 @@ export type StockActRefusal =
   /** `needsReason`: staff may sell it, and say why. */
   | { ok: false; reason: 'over_the_count'; left: number; needsReason: boolean }
 
-type Changed = { ok: true } | StockActRefusal
+type Changed = { ok: true } | StockChangeRefusal
 
 /**
  * Applies one act to one cake on one day, with a movement and an audit entry that can be undone. The same tap sent twice counts once. Refuses
@@ -91,9 +91,9 @@ const SWITCHES = {
   confirm_par: { is_from_par: false },
   mark_on_sale: { is_sold_out: false },
   stop: { is_counted: false },
-} as const satisfies Partial<Record<StockAct, StockPatch>>
+} as const satisfies Partial<Record<StockAction, StockPatch>>
 
-type Step = { ok: true; reason: StockReason; pieces: number; patch: StockPatch } | StockActRefusal
+type Step = { ok: true; reason: StockReason; pieces: number; patch: StockPatch } | StockChangeRefusal
 
 /** The change of each act to a counted row; `pieces` of the result were added or, if negative, removed. */
 const STEPS = {
@@ -117,7 +117,7 @@ const STEPS = {
   count: ({ corrected, left_pieces: left }: StockDayRow, { pieces }: StockChange): Step => {
     return { ok: true, reason: 'count', pieces: pieces - left, patch: { corrected: corrected + pieces - left } }
   },
-} satisfies Partial<Record<StockAct, (row: StockDayRow, change: StockChange) => Step>>
+} satisfies Partial<Record<StockAction, (row: StockDayRow, change: StockChange) => Step>>
 
 async function start(trx: Database, change: StockChange, now: Date): Promise<Changed> {
   const { day, cakeId, pieces, actor, batch } = change
@@ -177,13 +177,13 @@ async function findDone(trx: Database, change: StockChange): Promise<{ isSame: b
     .executeTakeFirst()
   if (!done) return undefined
   const reasons = MOVED[act] ?? []
-  const isAct = reasons.includes(done.reason as StockReason)
+  const isSameReason = reasons.includes(done.reason as StockReason)
   const isMany = act === 'count' || done.pieces === (act === 'bake' ? pieces : -pieces)
-  return { isSame: done.day === day && done.cakeId === cakeId && isAct && isMany }
+  return { isSame: done.day === day && done.cakeId === cakeId && isSameReason && isMany }
 }
 
 /** As what the steps of an act are kept. */
-const MOVED: Partial<Record<StockAct, readonly StockReason[]>> = {
+const MOVED: Partial<Record<StockAction, readonly StockReason[]>> = {
   bake: ['bake', 'correction'],
   sell: ['sale'],
   waste: ['waste'],

@@ -66,12 +66,12 @@ export async function loadStockPage(
     after: addDays(day, 1),
     mayClose: day === closing,
     cakes: cakes.map((cake) =>
-      viewStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, now, seesPrices }),
+      presentStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, now, seesPrices }),
     ),
   }
 }
 
-function viewStock(
+function presentStock(
   cake: CakeStock,
   image: ImageView | null,
   { lang, calendar, t, now, seesPrices }: ViewContextAt & { seesPrices: boolean },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const acting = (role: Role = 'counter') => {
+const deps = (role: Role = 'counter') => {
   return { db, clock, lang, t, actor: HANA, profile: buildProfile(role, HANA.name) }
 }
 function formOf(fields: Record<string, string>): FormData {
@@ -38,7 +38,7 @@ const head = (id: string = randomUUID()) => {
   return { key: id, device: randomUUID(), by: HANA.name, sequence: '1', madeAt: clock.now().toISOString() }
 }
 const tap = (fields: Record<string, string>, id?: string) =>
-  receiveStock(acting(), formOf({ act: 'sell', pieces: '1', ...head(id), ...fields }))
+  receiveStock(deps(), formOf({ act: 'sell', pieces: '1', ...head(id), ...fields }))
 const left = async () => (await listStock(db, DAY))[0]!.left
 const DONE = { status: 200, reply: { ok: true } }
 
@@ -77,16 +77,16 @@ describe('a tap from the outbox of a device', () => {
 
   it('of a page of an earlier program has a key and no whole envelope, and counts once', async () => {
     const form = formOf({ act: 'sell', pieces: '1', by: HANA.name, key: 'abcdefgh12345678-baklava' })
-    const answers = await Promise.all([1, 2, 3].map(() => receiveStock(acting(), form)))
+    const answers = await Promise.all([1, 2, 3].map(() => receiveStock(deps(), form)))
     expect(answers).toEqual([DONE, DONE, DONE])
     form.set('by', 'dawit@shop.example')
-    expect(await receiveStock(acting(), form)).toMatchObject({ status: 409, reply: { ok: false } })
+    expect(await receiveStock(deps(), form)).toMatchObject({ status: 409, reply: { ok: false } })
     expect(await left()).toBe(9)
   })
 
   it('asks for the permission when it arrives', async () => {
     const form = formOf({ act: 'sell', pieces: '1', ...head() })
-    expect(await receiveStock(acting('driver'), form)).toMatchObject({ status: 403 })
+    expect(await receiveStock(deps('driver'), form)).toMatchObject({ status: 403 })
     expect(await left()).toBe(10)
   })
 })
@@ -94,11 +94,11 @@ describe('a tap from the outbox of a device', () => {
 describe('a form of the stock page', () => {
   it('that is pressed twice counts once, and its switches go back and forth', async () => {
     const key = randomUUID()
-    const sell = () => stockAction(acting(), formOf({ act: 'sell', pieces: '2', key }))
+    const sell = () => stockAction(deps(), formOf({ act: 'sell', pieces: '2', key }))
     expect(await Promise.all([sell(), sell()])).toEqual([{ ok: true }, { ok: true }])
     expect(await left()).toBe(8)
     for (const act of ['mark_sold_out', 'mark_on_sale', 'mark_sold_out']) {
-      expect(await stockAction(acting(), formOf({ act, pieces: 'x', key }))).toEqual({ ok: true })
+      expect(await stockAction(deps(), formOf({ act, pieces: 'x', key }))).toEqual({ ok: true })
     }
     expect((await listStock(db, DAY))[0]).toMatchObject({ isSoldOut: true })
   })
@@ -110,7 +110,7 @@ describe('a form of the stock page', () => {
     [{ act: 'unbake', pieces: '11' }, 422],
     [{ cake: 'x' }, 422],
   ])('refuses %j', async (fields, status) => {
-    expect(await stockAction(acting(), formOf({ act: 'sell', pieces: '1', ...fields }))).toMatchObject({ status })
+    expect(await stockAction(deps(), formOf({ act: 'sell', pieces: '1', ...fields }))).toMatchObject({ status })
     expect(await left()).toBe(10)
   })
 })
@@ -118,9 +118,9 @@ describe('a form of the stock page', () => {
 it('two who set several cakes to the plan at the same moment bake it once', async () => {
   const pars = Array.from({ length: 7 }, (_, weekday) => ({ cake_id: 'baklava', weekday, pieces: 24 }))
   await db.insertInto('stock_pars').values(pars).execute()
-  const press = () =>
+  const submit = () =>
     sendCommand({ db, clock }, changeSeveral, { day: DAY, act: 'to_plan', cakeIds: ['baklava'] }, { actor: HANA })
-  const pressed = await Promise.all([press(), press(), press()])
-  expect(pressed.map((each) => each.ok)).toEqual([true, true, true])
+  const clicked = await Promise.all([submit(), submit(), submit()])
+  expect(clicked.map((each) => each.ok)).toEqual([true, true, true])
   expect((await listStock(db, DAY))[0]).toMatchObject({ baked: 24, left: 24 })
 })

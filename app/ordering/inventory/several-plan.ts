@@ -2,17 +2,17 @@ import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 import type { CakeStock } from './stock.queries.server.ts'
 import type { StockChange } from './change-stock.server.ts'
 
-export const SEVERAL_ACTS = ['to_plan', 'to_zero'] as const
-export type SeveralAct = (typeof SEVERAL_ACTS)[number]
+export const SEVERAL_ACTIONS = ['to_plan', 'to_zero'] as const
+export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
 
 export type SeveralStep = Pick<StockChange, 'act' | 'pieces'>
 
 const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
 type StayReason = (typeof STAY_REASONS)[number]
 
-type Standing = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>
+type CakeFigures = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>
 
-export function severalStep(act: SeveralAct, cake: Standing): SeveralStep | StayReason {
+export function severalStep(act: SeveralAction, cake: CakeFigures): SeveralStep | StayReason {
   const { par, isCounted, isFromPar, baked, left, closedAt } = cake
   if (closedAt) return 'day_closed'
   if (act === 'to_zero') {
@@ -26,13 +26,13 @@ export function severalStep(act: SeveralAct, cake: Standing): SeveralStep | Stay
 }
 
 /** The cakes that an act would change and how, and those that it would skip and why. Requirement 17.3. */
-export function planSeveral<Cake extends Standing>(
-  act: SeveralAct,
+export function planSeveral<Cake extends CakeFigures>(
+  act: SeveralAction,
   cakes: readonly Cake[],
 ): BulkPlan<Cake, { cake: Cake; step: SeveralStep }, StayReason> {
-  const look = (cake: Cake) => {
+  const judge = (cake: Cake) => {
     const step = severalStep(act, cake)
     return typeof step === 'string' ? step : { cake, step }
   }
-  return planBulk(cakes, look, STAY_REASONS)
+  return planBulk(cakes, judge, STAY_REASONS)
 }

@@ -8,16 +8,16 @@ import {
 } from '#app/base/commands/doors.server.ts'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { readEnvelope } from '#app/base/outbox/envelope.ts'
-import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import type { EnvelopeAnswer } from '#app/base/outbox/refuse-envelope.ts'
 import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { changeSeveral } from './commands/change-several.server.ts'
 import { changeStock } from './commands/change-stock.server.ts'
-import { SEVERAL_ACTS } from './several-plan.ts'
+import { SEVERAL_ACTIONS } from './several-plan.ts'
 
-type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
+type ActionDeps = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
 export interface StockAnswer {
   cakeId: string
@@ -50,23 +50,23 @@ const readTap = (form: FormData): Tap => tapFields.parse(readForm(tapFields, for
 /** The command of the pressed button; undefined: it is none of this page. */
 function buttonOf({ act, key }: Tap): FormCommand | undefined {
   const names = { cakeId: 'cake', formerKey: '' }
-  if (SEVERAL_ACTS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
+  if (SEVERAL_ACTIONS.some((each) => each === act)) return { command: changeSeveral, names: { cakeIds: 'cakes' } }
   if (SWITCHING.includes(act)) return { command: changeStock, names, given: { pieces: undefined }, key: '' }
   const given = isUuid(key) || key === '' ? {} : { formerKey: key }
   return ADDING.includes(act) ? { command: changeStock, names, given, key: 'key' } : undefined
 }
 
-/** What the page shows again beside the cake of a refused act. */
+/** What the page shows again beside the cake of a refused command. */
 function answerOf({ cake: cakeId, act, pieces }: Tap, error: string, needsReason: boolean): StockAnswer {
   return { cakeId, error, needsReason, act, pieces }
 }
 
 /**
- * Executes a form of the stock page: a tap on one cake, or a bulk act. A tap that waited for the connection
+ * Executes a form of the stock page: a tap on one cake, or a bulk action. A tap that waited for the connection
  * names its author (`by`). If another person is signed in by then, it is refused, so that it is not recorded under their name.
  */
-export async function stockAction(acting: Acting, form: FormData): Promise<ActedOnStock> {
-  const { actor, t } = acting
+export async function stockAction(deps: ActionDeps, form: FormData): Promise<ActedOnStock> {
+  const { actor, t } = deps
   const tap = readTap(form)
   const tappedBy = tap.by
   if (tappedBy !== '' && tappedBy !== actor.name) {
@@ -74,12 +74,12 @@ export async function stockAction(acting: Acting, form: FormData): Promise<Acted
   }
   const button = buttonOf(tap)
   if (!button) return { ok: false, status: 400, answer: answerOf(tap, t('stock.refused.unreadable'), false) }
-  const outcome = await submitForm(acting, { form, button, caller: callerOf(acting) })
+  const outcome = await submitForm(deps, { form, button, caller: callerOf(deps) })
   if (outcome.ok) {
     const { made } = outcome
     return made ? { ok: true, several: made as { changed: number; left: number } } : { ok: true }
   }
-  const { status, answer } = answerRefused(button.command, outcome, acting)
+  const { status, answer } = answerRefused(button.command, outcome, deps)
   return { ok: false, status, answer: answerOf(tap, answer.error, needsReasonOf(outcome)) }
 }
 
@@ -92,17 +92,17 @@ function needsReasonOf({ refusal }: { refusal?: object }): boolean {
  * A tap on the stock page from the outbox of a device, once: the same as its form, answered in JSON. The log names the tab in which it was made. A
  * page of an earlier program sends a key and no whole envelope: that is its form.
  */
-export async function receiveStock(acting: Acting, form: FormData): Promise<ActAnswer> {
-  const { lang, t } = acting
+export async function receiveStock(deps: ActionDeps, form: FormData): Promise<EnvelopeAnswer> {
+  const { lang, t } = deps
   const tap = readTap(form)
   const button = buttonOf(tap)
   if (button?.command === changeStock && readEnvelope(form)) {
     const addToRefusal: AddToRefusal = async (refused) => {
-      const { error } = answerRefused(changeStock, refused, acting).answer
+      const { error } = answerRefused(changeStock, refused, deps).answer
       return answerOf(tap, error, needsReasonOf(refused))
     }
-    return receiveEnvelope(acting, { form, button, caller: callerOf(acting), addToRefusal, lang, t })
+    return receiveEnvelope(deps, { form, button, caller: callerOf(deps), addToRefusal, lang, t })
   }
-  const acted = await stockAction({ ...acting, actor: { ...acting.actor, ...inTab(acting.actor, tap.tab) } }, form)
+  const acted = await stockAction({ ...deps, actor: { ...deps.actor, ...inTab(deps.actor, tap.tab) } }, form)
   return acted.ok ? { status: 200, reply: acted } : { status: acted.status, reply: acted }
 }

@@ -1,7 +1,7 @@
 import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const act = (change: Partial<StockChange>) =>
+const changeOne = (change: Partial<StockChange>) =>
   changeStock(db, { act: 'sell', day: today, cakeId: 'baklava', pieces: 1, actor, note: '', ...change }, clock.now())
 
 const carrying = (cakeId: string) => new Map([[cakeId, { answer: 'carry', carriedPieces: null } as const]])
@@ -55,8 +55,8 @@ describe('several cakes together', () => {
     const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
     const several = (what: 'to_plan' | 'to_zero') =>
       changeSeveral(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
-    await act({ act: 'start', pieces: 10 })
-    await act({ act: 'sell', pieces: 3 })
+    await changeOne({ act: 'start', pieces: 10 })
+    await changeOne({ act: 'sell', pieces: 3 })
     expect(await several('to_plan')).toEqual({ changed: 1, left: daily.length - 1 })
     expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
     expect(await several('to_zero')).toEqual({ changed: 1, left: daily.length - 1 })
@@ -69,12 +69,12 @@ describe('several cakes together', () => {
 
 describe('at the counter', () => {
   it('baking, selling, wasting and counting change the rest, with a movement and an entry in the log', async () => {
-    await act({ act: 'start', pieces: 24 })
-    await act({ act: 'bake', pieces: 12 })
-    await act({ act: 'sell', pieces: 3 })
-    await act({ act: 'waste', pieces: 1, note: 'fell' })
-    await act({ act: 'count', pieces: 30 })
-    await act({ act: 'bake', pieces: -2 })
+    await changeOne({ act: 'start', pieces: 24 })
+    await changeOne({ act: 'bake', pieces: 12 })
+    await changeOne({ act: 'sell', pieces: 3 })
+    await changeOne({ act: 'waste', pieces: 1, note: 'fell' })
+    await changeOne({ act: 'count', pieces: 30 })
+    await changeOne({ act: 'bake', pieces: -2 })
     expect(await stockOf()).toMatchObject({
       baked: 34,
       sold: 3,
@@ -115,40 +115,40 @@ describe('at the counter', () => {
     [{ act: 'start', cakeId: 'wedding-cake' }, { reason: 'cake_unknown' }],
     [{ act: 'mark_sold_out', cakeId: 'nothing' }, { reason: 'cake_unknown' }],
   ] as const)('refuses %j', async (change, refusal) => {
-    await act({ act: 'start', pieces: 6 })
-    expect(await act(change)).toMatchObject({ ok: false, ...refusal })
+    await changeOne({ act: 'start', pieces: 6 })
+    expect(await changeOne(change)).toMatchObject({ ok: false, ...refusal })
     expect(await stockOf()).toMatchObject({ baked: 6, left: 6 })
   })
 
   it('sells over the count when staff say why', async () => {
-    await act({ act: 'start', pieces: 0 })
-    expect(await act({ act: 'sell', pieces: 2, note: 'two were left over from a tray' })).toEqual({ ok: true })
+    await changeOne({ act: 'start', pieces: 0 })
+    expect(await changeOne({ act: 'sell', pieces: 2, note: 'two were left over from a tray' })).toEqual({ ok: true })
     expect(await stockOf()).toMatchObject({ left: -2 })
     expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
   })
 
   it('undoes a tap, and keeps later sales', async () => {
-    await act({ act: 'start', pieces: 10 })
-    await act({ act: 'waste', pieces: 4, note: 'fell' })
+    await changeOne({ act: 'start', pieces: 10 })
+    await changeOne({ act: 'waste', pieces: 4, note: 'fell' })
     await db.updateTable('stock_days').set({ sold_counter: 2 }).execute()
     expect(await undoLast()).toBe(true)
     expect(await stockOf()).toMatchObject({ wasted: 0, left: 8 })
-    await act({ act: 'mark_sold_out' })
+    await changeOne({ act: 'mark_sold_out' })
     expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
     expect(await undoLast()).toBe(true)
     expect(await stockOf()).toMatchObject({ isSoldOut: false, left: 8 })
   })
 
   it('marks a cake as sold out that is not counted', async () => {
-    await act({ act: 'mark_sold_out' })
+    await changeOne({ act: 'mark_sold_out' })
     expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
-    await act({ act: 'mark_on_sale' })
+    await changeOne({ act: 'mark_on_sale' })
     expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map())
   })
 })
 
 it('a tap that waited for the connection counts for its author, and for nobody else', async () => {
-  await act({ act: 'start', pieces: 5 })
+  await changeOne({ act: 'start', pieces: 5 })
   const tap = (by: string) => {
     const form = new FormData()
     const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
@@ -176,8 +176,8 @@ describe('the end of a day', () => {
     )
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 1 })
     expect(await stockOf()).toMatchObject({ baked: 18, isFromPar: true, left: 18, isCounted: true })
-    await act({ act: 'confirm_par' })
-    await act({ act: 'sell', pieces: 15 })
+    await changeOne({ act: 'confirm_par' })
+    await changeOne({ act: 'sell', pieces: 15 })
     clock.advance(10.9 * HOUR_MS) // shortly before 20:00
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
     clock.advance(0.1 * HOUR_MS)
@@ -188,7 +188,7 @@ describe('the end of a day', () => {
       day: tomorrow,
       cakes: [{ baked: 24, isFromPar: true }, {}],
     })
-    expect(await act({ act: 'sell' })).toEqual({ ok: false, reason: 'day_over' })
+    expect(await changeOne({ act: 'sell' })).toEqual({ ok: false, reason: 'day_over' })
     const actors = await db.selectFrom('stock_movements').select(['reason', 'actor']).execute()
     expect(actors.filter(({ actor: by }) => by === 'closing time').map(({ reason }) => reason)).toEqual([
       'bake',
@@ -230,8 +230,8 @@ describe('the end of a day', () => {
       { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
-    await act({ act: 'start', pieces: 10 })
-    await act({ act: 'start', cakeId: 'kunafa', pieces: 5 })
+    await changeOne({ act: 'start', pieces: 10 })
+    await changeOne({ act: 'start', cakeId: 'kunafa', pieces: 5 })
     const closing = { day: today, actor, leftovers: carrying('baklava'), carryTo: tomorrow }
     expect(await closeStockDay(db, closing, clock.now())).toBe(2)
     expect(await closeStockDay(db, closing, clock.now())).toBe(0)
@@ -252,7 +252,7 @@ describe('the end of a day', () => {
   })
 
   it('a closing whose carried pieces are already sold cannot be undone', async () => {
-    await act({ act: 'start', pieces: 10 })
+    await changeOne({ act: 'start', pieces: 10 })
     await closeStockDay(db, { day: today, actor, leftovers: carrying('baklava'), carryTo: tomorrow }, clock.now())
     await db.updateTable('stock_days').set({ sold_counter: 4 }).where('day', '=', tomorrow).execute()
     expect(await undoLast()).toBe(false)
@@ -260,8 +260,8 @@ describe('the end of a day', () => {
   })
 
   it('corrects a negative count', async () => {
-    await act({ act: 'start', pieces: 0 })
-    await act({ act: 'sell', pieces: 2, note: 'more were there' })
+    await changeOne({ act: 'start', pieces: 0 })
+    await changeOne({ act: 'sell', pieces: 2, note: 'more were there' })
     await closeStockDay(db, { day: today, actor, leftovers: new Map(), carryTo: tomorrow }, clock.now())
     expect(await stockOf()).toMatchObject({ corrected: 2, left: 0 })
   })
@@ -357,7 +357,7 @@ it('the plan of several cakes is saved by one form and undone as one; concurrent
 })
 
 it('movements are never rewritten', async () => {
-  await act({ act: 'start', pieces: 3 })
+  await changeOne({ act: 'start', pieces: 3 })
   await expect(database.pool.query('update stock_movements set pieces = 4')).rejects.toThrow('append-only')
   await expect(database.pool.query('delete from stock_movements')).rejects.toThrow('append-only')
 })

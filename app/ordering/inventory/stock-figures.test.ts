@@ -27,7 +27,7 @@ it.each([
 })
 
 it('a cake is sold out as soon as that is tapped, and back as soon as that is', () => {
-  const taps = (...acts: string[]) => acts.map((act) => ({ act }))
+  const taps = (...names: string[]) => names.map((act) => ({ act }))
   expect(soldOutAfter(false, taps())).toBe(false)
   expect(soldOutAfter(false, taps('sell', 'mark_sold_out', 'sell'))).toBe(true)
   expect(soldOutAfter(true, taps('mark_sold_out', 'mark_on_sale'))).toBe(false)

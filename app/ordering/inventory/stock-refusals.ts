@@ -1,6 +1,6 @@
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import type { StockActRefusal } from './change-stock.server.ts'
+import type { StockChangeRefusal } from './change-stock.server.ts'
 
 export const stockRefusals = {
   unreadable: { status: 400, message: 'stock.refused.unreadable' },
@@ -10,11 +10,11 @@ export const stockRefusals = {
   pieces_invalid: { status: 422, message: 'stock.refused.pieces_invalid' },
   booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   over_the_count: { status: 409, message: 'stock.refused.over_the_count' },
-} as const satisfies RefusalAnswers<StockActRefusal['reason'] | 'unreadable'>
+} as const satisfies RefusalAnswers<StockChangeRefusal['reason'] | 'unreadable'>
 
 /** The text of a refusal with facts. */
 export function stockRefusalText(refusal: Refusal, _lang: Lang, t: Translate): string {
-  const { left, needsReason } = refusal as Extract<StockActRefusal, { reason: 'over_the_count' }>
+  const { left, needsReason } = refusal as Extract<StockChangeRefusal, { reason: 'over_the_count' }>
   const text = t(stockRefusals.over_the_count.message, { count: left })
   return needsReason ? `${text} ${t('stock.refused.say.why')}` : text
 }

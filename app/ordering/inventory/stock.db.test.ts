@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { cancelAsManager, changeAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { startCounting } from './start-counting.server.ts'
@@ -58,7 +58,7 @@ describe('a day that is counted', () => {
     const { body } = await buy({ baklava: 6 }, { phone: APPROVING })
     expect(await stockOf()).toMatchObject({ reserved: 6, sold: 0, left: 4 })
     shop.clock.advance(10_000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     await settlePayment(shop.deps, { attemptId: body.transactionId, learnedBy: 'poll' })
     expect(await stockOf()).toMatchObject({ reserved: 0, sold: 6, left: 4 })
     const sales = await db.selectFrom('stock_movements').select(['reason', 'pieces', 'left_pieces']).execute()
@@ -226,7 +226,7 @@ describe('an order that holds pieces', () => {
       role: 'manager' as const,
       actor: { name: 'hana@shop.example' },
       expectedVersion: order.version,
-      isTold: false,
+      isNotified: false,
       order: {
         customerName: 'Sara',
         phone: order.phone,

@@ -9,7 +9,7 @@ import { changeSeveral as severalCommand } from './commands/change-several.serve
 import { changeStock as changeCommand } from './commands/change-stock.server.ts'
 import { savePlan } from './commands/save-plan.server.ts'
 import type { CakePlan } from './plan/save-pars.server.ts'
-import type { SeveralAct } from './several-plan.ts'
+import type { SeveralAction } from './several-plan.ts'
 
 const staff = ({ id, name }: Actor) => ({ id: id ?? name, name })
 
@@ -25,10 +25,10 @@ export function changeStock(
   return sendCommand({ db, clock: { now: () => now } }, changeCommand, input, { actor: staff(actor), id: randomUUID() })
 }
 
-/** The bulk act of the stock page; what it changed and left. */
+/** The bulk action of the stock page; what it changed and left. */
 export async function changeSeveral(
   db: Database,
-  { actor, ...what }: { act: SeveralAct; day: Day; cakeIds: string[]; actor: Actor },
+  { actor, ...what }: { act: SeveralAction; day: Day; cakeIds: string[]; actor: Actor },
   now: Date,
 ) {
   const sent = await sendCommand({ db, clock: { now: () => now } }, severalCommand, what, { actor: staff(actor) })

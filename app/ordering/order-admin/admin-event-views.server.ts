@@ -50,7 +50,7 @@ const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   withheld_lowered: 'orders.event.withheld.lowered',
 }
 
-export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {
+export function presentEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {
   const actorTexts: Readonly<Record<string, MessageKey>> = {
     customer: 'orders.actor.customer',
     admin: 'orders.actor.admin',

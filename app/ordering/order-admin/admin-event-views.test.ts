@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { OrderEvent } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
-import { viewEvent } from './admin-event-views.server.ts'
+import { presentEvent } from './admin-event-views.server.ts'
 
 function detailsOf(data: OrderEvent['data'], lang: (typeof LANGS)[number]) {
   const event: OrderEvent = {
@@ -15,7 +15,7 @@ function detailsOf(data: OrderEvent['data'], lang: (typeof LANGS)[number]) {
     at: new Date('2026-11-21T09:00:00Z'),
     data: { amount_santim: 990_000, learned_by: 'person', ...data },
   }
-  return viewEvent({ lang, calendar: 'ethiopian', t: translateTo(lang) }, event).details
+  return presentEvent({ lang, calendar: 'ethiopian', t: translateTo(lang) }, event).details
 }
 
 it.each(LANGS)(

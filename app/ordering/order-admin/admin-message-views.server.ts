@@ -1,6 +1,6 @@
 import { HIDDEN_CODE, withLink, withPickupCode } from '#app/base/notifications/claim-message.server.ts'
 import type { ChannelName } from '#app/base/notifications/channel.ts'
-import { messageTruth, needsPerson as needsAct, type MessageTruth } from '#app/base/notifications/message-truth.ts'
+import { messageTruth, needsPerson as isForPerson, type MessageTruth } from '#app/base/notifications/message-truth.ts'
 import type { MessageRow } from '#app/base/notifications/messages.queries.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -52,17 +52,17 @@ function wantedChannel({ toPhone, toEmail }: MessageRow, settings: Pick<Settings
 function stateText(t: Translate, { state, wasRepeated, handledBy }: MessageRow, truth: MessageTruth): string {
   if (wasRepeated) return t('orders.message.state.repeated')
   if (handledBy) return t('orders.message.state.handled', { who: handledBy })
-  return t(needsAct(truth) || truth === 'sent' ? `message.truth.${truth}` : `orders.message.state.${state}`)
+  return t(isForPerson(truth) || truth === 'sent' ? `message.truth.${truth}` : `orders.message.state.${state}`)
 }
 
-export function viewMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
+export function presentMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
   const { lang, calendar, t, now, config, settings } = around
   const moment = (at: Date) => formatMoment(at, lang, calendar)
   const link = `${config.ORIGIN ?? around.origin}${orderShortPath(around.appSecret, order)}`
   const channel = message.channel ?? wantedChannel(message, settings)
   const to = channel === 'sms' ? formatPhone(message.toPhone ?? '') : (message.toEmail ?? '')
   const truth = messageTruth(message, config)
-  const needsPerson = needsAct(truth)
+  const needsPerson = isForPerson(truth)
   // Staff write it from their own phone, and the customer reads the code on the page of the link.
   const code = needsPerson ? customerMessages['customer.pickup.on.page'][message.lang] : HIDDEN_CODE
   const filledIn = (text: string) => withPickupCode(withLink(text, link), code)
@@ -115,4 +115,4 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
   }
 }
 
-export type MessageView = ReturnType<typeof viewMessage>
+export type MessageView = ReturnType<typeof presentMessage>

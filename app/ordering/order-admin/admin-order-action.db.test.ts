@@ -17,7 +17,7 @@ afterAll(drop)
 const HANA = 'hana@shop.example'
 const clock = new FakeClock()
 
-function press(orderId: string, fields: Record<string, string>, role: Role = 'counter') {
+function submit(orderId: string, fields: Record<string, string>, role: Role = 'counter') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const who = { actor: { id: 'hana', name: HANA }, profile: buildProfile(role, HANA) }
@@ -34,7 +34,7 @@ const notes = (id: string) =>
     .execute()
 
 describe('a note', () => {
-  const note = (id: string, text: string, noteKey: string) => press(id, { act: 'note', text, noteKey })
+  const note = (id: string, text: string, noteKey: string) => submit(id, { act: 'note', text, noteKey })
 
   it('is stored once with its author, and does not outdate other pages', async () => {
     const id = await buildOrder(db)
@@ -68,7 +68,7 @@ describe('a note', () => {
 
   it('is not of a role that edits no orders', async () => {
     const id = await buildOrder(db)
-    await expect(press(id, { act: 'note', text: 'x', noteKey: randomUUID() }, 'kitchen')).rejects.toMatchObject({
+    await expect(submit(id, { act: 'note', text: 'x', noteKey: randomUUID() }, 'kitchen')).rejects.toMatchObject({
       status: 403,
     })
     expect(await notes(id)).toEqual([])
@@ -82,11 +82,11 @@ describe('a move', () => {
 
   it('is made once however often its button is tapped, and from the version that was seen', async () => {
     const id = await confirmed()
-    const tap = () => press(id, { act: 'move', to: 'In Production', version: '1' })
+    const tap = () => submit(id, { act: 'move', to: 'In Production', version: '1' })
     expect(await Promise.all([tap(), tap()])).toEqual([{ ok: true }, { ok: true }])
     expect(await order(id)).toEqual({ status: 'In Production', version: 2 })
     for (const version of ['1', '', 'x', '-1']) {
-      const stale = await press(id, { act: 'move', to: 'Ready', version })
+      const stale = await submit(id, { act: 'move', to: 'Ready', version })
       expect(stale).toMatchObject({ status: 409, answer: { act: 'move', error: expect.stringMatching(/changed/i) } })
     }
     expect(await order(id)).toEqual({ status: 'In Production', version: 2 })
@@ -94,13 +94,13 @@ describe('a move', () => {
 
   it('says beside its reason what the reason is for, and keeps what was typed', async () => {
     const id = await confirmed({ paid_santim: 0 })
-    const unpaid = await press(id, { act: 'move', to: 'In Production', version: '1' })
+    const unpaid = await submit(id, { act: 'move', to: 'In Production', version: '1' })
     expect(unpaid).toMatchObject({
       status: 409,
       answer: { to: 'In Production', reasonError: expect.stringMatching(/100\.00/) },
     })
     const cancelling = { act: 'move', to: 'Cancelled', version: '1', reason: ' ', cancelledFor: 'customer' }
-    expect(await press(id, cancelling)).toMatchObject({
+    expect(await submit(id, cancelling)).toMatchObject({
       status: 422,
       answer: { to: 'Cancelled', cancelledFor: 'customer', reasonError: expect.any(String) },
     })
@@ -109,8 +109,8 @@ describe('a move', () => {
 
   it('to no status, and of no order, is refused', async () => {
     const id = await confirmed()
-    expect(await press(id, { act: 'move', to: 'Gone', version: '1' })).toMatchObject({ status: 400 })
-    expect(await press(randomUUID(), { act: 'move', to: 'Ready', version: '1' })).toMatchObject({ status: 404 })
+    expect(await submit(id, { act: 'move', to: 'Gone', version: '1' })).toMatchObject({ status: 400 })
+    expect(await submit(randomUUID(), { act: 'move', to: 'Ready', version: '1' })).toMatchObject({ status: 404 })
   })
 })
 
@@ -128,12 +128,12 @@ describe('a program', () => {
     const orderId = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const cancelling = { orderId, version: 1, to: 'Cancelled', reason: 'Power cut' }
     expect(await send(cancelling, { role: 'kitchen' })).toEqual({ ok: false, reason: 'role_may_not' })
-    const look = await send(cancelling, { isPreview: true })
-    expect(look).toMatchObject({ ok: true, made: { version: 2 } })
+    const preview = await send(cancelling, { isPreview: true })
+    expect(preview).toMatchObject({ ok: true, made: { version: 2 } })
     expect(await statusOf(orderId)).toBe('Confirmed')
     const id = randomUUID()
     const [first, second] = [await send(cancelling, { id }), await send(cancelling, { id })]
-    expect([first, second]).toEqual([look, look])
+    expect([first, second]).toEqual([preview, preview])
     expect(await send({ ...cancelling, reason: 'Another' }, { id })).toEqual({ ok: false, reason: 'booked_otherwise' })
     expect(await statusOf(orderId)).toBe('Cancelled')
   })

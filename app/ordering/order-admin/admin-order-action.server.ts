@@ -17,9 +17,9 @@ import { checkSpelling } from './commands/check-spelling.server.ts'
 import { removePicture } from './commands/remove-picture.server.ts'
 import { showPictures } from './commands/show-pictures.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures/finished-pictures.ts'
-import type { OrderActAnswer } from './order-act-answer.ts'
+import type { OrderActionAnswer } from './order-action-answer.ts'
 
-type Acting = Parameters<typeof submitAdminForm>[0] & { orderId: string }
+type ActionDeps = Parameters<typeof submitAdminForm>[0] & { orderId: string }
 
 /** Which button was pressed, and what its part of the page shows again after a refusal. */
 const sentFields = z.object({
@@ -33,15 +33,15 @@ type Sent = z.output<typeof sentFields>
 
 interface Button extends FormCommand {
   /** What its part of the page shows of a refusal, with what was typed. */
-  answer: (refused: { error: string; reason: string }, typed: Sent) => OrderActAnswer
+  answer: (refused: { error: string; reason: string }, typed: Sent) => OrderActionAnswer
 }
 
-const beside = (act: OrderActAnswer['act']): Pick<Button, 'answer'> => ({ answer: ({ error }) => ({ act, error }) })
+const beside = (act: OrderActionAnswer['act']): Pick<Button, 'answer'> => ({ answer: ({ error }) => ({ act, error }) })
 
 /** Refusals that a reason answers: their text stands beside its field. */
 const ASKS_WHY: ReadonlySet<string> = new Set(['reason_missing', 'deposit_owed', 'balance_owed'])
 
-const explained = (act: OrderActAnswer['act']): Button['answer'] => {
+const explained = (act: OrderActionAnswer['act']): Button['answer'] => {
   return ({ error, reason: why }, { reason }) => ({
     act,
     reason,
@@ -87,16 +87,16 @@ const BUTTONS: Readonly<Record<string, Button>> = {
 
 /** Executes a form of an order's page in the back office. A form without an act is a move. */
 export async function adminOrderAction(
-  acting: Acting,
+  deps: ActionDeps,
   form: FormData,
-): Promise<{ ok: true } | FormRefused<OrderActAnswer>> {
+): Promise<{ ok: true } | FormRefused<OrderActionAnswer>> {
   const typed = sentFields.parse(readForm(sentFields, form))
   const { act } = typed
   const button = Object.hasOwn(BUTTONS, act) ? BUTTONS[act]! : MOVE
-  const { orderId, t } = acting
-  const sent = act === 'finished' ? await readSentPictures(acting, form, MAX_FINISHED_PICTURES) : undefined
+  const { orderId, t } = deps
+  const sent = act === 'finished' ? await readSentPictures(deps, form, MAX_FINISHED_PICTURES) : undefined
   const given = { orderId, ...(sent && { pictureIds: sent.pictures.map(({ id }) => id) }) }
-  const done = await submitAdminForm(acting, form, { ...button, given })
+  const done = await submitAdminForm(deps, form, { ...button, given })
   // A refused picture does not lose the others.
   const [fault] = sent?.refused ?? []
   if (fault) return { ok: false, status: 422, answer: { act: 'finished', error: imageRefusalText(t, fault) } }

@@ -8,7 +8,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { viewEvent } from './admin-event-views.server.ts'
+import { presentEvent } from './admin-event-views.server.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { mapUrl } from '#app/ordering/scheduling/landmarks/place.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
@@ -16,7 +16,7 @@ import type { OrderDetail } from '#app/ordering/orders/reading/order-detail.quer
 import type { OrderHead } from '#app/ordering/orders/reading/order-head.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 
-function viewDue(
+function presentDue(
   { lang, calendar, t }: ViewContext,
   order: Pick<OrderDetail, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
   settings: HandoverSlots,
@@ -30,7 +30,7 @@ function viewDue(
   }
 }
 
-function viewPerson({ t }: ViewContext, order: OrderHead) {
+function presentPerson({ t }: ViewContext, order: OrderHead) {
   return {
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
@@ -39,7 +39,7 @@ function viewPerson({ t }: ViewContext, order: OrderHead) {
   }
 }
 
-export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, settings: HandoverSlots) {
+export function presentOrderDetail(viewer: ViewContext, order: OrderDetail, settings: HandoverSlots) {
   const { lang, calendar, t } = viewer
   const name = (names: TwoNames | null) => names?.[lang]
   return {
@@ -53,8 +53,8 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
     status: order.status,
     paymentStatus: order.paymentStatus,
     placedAt: formatMoment(order.createdAt, lang, calendar),
-    due: viewDue(viewer, order, settings),
-    ...viewPerson(viewer, order),
+    due: presentDue(viewer, order, settings),
+    ...presentPerson(viewer, order),
     email: order.email,
     isReachable: !isUnreachable(order) || order.email !== null,
     place:
@@ -104,7 +104,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
       choices: [
         ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
         ...line.extras.map(({ names, priceSantim }) =>
-          viewExtra(timesText(names[lang], line.quantity), priceSantim, viewer),
+          presentExtra(timesText(names[lang], line.quantity), priceSantim, viewer),
         ),
       ],
       isFasting: line.isFasting,
@@ -133,11 +133,11 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',
     },
-    events: order.events.map((event) => viewEvent(viewer, event)),
+    events: order.events.map((event) => presentEvent(viewer, event)),
     // Newest first, so that staff see the latest note.
     pinned: order.events
       .filter(({ kind }) => kind === 'note')
-      .map((event) => viewEvent(viewer, event))
+      .map((event) => presentEvent(viewer, event))
       .toReversed(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
@@ -149,7 +149,7 @@ function timesText(name: string, count: number): string {
 }
 
 /** "Candles (50 ETB)"; a free extra shows no price. */
-function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
+function presentExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
   return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
 }
 
@@ -163,4 +163,4 @@ function owesMoney(order: OrderDetail): boolean {
   return mayBePaid(order) && order.owedSantim > 0
 }
 
-export type OrderDetailView = ReturnType<typeof viewOrderDetail>
+export type OrderDetailView = ReturnType<typeof presentOrderDetail>

@@ -18,7 +18,7 @@ export interface ChangeEffect {
 }
 
 /** Load of the wished day beside this order, and whether the order fits. Null without a day. Requirement 18.14. */
-export async function viewChangeEffect(
+export async function presentChangeEffect(
   db: Database,
   { orderId, method, date, address }: { orderId: string; method: DeliveryMethod; date: string; address: string },
   { settings, now, viewer }: { settings: Settings; now: Date; viewer: ViewContext },

@@ -12,10 +12,10 @@ it.each([
   ['on a day before the shop opens', null, '2026-12-19T02:30:00Z', 'Due in 2 hours'],
   ['on a day, an hour before midnight', null, '2026-12-19T20:00:00Z', 'Due today'],
   ['on a day that has ended', null, '2026-12-20T02:00:00Z', '! Overdue by 5 hours'],
-])('of an order that is due %s', (_, deliveryTime, now, said) => {
+])('of an order that is due %s', (_, deliveryTime, now, expected) => {
   const viewer = { t: translateTo('en'), now: new Date(now) }
   const countdown = dueCountdown(viewer, { deliveryDate: DAY, deliveryTime }, settingDefaults)!
-  expect(`${countdown.isOverdue ? '! ' : ''}${countdown.text}`).toBe(said)
+  expect(`${countdown.isOverdue ? '! ' : ''}${countdown.text}`).toBe(expected)
 })
 
 it('is none without a day', () => {

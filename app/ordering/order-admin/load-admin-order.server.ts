@@ -16,11 +16,11 @@ import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-co
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
-import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
+import { presentHandOver } from '#app/ordering/handover/present-hand-over.server.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import { dueCountdown } from './due-countdown.ts'
-import { viewMoneyCard } from './money-views.server.ts'
-import { viewOrderDetail } from './admin-order-views.server.ts'
+import { presentMoneyCard } from './money-views.server.ts'
+import { presentOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
@@ -32,7 +32,7 @@ import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { hasTrait, isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { listOtherOrders, type OtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
-import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
@@ -53,7 +53,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     await Promise.all([
       loadSettings(db),
       listAssignees(db),
-      isRequest ? findStandingQuote(db, orderId) : undefined,
+      isRequest ? findCurrentQuote(db, orderId) : undefined,
       isRequest ? loadCake(context, orderId, viewer) : null,
       loadOrderMessages(context, order),
       isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
@@ -64,11 +64,11 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       sumWithheld(db, orderId),
       readVatIn(db, orderId),
     ])
-  const handingOver = (await viewHandOver(db, order, viewer.now)) ?? null
+  const handingOver = (await presentHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
-    view: viewOrderDetail(viewer, order, settings),
-    money: viewMoneyCard(
+    view: presentOrderDetail(viewer, order, settings),
+    money: presentMoneyCard(
       viewer,
       order,
       settings,
@@ -95,9 +95,9 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     })),
     messages,
     customer: customer && { to: adminPaths.customer(customer.id), allergies: customer.allergies },
-    others: others && viewOthers(viewer, order.phone, others),
-    offSheet: viewOffSheet(viewer, order),
-    acts: {
+    others: others && presentOthers(viewer, order.phone, others),
+    offSheet: presentOffSheet(viewer, order),
+    actions: {
       code: order.code,
       id: order.id,
       version: order.version,
@@ -108,10 +108,10 @@ export async function loadAdminOrder(context: Context, orderId: string) {
         { ...order, hasAgreedPrice: quote?.state === 'accepted', isPhotoMissing: lacking.has(orderId) },
         order.allowedMoves,
       ),
-      offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
+      offer: order.status === 'Quoted' && quote?.state === 'sent' ? presentOffer(quote, viewer) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: hasTrait(order.status, 'open'),
-      cancelRefund: viewCancelRefund(viewer, { ...order, withheldSantim }, settings),
+      cancelRefund: presentCancelRefund(viewer, { ...order, withheldSantim }, settings),
       canPay: mayBePaid(order) && amountDue(order).ok,
     },
     handingOver,
@@ -121,7 +121,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
 
-function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
+function presentOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
     list: count > orders.length ? adminLinks.ordersSearching(phone) : null,
@@ -143,14 +143,14 @@ function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, 
 }
 
 /** Why the kitchen does not see an order that is confirmed and in the shop; null: it does. */
-function viewOffSheet(viewer: ViewContext, order: OrderDetail) {
+function presentOffSheet(viewer: ViewContext, order: OrderDetail) {
   const { offSheet, status } = order
   if (!hasTrait(status, 'in the shop') || offSheet === null || offSheet === 'not_agreed') return null
   return { text: offSheetText(viewer, offSheet, order), canBake: status === 'Confirmed' && offSheet !== 'no_day' }
 }
 
 /** The refund if the order is cancelled now; null: nothing to refund. */
-function viewCancelRefund(
+function presentCancelRefund(
   { lang, t, now }: ViewContextAt,
   order: OrderDetail & { withheldSantim: Santim },
   settings: Settings,
@@ -161,17 +161,20 @@ function viewCancelRefund(
   if (!byShop || !byCustomer || byShop.backSantim === 0) return null
   const back = formatSantim(byShop.backSantim, lang)
   if (byCustomer.keptSantim === 0) return { text: t('orders.cancel.all', { back }), choices: [] }
-  const kept = { back: formatSantim(byCustomer.backSantim, lang), kept: formatSantim(byCustomer.keptSantim, lang) }
+  const closing = {
+    back: formatSantim(byCustomer.backSantim, lang),
+    closing: formatSantim(byCustomer.keptSantim, lang),
+  }
   return {
     text: '',
     choices: [
       { value: 'shop', text: t('orders.cancel.shop', { back }) },
-      { value: 'customer', text: t('orders.cancel.customer', kept) },
+      { value: 'customer', text: t('orders.cancel.customer', closing) },
     ] as const,
   }
 }
 
-function viewOffer(quote: Quote, { lang }: ViewContext) {
+function presentOffer(quote: Quote, { lang }: ViewContext) {
   return {
     version: quote.version,
     options: quote.options.flatMap((option) =>

@@ -8,7 +8,7 @@ import {
 } from '#app/base/platform/context.server.ts'
 import { listOrderMessages } from '#app/base/notifications/messages.queries.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { viewMessage, type MessageSurroundings, type MessageView } from './admin-message-views.server.ts'
+import { presentMessage, type MessageSurroundings, type MessageView } from './admin-message-views.server.ts'
 import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 
 export async function messageSurroundings(context: Readonly<RouterContextProvider>): Promise<MessageSurroundings> {
@@ -34,5 +34,5 @@ export async function loadOrderMessages(
     listOrderMessages(context.get(databaseContext), order.id),
     messageSurroundings(context),
   ])
-  return messages.map((message) => viewMessage(around, message, order))
+  return messages.map((message) => presentMessage(around, message, order))
 }

@@ -15,7 +15,7 @@ import type {
 } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 
-export type MoneyCardView = ReturnType<typeof viewMoneyCard>
+export type MoneyCardView = ReturnType<typeof presentMoneyCard>
 
 interface MoneyLine {
   id: string
@@ -34,15 +34,18 @@ interface MoneyLine {
 }
 
 /** What an order costs, every movement of its money and every attempt in the order of time, and what is left to take. */
-export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, settings: Settings, vatSantim: Santim) {
+export function presentMoneyCard(viewer: ViewContextAt, order: OrderDetail, settings: Settings, vatSantim: Santim) {
   const { lang, t } = viewer
   const money = (santim: Santim) => formatSantim(santim, lang)
   const isAskedOnly = order.kind === 'quote' && hasTrait(order.status, 'being priced')
   const attempts = order.attempts
     .filter(({ state }) => state !== 'completed')
-    .map((attempt) => ({ at: attempt.createdAt, line: viewAttempt(viewer, attempt) }))
-  const reports = order.reportedTransfers.map((report) => ({ at: report.reportedAt, line: viewReport(viewer, report) }))
-  const entries = order.ledger.map((entry) => ({ at: entry.at, line: viewEntry(viewer, entry, order) }))
+    .map((attempt) => ({ at: attempt.createdAt, line: presentAttempt(viewer, attempt) }))
+  const reports = order.reportedTransfers.map((report) => ({
+    at: report.reportedAt,
+    line: presentReport(viewer, report),
+  }))
+  const entries = order.ledger.map((entry) => ({ at: entry.at, line: presentEntry(viewer, entry, order) }))
   return {
     deliveryFee: order.deliveryFeeSantim > 0 ? money(order.deliveryFeeSantim) : '',
     totalLabel: t(isAskedOnly ? 'orders.detail.rule.price' : 'orders.detail.total'),
@@ -109,7 +112,11 @@ function placeText({ drawerTill, purse }: OrderLedgerEntry, t: Translate): strin
   return purse === null ? '' : t('orders.money.purse', { name: purse })
 }
 
-function viewEntry({ lang, calendar, t, now }: ViewContextAt, entry: OrderLedgerEntry, order: OrderDetail): MoneyLine {
+function presentEntry(
+  { lang, calendar, t, now }: ViewContextAt,
+  entry: OrderLedgerEntry,
+  order: OrderDetail,
+): MoneyLine {
   const attempt = order.attempts.find(({ id }) => id === entry.attemptId)
   const isPayment = entry.kind === 'payment'
   const kind = KIND_TEXTS[entry.kind]
@@ -140,7 +147,7 @@ const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
   void: 'orders.attempt.void',
 }
 
-function viewAttempt({ lang, calendar, t }: ViewContextAt, attempt: OrderAttempt): MoneyLine {
+function presentAttempt({ lang, calendar, t }: ViewContextAt, attempt: OrderAttempt): MoneyLine {
   const state = ATTEMPT_TEXTS[attempt.state]
   return {
     id: attempt.id,
@@ -162,7 +169,10 @@ function viewAttempt({ lang, calendar, t }: ViewContextAt, attempt: OrderAttempt
 }
 
 /** A transfer that somebody reported or typed, and that counts only when somebody, or somebody else, has confirmed it. */
-function viewReport({ lang, calendar, t }: ViewContextAt, report: OrderDetail['reportedTransfers'][number]): MoneyLine {
+function presentReport(
+  { lang, calendar, t }: ViewContextAt,
+  report: OrderDetail['reportedTransfers'][number],
+): MoneyLine {
   const { id, reference, reportedAt, amountSantim, vouchedBy } = report
   const why = vouchedBy === null ? t('orders.transfer.unchecked') : t('orders.transfer.second', { who: vouchedBy })
   return {

@@ -39,16 +39,16 @@ const changeFields = z.object({
   overridesLeadTime: ticked(),
   overridesCapacity: ticked(),
   reason: text(REASON_MAX_LENGTH),
-  isTold: ticked(),
+  isNotified: ticked(),
   // `over`: the version that the editor overwrites on purpose.
   version: readBy((form) => writtenNumber(form, 'over', 'version'), z.int().min(0).catch(0)),
 })
-const NAMES = { overridesLeadTime: 'overrideLeadTime', overridesCapacity: 'overrideCapacity', isTold: 'tell' }
+const NAMES = { overridesLeadTime: 'overrideLeadTime', overridesCapacity: 'overrideCapacity', isNotified: 'tell' }
 
-/** What the form says, as it is shown again; `isLook`: it asks for the effect of the typed day and changes nothing. */
-export function readChange(form: FormData): { typed: TypedChange; isLook: boolean } {
+/** What the form says, as it is shown again; `isPreview`: it asks for the effect of the typed day and changes nothing. */
+export function readChange(form: FormData): { typed: TypedChange; isPreview: boolean } {
   const { intent, ...typed } = changeFields.parse(readForm(changeFields, form, { names: NAMES }))
-  return { typed, isLook: intent === 'look' }
+  return { typed, isPreview: intent === 'look' }
 }
 
 export interface ChangeAnswer {
@@ -95,7 +95,7 @@ export async function orderChangeAction(
   const { reason } = worded
   const refusal = (outcome.refusal ?? { ok: false, reason }) as ChangeOrderRefusal | InvalidFields
   if (refusal.reason === 'changed_meanwhile' && 'theirs' in refusal) {
-    return { ok: false, status, answer: viewConflict(typed, refusal, viewer) }
+    return { ok: false, status, answer: presentConflict(typed, refusal, viewer) }
   }
   const error = t('cake.builder.errors')
   if (refusal.reason === 'fields_invalid') {
@@ -110,7 +110,7 @@ export async function orderChangeAction(
 }
 
 /** The form keeps the version that was seen; overwriting names the newer one. */
-function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, viewer: ViewContext): ChangeAnswer {
+function presentConflict(typed: TypedChange, conflict: ChangedMeanwhile, viewer: ViewContext): ChangeAnswer {
   const { theirs, version, changedBy, changedAt } = conflict
   const mine = fieldTexts(typed, viewer)
   const fields = fieldTexts(typedFrom(theirs, version), viewer).flatMap(({ label, text }, index) => {

@@ -21,21 +21,21 @@ const order: EditableOrder = {
 
 /** The form's values as a browser sends them. */
 function sent(changes: Record<string, string> = {}) {
-  const { isTold, version, ...shown } = typedFrom(order, 3)
+  const { isNotified, version, ...shown } = typedFrom(order, 3)
   const form = new FormData()
   const fields = { customerName: shown.customerName, phone: shown.phone, email: shown.email, address: shown.address }
   for (const [name, value] of Object.entries({ ...fields, method: order.method, date: order.date, time: order.time })) {
     form.set(name, value)
   }
   form.set('version', String(version))
-  if (isTold) form.set('tell', 'on')
+  if (isNotified) form.set('tell', 'on')
   for (const [name, value] of Object.entries(changes)) form.set(name, value)
   return readChange(form).typed
 }
 
 describe('the form that changes an order', () => {
   it('shows unknown values as empty, and changes nothing when it is sent unchanged', () => {
-    expect(typedFrom(order, 3)).toMatchObject({ customerName: '', phone: '', address: '', isTold: true })
+    expect(typedFrom(order, 3)).toMatchObject({ customerName: '', phone: '', address: '', isNotified: true })
     expect(parseChange(sent())).toEqual({
       ok: true,
       order: { ...order, customerName: '', phone: '', address: '' },

@@ -9,7 +9,7 @@ export interface TypedChange extends EditableOrder {
   overridesLeadTime: boolean
   overridesCapacity: boolean
   reason: string
-  isTold: boolean
+  isNotified: boolean
   version: number
 }
 
@@ -27,7 +27,7 @@ export function typedFrom(order: EditableOrder, version: number): TypedChange {
     overridesLeadTime: false,
     overridesCapacity: false,
     reason: '',
-    isTold: true,
+    isNotified: true,
     version,
   }
 }

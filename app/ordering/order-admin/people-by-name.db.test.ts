@@ -5,7 +5,7 @@ import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { listOtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { addNote } from '#app/ordering/orders/commands/add-note.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { assignOrder } from '#app/ordering/orders/commands/assign-order.server.ts'
@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterAll(drop)
 
 it('an order names the people who worked on it', async () => {
-  await actOnOrder(deps, addNote, { orderId: id, text: 'No nuts', actor })
-  await actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId: 'hana', actor })
-  await actOnOrder(deps, checkSpelling, { orderId: id, isRead: true, actor })
+  await runOnOrder(deps, addNote, { orderId: id, text: 'No nuts', actor })
+  await runOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId: 'hana', actor })
+  await runOnOrder(deps, checkSpelling, { orderId: id, isRead: true, actor })
   const to = { phone: PHONE }
   await queueMessage(
     db,
@@ -68,9 +68,9 @@ it('the people to choose from have their names, also in what refuses an older ch
   expect(await listAssignees(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
   expect(await listDrivers(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
   const assign = (makerId: string | null) =>
-    actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor })
+    runOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor })
   const given = { orderId: id, expectedDriverId: null, driverId: 'hana', actor }
-  expect(await actOnOrder(deps, giveDelivery, given)).toEqual({ ok: true })
+  expect(await runOnOrder(deps, giveDelivery, given)).toEqual({ ok: true })
   await assign('hana')
   expect(await assign(null)).toMatchObject({ reason: 'assigned_meanwhile', makerName: 'Hana Bekele' })
 })

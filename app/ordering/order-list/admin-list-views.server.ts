@@ -32,7 +32,7 @@ interface ListFacts {
   zones: readonly DeliveryZone[]
 }
 
-export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
+export function presentListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = viewer
   const [first] = order.lines
   const owed = mayBePaid(order) ? order.owedSantim : 0
@@ -43,11 +43,11 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
     status: order.status,
     paymentStatus: order.paymentStatus,
     waitsForCustomer: order.waitsForCustomerSince !== null,
-    due: viewDue(viewer, order, { now, settings }),
+    due: presentDue(viewer, order, { now, settings }),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     image: first?.image,
-    lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(viewer, line)),
+    lines: order.lines.slice(0, SHOWN_LINES).map((line) => presentLine(viewer, line)),
     moreLines: Math.max(0, order.lines.length - SHOWN_LINES),
     pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
     weight: weightText(viewer, order.lines),
@@ -71,14 +71,14 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
   }
 }
 
-export type ListedView = ReturnType<typeof viewListed>
+export type ListedView = ReturnType<typeof presentListed>
 
 function methodText({ kind, deliveryMethod }: OrderListItem, t: Translate): string {
   if (kind === 'counter') return t('orders.filters.counter')
   return t(deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup')
 }
 
-function viewDue(
+function presentDue(
   { lang, calendar, t }: ViewContext,
   order: OrderListItem,
   { now, settings }: Pick<ListFacts, 'now' | 'settings'>,
@@ -115,7 +115,7 @@ function viewDue(
   }
 }
 
-function viewLine({ lang }: ViewContext, line: OrderListLine) {
+function presentLine({ lang }: ViewContext, line: OrderListLine) {
   const choices = [line.size, line.variant, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
   return {
     name: `${line.names[lang]} × ${line.quantity}`,

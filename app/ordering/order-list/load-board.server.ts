@@ -1,4 +1,4 @@
-import { viewListed } from './admin-list-views.server.ts'
+import { presentListed } from './admin-list-views.server.ts'
 import { movesOfListed } from './moves-of-listed.server.ts'
 import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
@@ -23,7 +23,7 @@ export async function loadBoard({ db, now, viewer, filter, zones, settings }: Op
       return {
         status,
         cards: orders.map((order) => ({
-          ...viewListed(viewer, order, { now, zones, settings }),
+          ...presentListed(viewer, order, { now, zones, settings }),
           moves: moves.get(order.id) ?? [],
         })),
       }

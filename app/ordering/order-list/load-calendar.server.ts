@@ -1,8 +1,8 @@
 import { datePartsOf, dayInAddis, formatDay, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
-import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
+import { presentDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import { weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatInBoth, formatMonth, formatMonthInOther, monthOf } from '#app/base/ui/days/month-grid.ts'
-import { viewListed } from './admin-list-views.server.ts'
+import { presentListed } from './admin-list-views.server.ts'
 import { countDueByDay, listDayLoads, type DayLoad } from './calendar.queries.server.ts'
 import { daysOf, readSpan, type CalendarSpan } from '#app/ordering/scheduling/calendar-span.ts'
 import { dayPoints } from '#app/ordering/scheduling/capacity.ts'
@@ -37,14 +37,14 @@ export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams
       name: formatDay(day, lang, calendar),
       inBoth: formatInBoth(day, lang, calendar),
       isToday: day === today,
-      marks: viewDayMarks(day, viewer.t, settings['holidays.eids']),
+      marks: presentDayMarks(day, viewer.t, settings['holidays.eids']),
       count: counts.get(day) ?? 0,
       used: load?.held ?? 0,
       of: dayPoints(day, settings, load),
       closed: closedText(day, load, opened),
       address: ordersAddress('calendar', filter, { range: 'day', day }),
       list: ordersAddress('list', { ...filter, start: day, end: day }),
-      orders: due.map((order) => viewListed(viewer, order, opened)),
+      orders: due.map((order) => presentListed(viewer, order, opened)),
     }
   }
   return {

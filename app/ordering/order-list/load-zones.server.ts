@@ -1,6 +1,6 @@
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { viewListed } from './admin-list-views.server.ts'
+import { presentListed } from './admin-list-views.server.ts'
 import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
 import { FALLBACK_ADDRESS } from '#app/ordering/terms/order.ts'
@@ -62,7 +62,7 @@ export async function loadZones({ profile, db, now, viewer, filter, zones, setti
         name,
         list: ordersAddress('list', { ...due, zone: id }),
         orders: there.map((order) => ({
-          ...viewListed(viewer, order, { now, zones, settings }),
+          ...presentListed(viewer, order, { now, zones, settings }),
           driver: given.get(order.id) ?? null,
           mayBeGiven: gives && hasTrait(order.status, 'open'),
           place: order.address === FALLBACK_ADDRESS ? '' : splitAddress(order.address, zones).address,

@@ -9,7 +9,7 @@ import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 /** The chips above the orders, and how many orders each of them would show. */
 
 /** The views of the day's work; one replaces the other. */
-function viewFilters(today: Day) {
+function presentFilters(today: Day) {
   const tomorrow = addDays(today, 1)
   return {
     toDo: { text: 'orders.quick.to.do', set: { open: 'yes', end: today } },
@@ -44,14 +44,16 @@ interface Shown {
 
 /** Parts of the filter that a view sets or clears. */
 export const VIEW_PARTS = [
-  ...new Set(Object.values(viewFilters('2000-01-01')).flatMap(({ set }) => Object.keys(set) as (keyof OrderFilter)[])),
+  ...new Set(
+    Object.values(presentFilters('2000-01-01')).flatMap(({ set }) => Object.keys(set) as (keyof OrderFilter)[]),
+  ),
 ]
 
 /** The views with what each shows beside the other filters. Without counts, as of a search, a view has no number. */
 export async function countViews(db: Database, filter: OrderFilter, { now, summarized }: Shown) {
   const around = orderFilter.without(filter, VIEW_PARTS)
   return Promise.all(
-    Object.entries(viewFilters(dayInAddis(now))).map(async ([name, { text, set }]) => {
+    Object.entries(presentFilters(dayInAddis(now))).map(async ([name, { text, set }]) => {
       const shown = { ...around, ...set }
       const isChosen = VIEW_PARTS.every((part) => filter[part] === shown[part])
       const counting = isChosen ? summarized : hasCounts(shown) ? summarizeOrders(db, shown, now) : undefined
@@ -73,13 +75,13 @@ export async function countQuick(
   if (!isCounted(filter)) return {}
   // The shown summary already has some of these counts, which saves counting the days again.
   const summary = await summarized
-  const told: Partial<Record<string, number>> = {
+  const knownCounts: Partial<Record<string, number>> = {
     ...(filter.unreachable === '' && filter.open !== 'no' && { unreachable: summary.unreachable }),
   }
   const counts = Object.entries(quickFilters(dayInAddis(now))).map(async ([name, { set }]) => {
     const shown = { ...filter, ...set }
     if (!isCounted(shown)) return []
-    return [[name, told[name] ?? (await summarizeOrders(db, shown, now)).count]] as const
+    return [[name, knownCounts[name] ?? (await summarizeOrders(db, shown, now)).count]] as const
   })
   return Object.fromEntries((await Promise.all(counts)).flat())
 }

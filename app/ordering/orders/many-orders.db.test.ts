@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { actOnOrder, actOnOrders } from './commands/act-on-order.factory.ts'
+import { runOnOrder, runOnOrders } from './commands/run-on-order.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -48,7 +48,7 @@ describe('assigning orders', () => {
     const inputs = ids.map((orderId, index) => {
       return { orderId, makerId: 'hanna', expectedMakerId: index === 1 ? 'liya' : null }
     })
-    const done = await actOnOrders(deps, assignOrder, { inputs, actor: { name: ADMIN } })
+    const done = await runOnOrders(deps, assignOrder, { inputs, actor: { name: ADMIN } })
     expect(done).toEqual({ done: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
     expect(await assigneesOf(ids)).toEqual(['hanna', 'hanna', null])
     const { version } = await db
@@ -70,7 +70,7 @@ describe('assigning orders', () => {
   it('succeeds for one of two concurrent assignments, and the second learns the assignee', async () => {
     const id = await buildOrder(db)
     const give = (makerId: string) =>
-      actOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor: { name: ADMIN } })
+      runOnOrder(deps, assignOrder, { orderId: id, expectedMakerId: null, makerId, actor: { name: ADMIN } })
     const both = await Promise.all([give('hanna'), give('liya')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     const refused = both.find(({ ok }) => !ok)
@@ -82,7 +82,7 @@ describe('assigning orders', () => {
     const orderId = await buildOrder(db)
     for (const makerId of ['mulu', 'nobody']) {
       const assignment = { orderId, makerId, expectedMakerId: null, actor: { name: ADMIN } }
-      expect(await actOnOrder(deps, assignOrder, assignment)).toMatchObject({ reason: 'maker_unknown' })
+      expect(await runOnOrder(deps, assignOrder, assignment)).toMatchObject({ reason: 'maker_unknown' })
     }
   })
 })
@@ -110,18 +110,18 @@ describe('a message to many', () => {
       await buildOrder(db, { code: 'CCCCCC', phone: FALLBACK_PHONE }),
     ]
     const texts = { 'text.en': '{name}: order {code}, {day}. {link}', 'text.am': '{name}፦ ትዕዛዝ {code}። {link}' }
-    const look = await bulkMessageAction(deps, form(ids, texts), asked)
-    if (look.kind !== 'tell') throw new Error(look.kind)
-    expect(look.gets.map(({ text }) => text)).toEqual([
+    const preview = await bulkMessageAction(deps, form(ids, texts), asked)
+    if (preview.kind !== 'tell') throw new Error(preview.kind)
+    expect(preview.gets.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Sara: order AAAAAA, a day to be agreed\. https:\/\/shop\.example\/o\/AAAAAA\./),
       expect.stringMatching(/^ሐና፦ ትዕዛዝ BBBBBB። https:/),
     ])
-    expect(look.not).toEqual([
+    expect(preview.not).toEqual([
       { text: translateTo('en')('orders.tell.not.no_address'), rows: [{ id: ids[2], code: 'CCCCCC' }] },
     ])
 
     const send = () =>
-      bulkMessageAction(deps, form(ids, { ...texts, intent: 'do', sendingKey: look.sendingKey }), asked)
+      bulkMessageAction(deps, form(ids, { ...texts, intent: 'do', sendingKey: preview.sendingKey }), asked)
     expect(await send()).toEqual({ kind: 'told', count: 2 })
     expect(await send()).toEqual({ kind: 'told', count: 0 })
     const sent = await db.selectFrom('messages').selectAll().orderBy('lang').execute()
@@ -152,13 +152,13 @@ describe('a message to many', () => {
 
 it('a checked inscription is ticked once, unticked, and refused without an inscription', async () => {
   const id = await buildOrder(db, {}, [{ topper_text: 'ሰላም', has_topper: true }])
-  const tick = (isRead: boolean) => actOnOrder(deps, checkSpelling, { orderId: id, isRead, actor: { name: ADMIN } })
+  const tick = (isRead: boolean) => runOnOrder(deps, checkSpelling, { orderId: id, isRead, actor: { name: ADMIN } })
   await Promise.all([tick(true), tick(true)])
   const events = () => db.selectFrom('order_events').select('data').where('kind', '=', 'spelling').execute()
   expect(await events()).toEqual([{ data: { read: true } }])
   await tick(false)
   expect(await events()).toHaveLength(2)
-  const plain = await actOnOrder(deps, checkSpelling, {
+  const plain = await runOnOrder(deps, checkSpelling, {
     orderId: await buildOrder(db),
     isRead: true,
     actor: { name: ADMIN },

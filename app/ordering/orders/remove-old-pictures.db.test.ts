@@ -39,7 +39,7 @@ async function orderWithPicture(status: OrderStatus): Promise<string> {
   return image.id
 }
 
-async function isKept(imageId: string): Promise<boolean> {
+async function isStored(imageId: string): Promise<boolean> {
   const file = await mediaStore.open(`${imageId}-100.avif`)
   await file?.close()
   return file !== undefined
@@ -50,9 +50,9 @@ it.each(['Completed', 'Cancelled', 'Declined', 'Expired'] as const)(
   async (status) => {
     const imageId = await orderWithPicture(status)
     expect(await removeOldPictures(deps, new Date(AFTER_180_DAYS.getTime() - 1))).toBe(0)
-    expect(await isKept(imageId)).toBe(true)
+    expect(await isStored(imageId)).toBe(true)
     expect(await removeOldPictures(deps, AFTER_180_DAYS)).toBe(1)
-    expect(await isKept(imageId)).toBe(false)
+    expect(await isStored(imageId)).toBe(false)
     expect(await db.selectFrom('orders').select('status').execute()).toEqual([{ status }])
   },
 )
@@ -61,5 +61,5 @@ it('pictures of an open order stay, also their shared files', async () => {
   const imageId = await orderWithPicture('In Production')
   await orderWithPicture('Completed')
   expect(await removeOldPictures(deps, AFTER_180_DAYS)).toBe(1)
-  expect(await isKept(imageId)).toBe(true)
+  expect(await isStored(imageId)).toBe(true)
 })

@@ -4,8 +4,8 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { removeOptionPictures } from './quotes/remove-option-pictures.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-export const PICTURES_KEPT_DAYS = 180
-const KEPT_MS = PICTURES_KEPT_DAYS * 24 * 60 * 60_000
+export const PICTURES_RETAINED_DAYS = 180
+const RETAINED_MS = PICTURES_RETAINED_DAYS * 24 * 60 * 60_000
 const AT_ONCE = 200
 
 const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')} and coalesce(
@@ -16,7 +16,7 @@ const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')
  * drawings stay. Returns the number. Requirement 22.4.
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
-  const hasEnded = hasEndedBy(new Date(now.getTime() - KEPT_MS))
+  const hasEnded = hasEndedBy(new Date(now.getTime() - RETAINED_MS))
   const offered = await sql<{ id: string }>`
     select o.id from orders o where ${hasEnded} and exists (
       select from quote_options p join quotes q on q.id = p.quote_id

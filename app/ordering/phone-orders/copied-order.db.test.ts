@@ -60,15 +60,15 @@ it('daily cakes are taken with all their pieces, and what is not on sale is name
   const id = await buildOrder(db, {}, lines)
   const { choices } = (await copyOrder(db, id, zones))!
   expect(choices.toString()).toBe('method=self-pickup&item.baklava=12&item.croissant=5&item.tart.gift=2')
-  const kept = { draft: emptyDraft, items: [{ cakeId: 'baklava', quantity: 12 }] }
-  expect(await listLeftOut(db, choices, kept, 'en')).toEqual(['The croissant', 'The tart'])
-  expect(await listLeftOut(db, choices, kept, 'am')).toEqual(['croissant am', 'tart am'])
+  const expected = { draft: emptyDraft, items: [{ cakeId: 'baklava', quantity: 12 }] }
+  expect(await listLeftOut(db, choices, expected, 'en')).toEqual(['The croissant', 'The tart'])
+  expect(await listLeftOut(db, choices, expected, 'am')).toEqual(['croissant am', 'tart am'])
 })
 
 it('choices of a cake that are not offered any more are named', async () => {
   const wanted = new URLSearchParams('cake=honey&size=medium&flavor=vanilla&type=chiffon')
-  const kept = { draft: { ...emptyDraft, cakeId: 'honey', flavorId: 'vanilla' }, items: [] }
-  expect(await listLeftOut(db, wanted, kept, 'en')).toHaveLength(2)
+  const expected = { draft: { ...emptyDraft, cakeId: 'honey', flavorId: 'vanilla' }, items: [] }
+  expect(await listLeftOut(db, wanted, expected, 'en')).toHaveLength(2)
 })
 
 it('placeholders for missing values are not copied', async () => {

@@ -36,7 +36,7 @@ export async function listLeftOut(
   lang: Lang,
 ): Promise<string[]> {
   const daily = new Set(items.map(({ cakeId }) => cakeId))
-  const kept: Record<Choice, readonly (string | null)[]> = {
+  const available: Record<Choice, readonly (string | null)[]> = {
     cake: [draft.cakeId, ...daily],
     occasion: [draft.occasionId],
     size: [draft.sizeId],
@@ -54,7 +54,7 @@ export async function listLeftOut(
   }
   const names = await Promise.all(
     (Object.keys(TABLES) as Choice[]).map((choice) => {
-      const gone = asked[choice].filter((id) => !kept[choice].includes(id))
+      const gone = asked[choice].filter((id) => !available[choice].includes(id))
       return listNames(db, choice, [...new Set(gone)], lang)
     }),
   )

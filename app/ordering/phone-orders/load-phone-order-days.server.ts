@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { availableDays } from '#app/ordering/scheduling/available-days.ts'
-import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
+import { presentDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
 import { dailyRule } from '#app/ordering/scheduling/delivery-time.ts'
 import type { Draft } from '#app/ordering/cake-builder/draft.ts'
 import type { LeftOut } from '#app/ordering/scheduling/feasts/days-without.ts'
@@ -20,7 +20,7 @@ export async function loadDailyDays(
   const rule = dailyRule(settings)
   const daysOf = (method: DeliveryMethod) => {
     const asked = { rule, method, points: 0, shopDays: { settings, exceptions }, holds: new Map() }
-    return viewDays(availableDays(asked, now, {}), lang)
+    return presentDays(availableDays(asked, now, {}), lang)
   }
   const days = Object.fromEntries(DELIVERY_METHODS.map((method) => [method, daysOf(method)]))
   return { days: days as Record<DeliveryMethod, DaysView>, leftOut: listLeftOut(exceptions, lang) }
@@ -39,5 +39,5 @@ export async function loadCustomDays(
     cakeTypeId: cakeTypeId ?? undefined,
     occasionId: occasionId ?? undefined,
   }
-  return viewDays(await listAvailableDays(db, { ...chosen, method, now, settings }), lang)
+  return presentDays(await listAvailableDays(db, { ...chosen, method, now, settings }), lang)
 }

@@ -85,20 +85,20 @@ describe('a custom cake by phone', () => {
 
   it('keeps the guests and the row of the table of sizes, whatever the size becomes later', async () => {
     const { order } = await placed({ ...CUSTOM, guests: '14' })
-    const kept = () =>
+    const stored = () =>
       db
         .selectFrom('order_lines')
         .select(['guests', 'weight_grams', 'serves_from', 'serves_to', 'pieces'])
         .where('order_id', '=', order.id)
         .executeTakeFirstOrThrow()
     const asChosen = { guests: 14, weight_grams: 1500, serves_from: 12, serves_to: 15, pieces: 1 }
-    expect(await kept()).toEqual(asChosen)
+    expect(await stored()).toEqual(asChosen)
     await db.updateTable('sizes').set({ weight_grams: 1700, serves_to: 17 }).execute()
     await db.updateTable('order_lines').set({ size_id: 'medium' }).execute()
-    expect(await kept()).toEqual(asChosen)
+    expect(await stored()).toEqual(asChosen)
     await buildSize(db, { id: 'huge', weight_grams: 4000, serves_from: 30, serves_to: 40 })
     await db.updateTable('order_lines').set({ size_id: 'huge' }).execute()
-    expect(await kept()).toEqual({ ...asChosen, weight_grams: 4000, serves_from: 30, serves_to: 40 })
+    expect(await stored()).toEqual({ ...asChosen, weight_grams: 4000, serves_from: 30, serves_to: 40 })
   })
 
   it.each(['', '0', '2001', 'many'])('%j guests are not said', async (guests) => {
@@ -109,9 +109,9 @@ describe('a custom cake by phone', () => {
   it('may be a gift, and both kinds of cake may want a call before the delivery', async () => {
     const gift = { recipientName: 'Almaz Example', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     const brought = { ...gift, method: 'delivery', zone: 'bole', address: 'Edna Mall' }
-    const kept = { recipient_name: 'Almaz Example', recipient_phone: '+251911000002', wants_call: true }
-    expect((await placed({ ...CUSTOM, ...brought, time: '10:00' })).order).toMatchObject(kept)
-    expect((await placed({ ...DAILY, ...brought, formKey: 'another-form' })).order).toMatchObject(kept)
+    const stored = { recipient_name: 'Almaz Example', recipient_phone: '+251911000002', wants_call: true }
+    expect((await placed({ ...CUSTOM, ...brought, time: '10:00' })).order).toMatchObject(stored)
+    expect((await placed({ ...DAILY, ...brought, formKey: 'another-form' })).order).toMatchObject(stored)
     expect(await place({ ...CUSTOM, recipientPhone: '12' })).toMatchObject({
       ok: false,
       answer: {

@@ -21,10 +21,10 @@ export interface CakeCard {
 }
 
 export function cardsOf(viewer: ViewContext, order: ProductionOrder): CakeCard[] {
-  return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(viewer, order, line))
+  return order.lines.filter((line) => needsCard(order, line)).map((line) => presentCard(viewer, order, line))
 }
 
-function viewCard(viewer: ViewContext, order: ProductionOrder, line: ProductionLine): CakeCard {
+function presentCard(viewer: ViewContext, order: ProductionOrder, line: ProductionLine): CakeCard {
   const { lang, t } = viewer
   const { cakeType, flavor, occasion, size, variant, inspiration } = line
   const ofCustomer = order.pictures.map((image, index) => ({

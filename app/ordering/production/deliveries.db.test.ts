@@ -5,11 +5,11 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { giveDelivery } from '#app/ordering/order-admin/commands/give-delivery.server.ts'
 import { listDrivers, undoGiving } from '#app/ordering/order-admin/give-deliveries.server.ts'
-import { actOnOrder } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listDeliveriesOf, listProductionOrders } from './production.queries.server.ts'
-import { viewProduction } from './production-view.server.ts'
+import { presentProduction } from './production-view.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -37,7 +37,7 @@ afterAll(() => database.drop())
 const delivery = { status: 'Ready', delivery_method: 'delivery', delivery_date: DAY, address: 'Bole' } as const
 const given = async (driverId: string) => (await listDeliveriesOf(db, { driverId, day: DAY })).map(({ id }) => id)
 const give = (id: string, driverId: string | null, expectedDriverId: string | null = null) =>
-  actOnOrder(deps, giveDelivery, { orderId: id, expectedDriverId, driverId, actor })
+  runOnOrder(deps, giveDelivery, { orderId: id, expectedDriverId, driverId, actor })
 
 it('a driver sees the deliveries of the day that were given to them, and no other', async () => {
   const [mine, hers, pickup, tomorrow] = [
@@ -77,7 +77,7 @@ it('the sheet of the kitchen holds no sum, while the counter’s says what is to
   for (const lang of ['en', 'am'] as const) {
     const viewer = { lang, calendar: 'gregorian', t: translateTo(lang) } as const
     const sheet = (seesMoney: boolean) =>
-      JSON.stringify(viewProduction({ ...viewer, seesMoney }, orders, settingDefaults))
+      JSON.stringify(presentProduction({ ...viewer, seesMoney }, orders, settingDefaults))
     expect(sheet(true)).toContain('432.10')
     expect(sheet(false)).not.toMatch(/432|ETB|ብር|antim/)
   }

@@ -18,7 +18,7 @@ import {
   type BothTexts,
   type SayBoth,
 } from '#app/base/printing/both-languages.ts'
-import { LETTERS, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
+import { TEXT_SIZES, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { formatHandoverTime } from '#app/ordering/terms/handover-time.ts'
 import { outlinedDrawing } from './outlined-drawing.ts'
 import { packsOf, type ProductionLine, type ProductionOrder } from './production-order.ts'
@@ -47,7 +47,7 @@ export function kitchenTicket({ order, settings, width, isCopy, now, translateTo
   return [
     {
       kind: 'banner',
-      left: { text: beside(title, width), size: LETTERS.large, bold: true },
+      left: { text: beside(title, width), size: TEXT_SIZES.large, bold: true },
       right: { text: order.code, size: 29, bold: true },
     },
     ...copyMark(say, isCopy),
@@ -61,7 +61,7 @@ export function kitchenTicket({ order, settings, width, isCopy, now, translateTo
     RULE,
     {
       kind: 'text',
-      size: LETTERS.small,
+      size: TEXT_SIZES.small,
       text: `${say('printing.printed').am} ${weekdayName('am', weekdayOf(today))} ${formatWallTime(time, 'am')}`,
     },
   ]
@@ -94,7 +94,7 @@ function whenBlocks(
     t(order.method === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
   )
   const { day } = order
-  const said = day
+  const due = day
     ? {
         am: `${weekdayName('am', weekdayOf(day))} ${formatMonthDay(datePartsOf(day, 'ethiopian'), 'am', 'ethiopian')} ቀን`,
         en: formatDayOfYear(day, 'en', 'gregorian'),
@@ -104,16 +104,16 @@ function whenBlocks(
   // The narrow paper has a slot in one line too, and the way of handing over in a line of its own.
   if (width === 58) {
     return [
-      { kind: 'text', text: time.am, size: LETTERS.large, bold: true },
-      { kind: 'text', text: said.am, size: 29, bold: true },
+      { kind: 'text', text: time.am, size: TEXT_SIZES.large, bold: true },
+      { kind: 'text', text: due.am, size: 29, bold: true },
       { kind: 'text', text: `${method.am} · ${how}`, bold: true },
-      { kind: 'text', text: `${said.en} · ${time.en}`, size: LETTERS.small },
+      { kind: 'text', text: `${due.en} · ${time.en}`, size: TEXT_SIZES.small },
     ]
   }
   return [
-    { kind: 'text', text: time.am, size: LETTERS.inscription, bold: true },
-    { kind: 'text', text: `${said.am} · ${method.am}`, size: 29, bold: true },
-    { kind: 'text', text: [said.en, time.en, how].join(' · '), size: LETTERS.small },
+    { kind: 'text', text: time.am, size: TEXT_SIZES.inscription, bold: true },
+    { kind: 'text', text: `${due.am} · ${method.am}`, size: 29, bold: true },
+    { kind: 'text', text: [due.en, time.en, how].join(' · '), size: TEXT_SIZES.small },
   ]
 }
 
@@ -137,9 +137,9 @@ function warnings(order: ProductionOrder, say: SayBoth): Block[] {
               {
                 kind: 'text' as const,
                 text: `${say('printing.allergy').am} · ${say('printing.allergy').en}`,
-                size: LETTERS.small,
+                size: TEXT_SIZES.small,
               },
-              { kind: 'text' as const, text: allergies, size: LETTERS.large, bold: true },
+              { kind: 'text' as const, text: allergies, size: TEXT_SIZES.large, bold: true },
             ],
           },
         ]),
@@ -160,8 +160,8 @@ function cakeBlocks(line: ProductionLine, { views, say, width, order, notes }: C
   const name = bothOf(views, (viewer) => lineText(viewer, line))
   const facts = factsOf(line, views, say)
   return [
-    { kind: 'text', text: name.am, size: LETTERS.large, bold: true },
-    { kind: 'text', text: name.en, size: LETTERS.small },
+    { kind: 'text', text: name.am, size: TEXT_SIZES.large, bold: true },
+    { kind: 'text', text: name.en, size: TEXT_SIZES.small },
     ...(line.isFasting && !isAllFasting(order) ? [fastingMark(say)] : []),
     ...facts.flatMap(({ name, value }) => factBlocks(name, value, width)),
     ...(line.topperText === '' ? [] : inscriptionBlocks(line.topperText, say, width)),
@@ -208,7 +208,9 @@ function factBlocks(name: BothTexts, value: BothTexts, width: PaperWidth): Block
     { text: value.am, bold: true, width: 'rest' as const },
   ]
   if (width === 80 && value.am.length + value.en.length <= 30) {
-    return [{ kind: 'row', cells: [...first, { text: value.en, size: LETTERS.small, width: 'text', align: 'right' }] }]
+    return [
+      { kind: 'row', cells: [...first, { text: value.en, size: TEXT_SIZES.small, width: 'text', align: 'right' }] },
+    ]
   }
   return [
     { kind: 'row', cells: first },
@@ -216,7 +218,7 @@ function factBlocks(name: BothTexts, value: BothTexts, width: PaperWidth): Block
       kind: 'row',
       cells: [
         { text: '', width: NAMES[width] },
-        { text: value.en, size: LETTERS.small, width: 'rest' },
+        { text: value.en, size: TEXT_SIZES.small, width: 'rest' },
       ],
     },
   ]
@@ -226,10 +228,10 @@ function inscriptionBlocks(text: string, say: CakeAsk['say'], width: PaperWidth)
   const name = say('printing.on.cake')
   return [
     GAP,
-    { kind: 'text', text: beside(name, 80), size: LETTERS.small },
+    { kind: 'text', text: beside(name, 80), size: TEXT_SIZES.small },
     {
       kind: 'framed',
-      blocks: [{ kind: 'text', text, align: 'center', bold: true, size: width === 80 ? LETTERS.inscription : 38 }],
+      blocks: [{ kind: 'text', text, align: 'center', bold: true, size: width === 80 ? TEXT_SIZES.inscription : 38 }],
     },
   ]
 }
@@ -262,17 +264,17 @@ export function boxLabel({
   const name = order.recipientName || order.customerName
   const surprise = say('production.surprise')
   return [
-    { kind: 'text', text: beside(shop, width), size: LETTERS.small },
+    { kind: 'text', text: beside(shop, width), size: TEXT_SIZES.small },
     ...copyMark(say, isCopy),
-    pair({ text: order.code, size: LETTERS.title, bold: true }, { text: '' }),
+    pair({ text: order.code, size: TEXT_SIZES.title, bold: true }, { text: '' }),
     ...whenBlocks(order, { settings, views, width }),
     RULE,
-    { kind: 'text', text: name, size: LETTERS.large, bold: true },
+    { kind: 'text', text: name, size: TEXT_SIZES.large, bold: true },
     ...(order.method === 'delivery' && order.address !== '' ? [{ kind: 'text' as const, text: order.address }] : []),
     ...(order.isSurprise
       ? [
           { kind: 'text' as const, text: surprise.am, bold: true },
-          { kind: 'text' as const, text: surprise.en, size: LETTERS.small },
+          { kind: 'text' as const, text: surprise.en, size: TEXT_SIZES.small },
         ]
       : []),
     ...warnings(order, say),
@@ -280,7 +282,7 @@ export function boxLabel({
     ...order.lines.flatMap((line, index): Block[] => [
       ...(index > 0 ? [GAP] : []),
       { kind: 'text', text: lineText(views.am, line), bold: true },
-      { kind: 'text', text: lineText(views.en, line), size: LETTERS.small },
+      { kind: 'text', text: lineText(views.en, line), size: TEXT_SIZES.small },
       ...(line.isFasting && !isAllFasting(order) ? [fastingMark(say)] : []),
       ...(line.topperText === ''
         ? []

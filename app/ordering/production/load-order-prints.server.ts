@@ -3,7 +3,7 @@ import { formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cardsOf } from './card-view.server.ts'
-import { viewStop, type SheetViewer } from './stop-view.server.ts'
+import { presentStop, type SheetViewer } from './stop-view.server.ts'
 import { findProductionOrders } from './production.queries.server.ts'
 
 export async function loadOrderPrints(
@@ -19,7 +19,7 @@ export async function loadOrderPrints(
     shop: settings['shop.name'][lang],
     day: order.day ? formatDay(order.day, lang, calendar) : viewer.t('orders.due.open'),
     otherDay: order.day ? formatDay(order.day, lang, otherCalendar(calendar)) : '',
-    stop: viewStop(viewer, order, settings),
+    stop: presentStop(viewer, order, settings),
     cards: cardsOf(viewer, order),
   }))
 }

@@ -25,7 +25,7 @@ import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order
 import { listBaked, type Baked } from '#app/ordering/inventory/baking/bakes.queries.server.ts'
 import type { BakePlan } from './bake-plan.ts'
 import { loadBakePlan } from './bake-plan.queries.server.ts'
-import { viewBakePlan } from './view-bake-plan.server.ts'
+import { presentBakePlan } from './present-bake-plan.server.ts'
 import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
 import { listOffSheet, type OffSheetOrder } from './off-sheet.queries.server.ts'
 import { defaultProductionDay } from './production-day.ts'
@@ -41,7 +41,7 @@ import {
 import type { ProductionOrder } from './production-order.ts'
 import { findWhereabouts, listLastPrints } from './production-prints.queries.server.ts'
 import type { SheetViewer } from './stop-view.server.ts'
-import { viewProduction } from './production-view.server.ts'
+import { presentProduction } from './production-view.server.ts'
 import { atStation, type Station } from './station.ts'
 import { countProductionOrders, listOrdersWithoutDay, listProductionOrders } from './production.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -84,11 +84,11 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     today: dayInAddis(now),
     asOf: formatMoment(now, lang, calendar),
     calendar,
-    week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(viewer, addDays(monday, index), counts, now)),
+    week: Array.from({ length: WEEK_DAYS }, (_, index) => presentWeekDay(viewer, addDays(monday, index), counts, now)),
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
-    off: off.map((order) => viewOff(viewer, order)),
+    off: off.map((order) => presentOff(viewer, order)),
     station: asked.station,
     missingPhoto: [
       ...(await findMissingPhotos(
@@ -96,8 +96,8 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
         orders.map(({ id }) => id),
       )),
     ],
-    sheet: atStation(viewProduction(viewer, orders, settings), asked.station),
-    ...(await viewPrints(viewer, db, { day, orders, plan, baked, prints, print: asked.print })),
+    sheet: atStation(presentProduction(viewer, orders, settings), asked.station),
+    ...(await presentPrints(viewer, db, { day, orders, plan, baked, prints, print: asked.print })),
     // A station's own print is not recorded, because the other stations still use the older paper.
     ...(asked.station && { printing: printingOf(asked.paper) }),
     undated: undated.map((order) => ({
@@ -114,7 +114,7 @@ function nameOf({ t }: SheetViewer, { customerName }: Pick<OffSheetOrder, 'custo
 }
 
 /** Sums are for those who may take them. */
-function viewOff(viewer: SheetViewer, order: OffSheetOrder) {
+function presentOff(viewer: SheetViewer, order: OffSheetOrder) {
   const { seesMoney, t } = viewer
   const isHidden = order.reason === 'deposit_owed' && !seesMoney
   const why = isHidden ? t('production.off.deposit_owed') : offSheetText(viewer, order.reason, order)
@@ -128,7 +128,7 @@ function printingOf(paper: string | null): { id: number; paper: ProductionPaper 
   return known ? { id: 0, paper: known } : null
 }
 
-function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
+function presentWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
   const today = dayInAddis(now)
   return {
     iso: day,
@@ -150,7 +150,7 @@ interface Printed {
 }
 
 /** When the sheet was printed, and what has changed since; `marks` by order id. */
-async function viewPrints(viewer: ViewContext, db: Database, printed: Printed) {
+async function presentPrints(viewer: ViewContext, db: Database, printed: Printed) {
   const { day, orders, plan, prints, print } = printed
   const { lang, calendar, t } = viewer
   const facts = factsOf(orders)
@@ -166,14 +166,14 @@ async function viewPrints(viewer: ViewContext, db: Database, printed: Printed) {
     printed: last ? t('production.print.last', { when: when(last), name: last.printedBy }) : '',
     changedTitle: isNow && base ? t('production.changed.before', { when: when(base) }) : t('production.changed.title'),
     changedSince: base ? when(base) : '',
-    plan: viewBakePlan(viewer, { plan, baked: printed.baked, printed: base?.bakes ?? null }),
+    plan: presentBakePlan(viewer, { plan, baked: printed.baked, printed: base?.bakes ?? null }),
     marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(viewer, mark)])),
     changes: [
       ...orders.flatMap(({ id, code }) => {
         const mark = marks.get(id)
         return mark ? [{ id, code, text: markText(viewer, mark), isInProduction: true }] : []
       }),
-      ...(await viewGone(viewer, db, gone, day)),
+      ...(await presentGone(viewer, db, gone, day)),
     ],
   }
 }
@@ -192,7 +192,7 @@ function markText({ lang, t }: ViewContext, mark: ProductionMark): string {
   return t('production.mark.changed', { what: joinNames(what, lang) })
 }
 
-async function viewGone(
+async function presentGone(
   { lang, calendar, t }: ViewContext,
   db: Database,
   gone: readonly GoneOrder[],

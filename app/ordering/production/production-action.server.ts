@@ -3,10 +3,10 @@ import { readForm } from '#app/base/commands/fields.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import type { EnvelopeAnswer } from '#app/base/outbox/refuse-envelope.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
-import { receiveMove } from '#app/ordering/order-admin/receive-order-act.server.ts'
+import { receiveMove } from '#app/ordering/order-admin/receive-order-envelope.server.ts'
 import { tickOrder } from './commands/tick-order.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
@@ -14,7 +14,7 @@ import { productionAddress } from './production-path.ts'
 import { parseStation } from './station.ts'
 import type { TickAnswer } from './ui/production-ticks.tsx'
 
-type Acting = Parameters<typeof submitAdminForm>[0]
+type ActionDeps = Parameters<typeof submitAdminForm>[0]
 
 const sentFields = z.object({
   day: z.string(),
@@ -25,7 +25,7 @@ const sentFields = z.object({
 
 /** A print of the sheet, or a tick. */
 export async function productionAction(
-  acting: Acting,
+  deps: ActionDeps,
   form: FormData,
 ): Promise<{ ok: true; to: string } | FormRefused<TickAnswer>> {
   const { day, paper, orderId, station } = sentFields.parse(readForm(sentFields, form))
@@ -33,19 +33,19 @@ export async function productionAction(
     return { ok: false, status, answer: { orderId: of, error } }
   }
   if (paper) {
-    if (!isDay(day)) return refuse(400, '', acting.t('production.day.unknown'))
-    const id = await recordPrint(acting, { day, paper, printedBy: acting.actor.name })
+    if (!isDay(day)) return refuse(400, '', deps.t('production.day.unknown'))
+    const id = await recordPrint(deps, { day, paper, printedBy: deps.actor.name })
     const sheet = `${adminPaths.production}?day=${day}`
     return { ok: true, to: id === undefined ? sheet : `${sheet}&print=${id}` }
   }
-  const ticked = await submitAdminForm(acting, form, { command: tickOrder })
+  const ticked = await submitAdminForm(deps, form, { command: tickOrder })
   if (!ticked.ok) return refuse(ticked.status, orderId, ticked.answer.error)
   const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(station) })
   return { ok: true, to: `${sheet}#order-${orderId}` }
 }
 
 /** A tick from the outbox of a device, without a reason, so an unpaid order is refused as on the sheet. */
-export function receiveTick(admin: AdminRequest, form: FormData): Promise<ActAnswer> {
+export function receiveTick(admin: AdminRequest, form: FormData): Promise<EnvelopeAnswer> {
   // They say nothing of a tick, and no version has digested them.
   form.delete('act')
   form.delete('reason')

@@ -99,14 +99,14 @@ export function compareFacts(
       marks.set(id, { kind: 'added' })
       continue
     }
-    const changed = CHANGED_FACTS.filter((fact) => said(before, fact) !== said(facts, fact))
+    const changed = CHANGED_FACTS.filter((fact) => factText(before, fact) !== factText(facts, fact))
     if (changed.length > 0) marks.set(id, { kind: 'changed', facts: changed, timeBefore: before.time })
   }
   const gone = Object.entries(printed).flatMap(([id, { code }]) => (id in now ? [] : [{ id, code }]))
   return { marks, gone }
 }
 
-function said(facts: ProductionFacts, fact: ChangedFact): string {
+function factText(facts: ProductionFacts, fact: ChangedFact): string {
   const { lines } = facts
   if (fact === 'cake') return JSON.stringify(lines.map(({ cake, made }) => [cake, made]))
   if (fact === 'pieces') return JSON.stringify(lines.map(({ pieces }) => pieces))

@@ -6,7 +6,7 @@ import { sizeText } from './production-words.ts'
 import {
   groupByTime,
   groupByZone,
-  viewStop,
+  presentStop,
   type ProductionSettings,
   type SheetViewer,
   type Stop,
@@ -27,26 +27,26 @@ export interface ProductionParts {
   deliveries: StopGroup[]
 }
 
-export function viewProduction(
+export function presentProduction(
   viewer: SheetViewer,
   orders: readonly ProductionOrder[],
   settings: ProductionSettings,
 ): ProductionParts {
-  const stops = new Map(orders.map((order) => [order.id, viewStop(viewer, order, settings)]))
+  const stops = new Map(orders.map((order) => [order.id, presentStop(viewer, order, settings)]))
   const cards = orders.flatMap((order) => cardsOf(viewer, order).map((card) => ({ stop: stops.get(order.id)!, card })))
   return {
-    batches: totalsOf(orders).map((batch) => viewBatch(viewer, batch)),
+    batches: totalsOf(orders).map((batch) => presentBatch(viewer, batch)),
     cards: [...cards.filter(({ card }) => card.isFasting), ...cards.filter(({ card }) => !card.isFasting)],
     pickups: groupByTime(viewer, orders, stops, settings),
     deliveries: groupByZone(viewer, orders, stops, settings),
   }
 }
 
-function viewBatch(viewer: ViewContext, { isFasting, ...totals }: BatchTotals): ProductionParts['batches'][number] {
+function presentBatch(viewer: ViewContext, { isFasting, ...totals }: BatchTotals): ProductionParts['batches'][number] {
   const { lang, t } = viewer
   const cakes = (count: number) => t('production.cakes', { count })
   const parts = [
-    { part: 'bake' as const, rows: totals.bake.map((row) => viewBake(viewer, row)) },
+    { part: 'bake' as const, rows: totals.bake.map((row) => presentBake(viewer, row)) },
     {
       part: 'fill' as const,
       rows: totals.fill.map(({ flavor, size, count }) => ({
@@ -63,18 +63,18 @@ function viewBatch(viewer: ViewContext, { isFasting, ...totals }: BatchTotals): 
         detail: inscriptions > 0 ? t('production.inscriptions', { count: inscriptions }) : '',
       })),
     },
-    { part: 'pack' as const, rows: totals.pack.map((row) => viewPack(viewer, row)) },
+    { part: 'pack' as const, rows: totals.pack.map((row) => presentPack(viewer, row)) },
   ]
   return { isFasting, parts: parts.filter(({ rows }) => rows.length > 0) }
 }
 
-function viewBake(viewer: ViewContext, { names, cakeType, size, unit, count }: BakeRow): TotalRow {
+function presentBake(viewer: ViewContext, { names, cakeType, size, unit, count }: BakeRow): TotalRow {
   const { lang, t } = viewer
   const detail = [cakeType?.[lang], size && sizeText(viewer, size)].filter(Boolean).join(' · ')
   return { count: t(unit === 'cakes' ? 'production.cakes' : 'orders.pieces', { count }), what: names[lang], detail }
 }
 
-function viewPack(viewer: ViewContext, { kind, names, size, count, pieces }: PackRow): TotalRow {
+function presentPack(viewer: ViewContext, { kind, names, size, count, pieces }: PackRow): TotalRow {
   const { lang, t } = viewer
   const inPieces = t('orders.pieces', { count: pieces })
   if (kind === 'loose') return { count: inPieces, what: t('production.pack.loose', { name: names![lang] }), detail: '' }

@@ -8,7 +8,7 @@ import {
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOffSheet, listOffSheet } from './off-sheet.queries.server.ts'

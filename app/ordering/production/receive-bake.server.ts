@@ -1,5 +1,5 @@
 import { receiveEnvelope, type AddToRefusal } from '#app/base/commands/doors.server.ts'
-import type { ActAnswer } from '#app/base/outbox/refuse-act.ts'
+import type { EnvelopeAnswer } from '#app/base/outbox/refuse-envelope.ts'
 import { timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { recordBake, type BakedMeanwhile } from '#app/ordering/inventory/commands/record-bake.server.ts'
@@ -9,7 +9,7 @@ import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 type Admin = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
 /** Applies a tap of the kitchen once. Where somebody else baked meanwhile, the answer says who, and how many there are now. */
-export function receiveBake(admin: Admin, form: FormData): Promise<ActAnswer> {
+export function receiveBake(admin: Admin, form: FormData): Promise<EnvelopeAnswer> {
   const { lang, t } = admin
   const button = { command: recordBake, names: { cakeId: 'cake' } }
   const addToRefusal: AddToRefusal = async ({ refusal }) =>

@@ -55,7 +55,7 @@ export interface SheetViewer extends ViewContext {
   seesMoney: boolean
 }
 
-export function viewStop(viewer: SheetViewer, order: ProductionOrder, settings: ProductionSettings): Stop {
+export function presentStop(viewer: SheetViewer, order: ProductionOrder, settings: ProductionSettings): Stop {
   const { lang, t, seesMoney } = viewer
   const zones = settings['delivery.zones']
   const split = splitAddress(order.address, zones)
@@ -90,7 +90,7 @@ export function viewStop(viewer: SheetViewer, order: ProductionOrder, settings: 
       inscriptionLang: langOf(line.topperText),
     })),
     notes: order.notes,
-    recipient: viewRecipient(order),
+    recipient: presentRecipient(order),
     isSurprise: order.isSurprise,
     hidesPrices: order.hidesPrices,
     wantsCall: order.wantsCall,
@@ -117,7 +117,7 @@ function paperPhoneOf(order: ProductionOrder): string | undefined {
   return isUnreachable(order) ? undefined : formatPhone(phone)
 }
 
-function viewRecipient({ recipientName, recipientPhone }: ProductionOrder): Stop['recipient'] {
+function presentRecipient({ recipientName, recipientPhone }: ProductionOrder): Stop['recipient'] {
   if (!recipientName && !recipientPhone) return null
   return {
     name: recipientName,

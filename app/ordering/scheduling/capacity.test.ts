@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import { dayPoints, findRoom, keepsDay, pointsOf, type HeldPoints } from './capacity.ts'
+import { dayPoints, findRoom, holdsDayByRule, pointsOf, type HeldPoints } from './capacity.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 describe('points', () => {
@@ -63,6 +63,6 @@ it.each<[OrderStatus, boolean, boolean]>([
   ['Expired', false, false],
   ['Declined', false, false],
 ])('an order that is %s keeps its day: %s, and %s where only agreed orders do', (status, whenOn, whenOff) => {
-  expect(keepsDay(status, { 'hold.quote': true })).toBe(whenOn)
-  expect(keepsDay(status, { 'hold.quote': false })).toBe(whenOff)
+  expect(holdsDayByRule(status, { 'hold.quote': true })).toBe(whenOn)
+  expect(holdsDayByRule(status, { 'hold.quote': false })).toBe(whenOff)
 })

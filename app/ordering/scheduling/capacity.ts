@@ -15,7 +15,7 @@ export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capac
  * Whether an order with this status holds its day: an agreed one does, an unaccepted request or quote only if the
  * owner's setting says so. Requirement 13.8.
  */
-export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
+export function holdsDayByRule(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
   if (hasTrait(status, 'called off')) return false
   return settings['hold.quote'] || !hasTrait(status, 'being priced')
 }

@@ -23,7 +23,7 @@ export interface DaysView {
 type ListedDays = Pick<AvailableDays, 'earliest' | 'last' | 'leadHours'> & { days: Omit<AvailableDay, 'freePoints'>[] }
 
 /** Days as a page needs them. Equal lists of slots are the same object, so that the page's data contains it once. */
-export function viewDays({ days, earliest, last, leadHours }: ListedDays, lang: Lang): DaysView {
+export function presentDays({ days, earliest, last, leadHours }: ListedDays, lang: Lang): DaysView {
   const known = new Map<string, AvailableSlot[]>()
   const shared = (slots: AvailableSlot[]) => {
     const key = slots.map(({ from, to, isFull }) => `${from} ${to} ${isFull}`).join()

@@ -18,7 +18,7 @@ export function expectedSubmission(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + FILLING_IN_MS) / FILLING_IN_MS) * FILLING_IN_MS)
 }
 
-/** The moment after which `expectedSubmission` changes; a kept page with an offer lasts until then. */
+/** The moment after which `expectedSubmission` changes; a cached page with an offer lasts until then. */
 export function endOfOfferedTimes(now: Date): Date {
   return new Date(expectedSubmission(now).getTime() - FILLING_IN_MS)
 }

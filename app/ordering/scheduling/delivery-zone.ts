@@ -21,7 +21,7 @@ export function slotsOfZone(slots: readonly Slot[], zone: Pick<ZoneRules, 'slots
   return served.length > 0 ? served : slots
 }
 
-export function viewZones(settings: Settings, lang: Lang, t: Translate) {
+export function presentZones(settings: Settings, lang: Lang, t: Translate) {
   return settings['delivery.zones'].map((zone) => ({
     id: zone.id,
     label: zoneText(zone, lang, t),

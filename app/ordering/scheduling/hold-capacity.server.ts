@@ -20,7 +20,7 @@ export interface CapacityHold extends CapacityWish {
   orderId: string
   mayExceed: boolean
   /** False: the day must have room but is not held; the first customer who accepts gets it. */
-  isKept?: boolean | undefined
+  isHeld?: boolean | undefined
 }
 
 export interface CapacityRefusal {
@@ -55,7 +55,7 @@ export async function lockDay(trx: Database, day: Day): Promise<void> {
  */
 export async function holdCapacity(
   trx: Database,
-  { orderId, mayExceed, isKept = true, ...wish }: CapacityHold,
+  { orderId, mayExceed, isHeld = true, ...wish }: CapacityHold,
   now: Date,
 ): Promise<{ ok: true } | CapacityRefusal> {
   if (wish.points === 0) {
@@ -66,7 +66,7 @@ export async function holdCapacity(
   await lockDay(trx, wish.day)
   const room = await findRoomOnDay(trx, wish, settings, orderId)
   if (!room.ok && !mayExceed) return room
-  if (!isKept) {
+  if (!isHeld) {
     await releaseCapacity(trx, orderId)
     return { ok: true }
   }

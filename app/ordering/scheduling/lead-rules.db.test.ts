@@ -3,7 +3,7 @@ import { buildFlavor } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { viewLeadRules } from './lead-rules.server.ts'
+import { presentLeadRules } from './lead-rules.server.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
@@ -17,7 +17,7 @@ it('the rules are the shop’s, then those of choices with their own lead time',
   ]
   await db.insertInto('cake_types').values(types).execute()
   await buildFlavor(db, { name_en: 'Injera Honey', weekdays: ['friday', 'saturday'] })
-  const rules = await viewLeadRules(db, settingDefaults, { lang: 'en', t: translateTo('en') })
+  const rules = await presentLeadRules(db, settingDefaults, { lang: 'en', t: translateTo('en') })
   const [none, every] = ['–', 'Every open day']
   expect(rules).toEqual([
     { what: 'Daily cakes', lead: '2 hours', cutoff: '4:00 PM', ahead: '90 days', days: every },

@@ -44,7 +44,7 @@ function listOwnRules(db: Database): Promise<OwnRule[]> {
  * Lead times, cut-offs, horizons and weekdays, rule by rule; the longest lead time that applies counts. Requirement
  * 14.9.
  */
-export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
+export async function presentLeadRules(db: Database, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const days = (count: number) => t('capacity.rules.days', { count })
   const hours = (count: number) =>
     count >= 48 && count % 24 === 0 ? days(count / 24) : t('capacity.rules.hours', { count })

@@ -50,7 +50,7 @@ interface AskedAddressArgs {
  * home page with the history replaced; an administrator without the required two-factor is redirected to its setup. Requirement
  * 2.9.
  */
-export function officeRequest(context: Readonly<RouterContextProvider>): AdminRequest {
+export function anyAdminRequest(context: Readonly<RouterContextProvider>): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
     return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace(doorOf(context)))
@@ -76,11 +76,11 @@ function doorOf(context: Readonly<RouterContextProvider>): string {
  * one route's data only. A form asks for the permission of its page too, because the page is read again after it.
  */
 export function adminRequest(context: Readonly<RouterContextProvider>, more?: Permission): AdminRequest {
-  const admitted = officeRequest(context)
+  const admitted = anyAdminRequest(context)
   const address = context.get(addressContext)
   const access = address ? PAGE_ACCESS[address.pattern] : undefined
   const isWrite = address !== null && !['GET', 'HEAD'].includes(address.method)
-  const needed = access ? [access.see, ...(isWrite && access.act ? [access.act] : [])] : undefined
+  const needed = access ? [access.see, ...(isWrite && access.write ? [access.write] : [])] : undefined
   const asked: Permission[] = [...(needed ?? (['users.edit'] as const)), ...(more ? [more] : [])]
   if (address && !isWrite && asked.every((permission) => holds(admitted.profile, permission))) {
     // A page asks for the password first, and opens after it.

@@ -108,19 +108,19 @@ export function createProfilesApi(deps: ProfilesApiDeps): ApiApp {
   })
   app.openapi(readRoute, async (c) => {
     const profile = await findProfile(deps.db, c.req.valid('param').id)
-    if (profile) return c.json(viewProfile(profile), 200)
+    if (profile) return c.json(presentProfile(profile), 200)
     return c.json(refusalBody('GET', { code: 'not_found', message: say(c)('error.not_found') }), 404)
   })
 
   app.openapi(createProfileRoute, async (c) => {
     const self = await findSelf(c)
-    if (self) return c.json({ success: true as const, profile: viewProfile(self.profile) }, 200)
+    if (self) return c.json({ success: true as const, profile: presentProfile(self.profile) }, 200)
     const message = say(c)('auth.error.not.signed.in')
     return c.json(refusalBody('POST', { code: 'not_signed_in', message }), 401)
   })
   return app
 }
 
-function viewProfile({ id, email, isAdmin }: Profile): z.infer<typeof profileJson> {
+function presentProfile({ id, email, isAdmin }: Profile): z.infer<typeof profileJson> {
   return { id, email, is_admin: isAdmin }
 }

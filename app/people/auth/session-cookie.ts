@@ -4,7 +4,7 @@ export const SECURE_PREFIX = '__Secure-'
 
 export const COOKIE_PREFIX = 'tafach'
 
-/** Whether a request might have a session. Cheap and unverified: only decides whether a kept page suffices. */
+/** Whether a request might have a session. Cheap and unverified: only decides whether a cached page suffices. */
 export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
   return (cookieHeader ?? '').split(';').some((pair) => {
     const name = pair.slice(0, pair.indexOf('=')).trim()

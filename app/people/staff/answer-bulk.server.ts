@@ -10,7 +10,7 @@ import { listStaff } from './staff.queries.server.ts'
 
 const ANSWERS: RefusalAnswers = { ...commandRefusals, ...userRefusals }
 
-/** Answers a bulk act on staff: the list when all were changed, else 409 with those that were refused and why. */
+/** Answers a bulk action on staff: the list when all were changed, else 409 with those that were refused and why. */
 export async function answerStaffBulk({ db, clock }: CommandDeps, t: Translate, { done, refused }: BulkDone<Refusal>) {
   if (refused.length === 0) return redirect(adminPaths.staff)
   const emails = new Map((await listStaff(db, clock.now())).map(({ id, email }) => [id, email]))

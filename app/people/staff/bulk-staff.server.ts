@@ -10,29 +10,29 @@ import { switchUser } from './commands/switch-staff.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { STAFF_AT_ONCE } from './plan-switch.ts'
 
-type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
+type ActionDeps = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile' | 'lang' | 't'>
 
 /** Switches several accounts as one act with one undo. Each has its own transaction. Requirement 21.9. */
-export function switchSeveral(acting: Acting, ids: readonly string[], isActive: boolean): Promise<BulkDone<Refusal>> {
-  return runOnEach(acting, switchUser, ids, { isActive })
+export function switchSeveral(deps: ActionDeps, ids: readonly string[], isActive: boolean): Promise<BulkDone<Refusal>> {
+  return runOnEach(deps, switchUser, ids, { isActive })
 }
 
 /** Gives several people a role as one act with one undo. Each has its own transaction. */
-export function changeRoles(acting: Acting, ids: readonly string[], role: Role): Promise<BulkDone<Refusal>> {
-  return runOnEach(acting, changeRole, ids, { role })
+export function changeRoles(deps: ActionDeps, ids: readonly string[], role: Role): Promise<BulkDone<Refusal>> {
+  return runOnEach(deps, changeRole, ids, { role })
 }
 
 function runOnEach(
-  acting: Acting,
+  deps: ActionDeps,
   command: AnyCommand,
   ids: readonly string[],
   input: object,
 ): Promise<BulkDone<Refusal>> {
   const accounts = ids.slice(0, STAFF_AT_ONCE).map((id) => ({ id }))
   return runBulk(accounts, async ({ id: userId }, batch): Promise<{ ok: true } | Refusal> => {
-    const call = { id: uuidv7(acting.clock.now()), door: 'form', person: acting.actor.name } as const
-    const caller = { ...callerOf(acting), batch }
-    const outcome = await execute(acting, command, { call, caller, input: { ...input, userId } })
+    const call = { id: uuidv7(deps.clock.now()), door: 'form', person: deps.actor.name } as const
+    const caller = { ...callerOf(deps), batch }
+    const outcome = await execute(deps, command, { call, caller, input: { ...input, userId } })
     return outcome.ok ? { ok: true } : { ok: false, reason: outcome.reason as string }
   })
 }

@@ -16,13 +16,10 @@ async function press(by: Member, intent: string, fields: readonly (readonly [str
   const profile = (await findProfile(db, by.id))!
   const now = clock.now()
   const actor = { id: by.id, name: by.name }
-  const acting = { ...buildFacts(), session: by.session, profile, actor, editor: { actor, at: now }, db, clock, now }
+  const deps = { ...buildFacts(), session: by.session, profile, actor, editor: { actor, at: now }, db, clock, now }
   const form = new FormData()
   for (const [name, value] of [['intent', intent] as const, ...fields]) form.append(name, value)
-  return devicesAction(
-    { ...acting, appSecret: TEST_APP_SECRET } as unknown as Parameters<typeof devicesAction>[0],
-    form,
-  )
+  return devicesAction({ ...deps, appSecret: TEST_APP_SECRET } as unknown as Parameters<typeof devicesAction>[0], form)
 }
 
 const devices = () => db.selectFrom('staff_devices').select(['id', 'name', 'roles', 'withdrawn_at']).execute()

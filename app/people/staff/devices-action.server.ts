@@ -19,7 +19,7 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
 import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 
-type Acting = AdminRequest & { appSecret: string }
+type ActionDeps = AdminRequest & { appSecret: string }
 
 const typedFields = deviceFacts.extend({ id: z.string() })
 
@@ -43,61 +43,61 @@ const factNames = { roles: 'role', people: 'person' }
 const names = { deviceId: 'device', ...factNames }
 
 /** Executes a form of the page of devices and PINs, and answers in words. */
-export const devicesAction = formActions<Acting, Done, DevicesAnswer>({
+export const devicesAction = formActions<ActionDeps, Done, DevicesAnswer>({
   actions: {
-    async enrol(acting, form) {
+    async enrol(deps, form) {
       const token = newToken()
       const given = { tokenSha256: hashToken(token) }
-      const enrolled = await submit(acting, form, { command: enrolDevice, names, given })
+      const enrolled = await submit(deps, form, { command: enrolDevice, names, given })
       if (!enrolled.ok) return withTyped(enrolled, form, '')
       const name = String(enrolled.made['name'])
-      return { ok: true, answer: { done: acting.t('devices.done.enrolled', { name }) }, token }
+      return { ok: true, answer: { done: deps.t('devices.done.enrolled', { name }) }, token }
     },
-    async change(acting, form) {
-      const changed = await submit(acting, form, { command: changeDevice, names })
+    async change(deps, form) {
+      const changed = await submit(deps, form, { command: changeDevice, names })
       if (!changed.ok) return withTyped(changed, form)
-      return { ok: true, answer: { done: acting.t('devices.done.changed', { name: String(changed.made['name']) }) } }
+      return { ok: true, answer: { done: deps.t('devices.done.changed', { name: String(changed.made['name']) }) } }
     },
     withdraw: saying('devices.done.withdrawn', withdrawDevice),
     free: saying('devices.done.freed', freeDevice),
-    async give(acting, form) {
+    async give(deps, form) {
       const { user } = parseForm(z.object({ user: z.string() }), form)
       const pin = newPin()
-      const given = { pinHash: await hashPin(acting, user, pin), digits: pin.length }
-      const done = await submit(acting, form, { command: givePin, names: { userId: 'user' }, given })
+      const given = { pinHash: await hashPin(deps, user, pin), digits: pin.length }
+      const done = await submit(deps, form, { command: givePin, names: { userId: 'user' }, given })
       if (!done.ok) return done
-      const title = acting.t('pins.given.title', { email: signInName(String(done.made['email'])) })
-      return { ok: true, answer: { pin: { title, text: acting.t('pins.given.text'), secret: pin } } }
+      const title = deps.t('pins.given.title', { email: signInName(String(done.made['email'])) })
+      return { ok: true, answer: { pin: { title, text: deps.t('pins.given.text'), secret: pin } } }
     },
   },
-  async otherwise(acting, form) {
-    const removed = await submit(acting, form, { command: removePin, names: { userId: 'user' } })
+  async otherwise(deps, form) {
+    const removed = await submit(deps, form, { command: removePin, names: { userId: 'user' } })
     if (!removed.ok) return removed
     const email = signInName(String(removed.made['email']))
-    return { ok: true, answer: { done: acting.t('pins.done.removed', { email }) } }
+    return { ok: true, answer: { done: deps.t('pins.done.removed', { email }) } }
   },
 })
 
 function saying(done: 'devices.done.withdrawn' | 'devices.done.freed', command: FormCommand['command']) {
-  return async (acting: Acting, form: FormData): Promise<Done | FormRefused<DevicesAnswer>> => {
-    const outcome = await submit(acting, form, { command, names })
+  return async (deps: ActionDeps, form: FormData): Promise<Done | FormRefused<DevicesAnswer>> => {
+    const outcome = await submit(deps, form, { command, names })
     if (!outcome.ok) return outcome
-    return { ok: true, answer: { done: acting.t(done, { name: String(outcome.made['name']) }) } }
+    return { ok: true, answer: { done: deps.t(done, { name: String(outcome.made['name']) }) } }
   }
 }
 
 /** The command of a button, in the session of who presses it. */
 async function submit(
-  acting: Acting,
+  deps: ActionDeps,
   form: FormData,
   button: FormCommand,
 ): Promise<{ ok: true; made: Made } | FormRefused<DevicesAnswer>> {
-  requirePermission(acting, button.command.may as Permission)
-  const { id = '', passwordAt = null } = acting.session
-  const caller = { ...callerOf(acting), session: { id, passwordAt } }
-  const outcome = await submitForm(acting, { form, button, caller })
+  requirePermission(deps, button.command.may as Permission)
+  const { id = '', passwordAt = null } = deps.session
+  const caller = { ...callerOf(deps), session: { id, passwordAt } }
+  const outcome = await submitForm(deps, { form, button, caller })
   if (outcome.ok) return { ok: true, made: outcome.made ?? {} }
-  const { status, answer } = answerRefused(button.command, outcome, acting)
+  const { status, answer } = answerRefused(button.command, outcome, deps)
   return { ok: false, status, answer: { failure: answer.error } }
 }
 

@@ -9,7 +9,7 @@ import { inviteStaff, renewInvitation, withdrawInvitation } from './commands/inv
 import { linkOnce } from './link-once.server.ts'
 import { submitPeopleForm, type StaffAnswer } from './staff-action.server.ts'
 
-interface Acting extends AdminRequest {
+interface ActionDeps extends AdminRequest {
   appSecret: string
   /** Channels by which an invitation can be sent. */
   canMail: boolean
@@ -29,32 +29,32 @@ type Answered = Done | FormRefused<InvitationAnswer>
 const names = { invitationId: 'invitation' }
 
 /** Executes a form of the page of invitations and answers in words. */
-export const invitationAction = formActions<Acting, Done, InvitationAnswer>({
+export const invitationAction = formActions<ActionDeps, Done, InvitationAnswer>({
   actions: {
-    renew: (acting, form) => invited(acting, form, { command: renewInvitation, names }),
-    async withdraw(acting, form) {
-      const withdrawn = await submitPeopleForm(acting, form, { command: withdrawInvitation, names })
-      return withdrawn.ok ? { ok: true, answer: { done: acting.t('users.done.withdrawn') } } : withdrawn
+    renew: (deps, form) => invited(deps, form, { command: renewInvitation, names }),
+    async withdraw(deps, form) {
+      const withdrawn = await submitPeopleForm(deps, form, { command: withdrawInvitation, names })
+      return withdrawn.ok ? { ok: true, answer: { done: deps.t('users.done.withdrawn') } } : withdrawn
     },
   },
-  async otherwise(acting, form) {
-    const made = await invited(acting, form, { command: inviteStaff })
+  async otherwise(deps, form) {
+    const made = await invited(deps, form, { command: inviteStaff })
     if (made.ok) return made
     return { ...made, answer: { ...made.answer, typed: parseForm(typedFields, form) } }
   },
 })
 
-async function invited(acting: Acting, form: FormData, button: FormCommand): Promise<Answered> {
-  const { canMail, canText } = acting
-  const outcome = await submitPeopleForm(acting, form, button, { canMail, canText })
-  return outcome.ok ? { ok: true, answer: { link: await linkOf(acting, outcome.made) } } : outcome
+async function invited(deps: ActionDeps, form: FormData, button: FormCommand): Promise<Answered> {
+  const { canMail, canText } = deps
+  const outcome = await submitPeopleForm(deps, form, button, { canMail, canText })
+  return outcome.ok ? { ok: true, answer: { link: await linkOf(deps, outcome.made) } } : outcome
 }
 
-function linkOf(acting: Acting, { linkId, email, isMailed, isTexted }: Made) {
+function linkOf(deps: ActionDeps, { linkId, email, isMailed, isTexted }: Made) {
   const texts: MessageKey[] = [
     'users.link.invite',
     ...(isMailed ? ['users.link.mailed' as const] : []),
     ...(isTexted ? ['users.link.texted' as const] : []),
   ]
-  return linkOnce(acting, { linkId: String(linkId), email: String(email) }, { message: 'auth.sms.invite.text', texts })
+  return linkOnce(deps, { linkId: String(linkId), email: String(email) }, { message: 'auth.sms.invite.text', texts })
 }

@@ -385,7 +385,7 @@ describe('the page of an invitation for an account that exists', () => {
   }
   const load = async (link: { id: string }, cookie = '') =>
     (await linkPage.loader(await asked(link, { cookie }))).data.link
-  const press = async (link: { id: string }, cookie: string, form: Record<string, string> = {}) =>
+  const submit = async (link: { id: string }, cookie: string, form: Record<string, string> = {}) =>
     linkPage.action(await asked(link, { cookie, form: { intent: 'accept', ...form } }))
 
   it('leads to signing in and back, and offers to switch the account', async () => {
@@ -399,9 +399,9 @@ describe('the page of an invitation for an account that exists', () => {
     expect((await load(link))?.invitation).toEqual({ ...common, signedIn: 'nobody' })
     expect((await load(link, sara.cookie))?.invitation).toEqual({ ...common, signedIn: { as: 'sara@shop.example' } })
     expect((await load(link, liya.cookie))?.invitation).toEqual({ ...common, signedIn: 'invited' })
-    const signedOut = (await press(link, '')) as Response
+    const signedOut = (await submit(link, '')) as Response
     expect(signedOut.headers.get('location')).toBe(`/auth?with=password&next=${encodeURIComponent(here)}`)
-    expect(await press(link, sara.cookie)).toMatchObject({ init: { status: 403 }, data: { reason: 'not_invited' } })
+    expect(await submit(link, sara.cookie)).toMatchObject({ init: { status: 403 }, data: { reason: 'not_invited' } })
     // A page that was opened before the account was there.
     const stale = await linkPage.action(await asked(link, { form: { password: NEW_PASSWORD } }))
     expect(stale).toMatchObject({ init: { status: 409 }, data: { reason: 'account_exists' } })
@@ -415,9 +415,9 @@ describe('the page of an invitation for an account that exists', () => {
     const { owner } = await team()
     const liya = await customer()
     const link = await invited(owner, LIYA)
-    const first = (await press(link, liya.cookie)) as Response
+    const first = (await submit(link, liya.cookie)) as Response
     expect([first.status, first.headers.get('location')]).toEqual([302, '/admin'])
-    const again = await press(link, liya.cookie).catch((thrown: Response) => thrown)
+    const again = await submit(link, liya.cookie).catch((thrown: Response) => thrown)
     expect((again as Response).headers.get('location')).toBe('/admin')
     const back = await load(link, liya.cookie).catch((thrown: Response) => thrown)
     expect((back as Response).headers.get('location')).toBe('/admin')
@@ -430,12 +430,12 @@ describe('the page of an invitation for an account that exists', () => {
     await db.updateTable('profiles').set({ has_staff_password: false }).where('id', '=', liya.userId).execute()
     const link = await invited(owner, LIYA)
     expect((await load(link, liya.cookie))?.invitation).toMatchObject({ needsPassword: true })
-    const wrong = await press(link, liya.cookie, { present: 'not the password', password: NEW_PASSWORD })
+    const wrong = await submit(link, liya.cookie, { present: 'not the password', password: NEW_PASSWORD })
     expect(wrong).toMatchObject({ init: { status: 403 }, data: { form: 'password', reason: 'wrong_password' } })
-    const short = await press(link, liya.cookie, { present: PASSWORD, password: 'elevenchars' })
+    const short = await submit(link, liya.cookie, { present: PASSWORD, password: 'elevenchars' })
     expect(short).toMatchObject({ init: { status: 400 }, data: { form: 'password', reason: 'password_too_short' } })
     expect(await profileOf(LIYA)).toMatchObject({ is_admin: false })
-    const done = (await press(link, liya.cookie, { present: PASSWORD, password: NEW_PASSWORD })) as Response
+    const done = (await submit(link, liya.cookie, { present: PASSWORD, password: NEW_PASSWORD })) as Response
     expect(done.headers.get('location')).toBe('/admin')
     expect((await signIn(LIYA, NEW_PASSWORD)).status).toBe(200)
   })

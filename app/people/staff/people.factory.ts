@@ -24,7 +24,7 @@ import { switchUser as switchUserCommand } from './commands/switch-staff.server.
 type Answer<Made> = ({ ok: true } & Made) | Refusal
 
 /** The actor's request, which began while they were an owner: what they may now is asked in the transaction. */
-async function actingAs(deps: CommandDeps, actor: Actor) {
+async function depsOf(deps: CommandDeps, actor: Actor) {
   const id = actor.id ?? (await idOf(deps.db, actor.name)) ?? actor.name
   const profile: Profile = { id, email: actor.name, isAdmin: true, role: 'owner' }
   const { lang, t } = buildFacts()
@@ -44,9 +44,9 @@ async function send<Made = object>(
   input: object,
   more: Partial<PeopleCaller> = {},
 ): Promise<Answer<Made>> {
-  const acting = await actingAs(deps, actor)
+  const staff = await depsOf(deps, actor)
   const call = { id: randomUUID(), door: 'form', person: actor.name } as const
-  const outcome = await execute(deps, command, { call, caller: { ...callerOf(acting), ...more }, input })
+  const outcome = await execute(deps, command, { call, caller: { ...callerOf(staff), ...more }, input })
   if (!outcome.ok) return outcome.refusal ?? { ok: false, reason: outcome.reason as string }
   return { ok: true, ...outcome.made } as Answer<Made>
 }
@@ -80,13 +80,13 @@ export const switchUser = (deps: CommandDeps, actor: Actor, userId: string, isAc
   send<Named>(deps, actor, switchUserCommand, { userId, isActive })
 
 export const switchSeveral = async (deps: CommandDeps, actor: Actor, ids: readonly string[], isActive: boolean) =>
-  switchEach(await actingAs(deps, actor), ids, isActive)
+  switchEach(await depsOf(deps, actor), ids, isActive)
 
 export const changeRoles = async (
   deps: CommandDeps,
   actor: Actor,
   { userIds, role }: { userIds: readonly string[]; role: Role },
-) => changeEach(await actingAs(deps, actor), userIds, role)
+) => changeEach(await depsOf(deps, actor), userIds, role)
 
 interface Invited extends Named {
   linkId: string

@@ -123,7 +123,8 @@ describe('the last owner', () => {
     ]) {
       const answer = await Promise.resolve(act()).catch((error: Error) => error.message)
       expect(answer).toSatisfy(
-        (said) => said === 'the last owner stays' || (said as { reason?: string }).reason === 'last_administrator',
+        (outcome) =>
+          outcome === 'the last owner stays' || (outcome as { reason?: string }).reason === 'last_administrator',
       )
     }
     expect(can(await findProfile(db, hana.id), 'users.edit')).toBe(true)

@@ -20,7 +20,7 @@ export interface StaffAnswer {
   link?: LinkOnce
 }
 
-interface Acting extends AdminRequest {
+interface ActionDeps extends AdminRequest {
   appSecret: string
 }
 
@@ -30,55 +30,55 @@ type Answered = Done | FormRefused<StaffAnswer>
 const names = { userId: 'user' }
 
 /** Executes a form of the staff page and answers in words. */
-export const staffAction = formActions<Acting, Done, StaffAnswer>({
+export const staffAction = formActions<ActionDeps, Done, StaffAnswer>({
   actions: {
-    async reset(acting, form) {
-      const made = await submitPeopleForm(acting, form, { command: makeResetLink, names })
+    async reset(deps, form) {
+      const made = await submitPeopleForm(deps, form, { command: makeResetLink, names })
       if (!made.ok) return made
       const link = { linkId: String(made.made['linkId']), email: emailOf(made) }
       const words = { message: 'users.link.reset.message' as const, texts: ['users.link.reset' as const] }
-      return { ok: true, answer: { link: await linkOnce(acting, link, words) } }
+      return { ok: true, answer: { link: await linkOnce(deps, link, words) } }
     },
-    facts: saying('users.done.facts', { command: saveUser, names }),
-    async role(acting, form) {
-      const changed = await submitPeopleForm(acting, form, {
+    facts: withNotice('users.done.facts', { command: saveUser, names }),
+    async role(deps, form) {
+      const changed = await submitPeopleForm(deps, form, {
         command: changeRole,
         names: { ...names, seen: 'seen_role' },
       })
       if (!changed.ok) return changed
       const { role } = parseForm(z.object({ role: z.enum(ROLES) }), form)
-      const said = { email: signInName(emailOf(changed)), role: acting.t(`permissions.role.${role}`) }
-      return { ok: true, answer: { done: acting.t('users.done.role', said) } }
+      const roleFacts = { email: signInName(emailOf(changed)), role: deps.t(`permissions.role.${role}`) }
+      return { ok: true, answer: { done: deps.t('users.done.role', roleFacts) } }
     },
-    'sign-out': saying('users.done.signed.out', { command: signOutUser, names }),
-    confirm: saying('users.done.confirmed', { command: confirmUser, names }),
-    'two-step-off': saying('users.done.two.step', { command: removeTwoFactor, names }),
-    'switch-off': saying('users.done.off', { command: switchUser, names, given: { isActive: false } }),
-    'switch-on': saying('users.done.on', { command: switchUser, names, given: { isActive: true } }),
+    'sign-out': withNotice('users.done.signed.out', { command: signOutUser, names }),
+    confirm: withNotice('users.done.confirmed', { command: confirmUser, names }),
+    'two-step-off': withNotice('users.done.two.step', { command: removeTwoFactor, names }),
+    'switch-off': withNotice('users.done.off', { command: switchUser, names, given: { isActive: false } }),
+    'switch-on': withNotice('users.done.on', { command: switchUser, names, given: { isActive: true } }),
   },
-  otherwise: saying('users.done.revoked', { command: revokeUser, names }),
+  otherwise: withNotice('users.done.revoked', { command: revokeUser, names }),
 })
 
 /** The command of a button, with the session of who presses it. */
 export async function submitPeopleForm(
-  acting: AdminRequest,
+  deps: AdminRequest,
   form: FormData,
   button: FormCommand,
   more: { canMail?: boolean; canText?: boolean } = {},
 ): Promise<{ ok: true; made: Made } | FormRefused<{ failure: string }>> {
-  const caller = { ...callerOf(acting), sessionId: acting.session.id, ...more }
-  const outcome: Outcome<AnyCommand> = await submitForm(acting, { form, button, caller })
+  const caller = { ...callerOf(deps), sessionId: deps.session.id, ...more }
+  const outcome: Outcome<AnyCommand> = await submitForm(deps, { form, button, caller })
   if (outcome.ok) return { ok: true, made: outcome.made ?? {} }
-  const { status, answer } = answerRefused(button.command, outcome, acting)
+  const { status, answer } = answerRefused(button.command, outcome, deps)
   return { ok: false, status, answer: { failure: answer.error } }
 }
 
 const emailOf = ({ made }: { made: Made }) => String(made['email'])
 
-function saying(done: DoneKey, button: FormCommand) {
-  return async (acting: Acting, form: FormData): Promise<Answered> => {
-    const result = await submitPeopleForm(acting, form, button)
-    return result.ok ? { ok: true, answer: { done: acting.t(done, { email: signInName(emailOf(result)) }) } } : result
+function withNotice(done: DoneKey, button: FormCommand) {
+  return async (deps: ActionDeps, form: FormData): Promise<Answered> => {
+    const result = await submitPeopleForm(deps, form, button)
+    return result.ok ? { ok: true, answer: { done: deps.t(done, { email: signInName(emailOf(result)) }) } } : result
   }
 }
 

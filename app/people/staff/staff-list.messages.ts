@@ -63,7 +63,7 @@ export const staffListMessages = {
   'staff.bulk.back': { en: 'Back to the staff', am: 'ወደ ሠራተኞቹ ይመለሱ' },
   'staff.export': { en: 'As a file', am: 'በፋይል' },
   'staff.file.name': { en: 'staff', am: 'ሠራተኞች' },
-  'staff.file.standing': { en: 'Account', am: 'መለያ' },
+  'staff.file.status': { en: 'Account', am: 'መለያ' },
   'staff.file.off.day': { en: 'Disabled on', am: 'የተዘጋበት ቀን (እ.ኤ.አ.)' },
   'staff.file.off.day.ethiopian': { en: 'Disabled on (Ethiopian)', am: 'የተዘጋበት ቀን (ዓ.ም.)' },
   'staff.file.seen.day': { en: 'Last seen on', am: 'ለመጨረሻ ጊዜ የታዩበት ቀን (እ.ኤ.አ.)' },

@@ -12,7 +12,7 @@ interface StaffViewContext extends ViewContextAt {
 }
 
 /** A staff member as the list and the card show them. */
-export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
+export function presentStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
   const { id, email, role, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
   return {
     id,
@@ -32,9 +32,9 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
   }
 }
 
-export type StaffView = ReturnType<typeof viewStaff>
+export type StaffView = ReturnType<typeof presentStaff>
 
-/** The staff as a bulk act plans with them. */
+/** The staff as a bulk action plans with them. */
 export function plannedPeople(staff: readonly StaffRow[]): PlannedPerson[] {
   return staff.map((row) => {
     return {

@@ -15,7 +15,7 @@ import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { logFilter } from './audit-log/log-filter.ts'
-import { actorChoice, viewLog } from './audit-log/view-log.server.ts'
+import { actorChoice, presentLog } from './audit-log/present-log.server.ts'
 import { countLog, listLog, listLogNames } from './audit-log/log.queries.server.ts'
 import {
   confirmUser,
@@ -207,14 +207,14 @@ describe('an account that a colleague made', () => {
   it('never forgets its maker, nor a right that was lost, whatever writes to the tables', async () => {
     const { hana, guest } = await invited()
     const { db } = database
-    const kept = { code: '23001' }
+    const restricted = { code: '23001' }
     const made = db.updateTable('account_makers').where('profile_id', '=', guest.id)
-    await expect(made.set({ at: sql`at - interval '1 hour'` }).execute()).rejects.toMatchObject(kept)
-    await expect(made.set({ is_inviter: false }).execute()).rejects.toMatchObject(kept)
-    await expect(made.set({ maker_id: 'nobody' }).execute()).rejects.toMatchObject(kept)
+    await expect(made.set({ at: sql`at - interval '1 hour'` }).execute()).rejects.toMatchObject(restricted)
+    await expect(made.set({ is_inviter: false }).execute()).rejects.toMatchObject(restricted)
+    await expect(made.set({ maker_id: 'nobody' }).execute()).rejects.toMatchObject(restricted)
     const forgotten = db.deleteFrom('account_makers').where('profile_id', '=', guest.id)
-    await expect(forgotten.execute()).rejects.toMatchObject(kept)
-    await expect(sql`truncate account_makers`.execute(db)).rejects.toMatchObject(kept)
+    await expect(forgotten.execute()).rejects.toMatchObject(restricted)
+    await expect(sql`truncate account_makers`.execute(db)).rejects.toMatchObject(restricted)
     const link = db.updateTable('account_links').where('made_by_id', '=', hana.id)
     await expect(link.set({ made_by_id: guest.id }).execute()).rejects.toMatchObject({
       constraint: 'account_links_stay',
@@ -222,9 +222,9 @@ describe('an account that a colleague made', () => {
 
     await db.updateTable('profiles').set({ disabled_at: now }).where('id', '=', guest.id).execute()
     const lost = db.updateTable('rights_lost').set({ at: sql`at - interval '1 day'` })
-    await expect(lost.execute()).rejects.toMatchObject(kept)
-    await expect(db.deleteFrom('rights_lost').execute()).rejects.toMatchObject(kept)
-    await expect(sql`truncate rights_lost`.execute(db)).rejects.toMatchObject(kept)
+    await expect(lost.execute()).rejects.toMatchObject(restricted)
+    await expect(db.deleteFrom('rights_lost').execute()).rejects.toMatchObject(restricted)
+    await expect(sql`truncate rights_lost`.execute(db)).rejects.toMatchObject(restricted)
 
     await db.deleteFrom('users').where('id', '=', guest.id).execute()
     expect(await db.selectFrom('account_makers').select('maker_id').execute()).toEqual([])
@@ -512,7 +512,7 @@ describe('the log', () => {
     await record(OWNER, 'update', '2026-11-20T07:00:00Z')
     const found = async (search: string) => {
       const { rows } = await listLog(database.db, { ...logFilter.none, type: 'cake', search })
-      return viewLog(rows, { lang: 'en', calendar: 'gregorian', t: translateTo('en') }).map(({ who, email }) => [
+      return presentLog(rows, { lang: 'en', calendar: 'gregorian', t: translateTo('en') }).map(({ who, email }) => [
         who,
         email,
       ])

@@ -89,7 +89,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
           checkpoints: checkpoints && checkpointsOf(checkpoints, answerOf),
         })
         if (!result.ok) return refuse(deps, facts, result)
-        return { ...answerOf(result), isKept: result.isKept ?? false }
+        return { ...answerOf(result), isSaved: result.isSaved ?? false }
       },
     )
     return send(answer, buyer)
@@ -177,7 +177,7 @@ async function repeatable(
   facts: RequestFacts,
   { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
   resume: (note: StartedNote) => Answer,
-  run: (checkpoints: IdempotentCall<StartedNote> | undefined) => Promise<Answer & { isKept?: boolean }>,
+  run: (checkpoints: IdempotentCall<StartedNote> | undefined) => Promise<Answer & { isSaved?: boolean }>,
 ): Promise<Answer> {
   if (key === undefined) return run(undefined)
   if (!isIdempotencyKey(key)) return refuse(deps, facts, { ok: false, reason: 'key_invalid' })

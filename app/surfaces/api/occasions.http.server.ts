@@ -140,9 +140,9 @@ function seasonOf(sent: SeasonJson): string | null {
   return occasionSeasonColumn({ feast, daysBefore, daysAfter })
 }
 
-function writeDays(kept: OccasionSeason | null): SeasonJson {
-  if (!kept || !isFeastSeason(kept)) return kept
-  return { feast: kept.feast, days_before: kept.daysBefore, days_after: kept.daysAfter }
+function writeDays(stored: OccasionSeason | null): SeasonJson {
+  if (!stored || !isFeastSeason(stored)) return stored
+  return { feast: stored.feast, days_before: stored.daysBefore, days_after: stored.daysAfter }
 }
 
 /** Undefined: not given; null: none. */

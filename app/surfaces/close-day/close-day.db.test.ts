@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { closeDayAction } from './close-day-action.server.ts'
 import { loadCloseDay } from './load-close-day.server.ts'
 import type { ClosingPerson } from './load-steps.server.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 
@@ -394,7 +394,7 @@ describe('what the owner should know tonight', () => {
     const wish = { orderId, attemptId: attempt_id!, amountSantim: 5000, reason: 'It fell', actor }
     const asked = await requestRefund(shop.deps, wish)
     if (!asked.ok) throw new Error(asked.reason)
-    expect(await actAs(shop.deps, approveRefund, { refundId: asked.refundId, actor })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId: asked.refundId, actor })).toEqual({ ok: true })
     const { figures } = await show('owner', 'step=finish')
     expect(figures?.lines).toContainEqual({ text: 'Decided by the owner alone', value: '1', isBad: true })
     expect(figures?.lone).toMatchObject([{ orderId, value: 'ETB\u00A050.00' }])

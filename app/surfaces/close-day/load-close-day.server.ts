@@ -4,7 +4,7 @@ import { weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calend
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
-import { viewTransferReport } from '#app/surfaces/finance/transfers/transfer-report-views.server.ts'
+import { presentTransferReport } from '#app/surfaces/finance/transfers/transfer-report-views.server.ts'
 import { expectedCash, hasNothingToCount } from '#app/surfaces/finance/settlement/day-cash.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { joinNames } from '#app/base/platform/text/translate.ts'
@@ -16,7 +16,7 @@ import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { shownStep, stepAfter, stepBefore } from './close-steps.ts'
 import { loadSteps, type ClosingPerson, type LoadedSteps } from './load-steps.server.ts'
-import { viewFigures } from './view-figures.server.ts'
+import { presentFigures } from './present-figures.server.ts'
 
 /** More are answered on the page of transfers. */
 const MAX_TRANSFERS = 50
@@ -58,10 +58,10 @@ export async function loadCloseDay(admin: ClosingPerson, params: URLSearchParams
           mayReopen: now < until,
         }
       : null,
-    cakes: step === 'cakes' ? await viewLeft(admin, { loaded, weekday, nextText }) : null,
-    cash: step === 'cash' ? viewCash(admin, loaded) : null,
-    transfers: step === 'transfers' ? await viewTransfers(admin, loaded) : null,
-    figures: step === 'finish' ? await viewFigures(admin, day, loaded) : null,
+    cakes: step === 'cakes' ? await presentLeft(admin, { loaded, weekday, nextText }) : null,
+    cash: step === 'cash' ? presentCash(admin, loaded) : null,
+    transfers: step === 'transfers' ? await presentTransfers(admin, loaded) : null,
+    figures: step === 'finish' ? await presentFigures(admin, day, loaded) : null,
   }
 }
 
@@ -73,7 +73,7 @@ interface LeftContext {
   nextText: string
 }
 
-async function viewLeft(
+async function presentLeft(
   { db, lang, calendar, profile, t }: ClosingPerson,
   { loaded: { end, left }, weekday, nextText }: LeftContext,
 ) {
@@ -111,10 +111,10 @@ async function viewLeft(
   }
 }
 
-export type LeftView = Awaited<ReturnType<typeof viewLeft>>
+export type LeftView = Awaited<ReturnType<typeof presentLeft>>
 
 /** The count of the drawer. What the books expect is for those who see payments. */
-function viewCash({ lang, calendar, profile, t }: ClosingPerson, { counts, cash, isCountOld }: LoadedSteps) {
+function presentCash({ lang, calendar, profile, t }: ClosingPerson, { counts, cash, isCountOld }: LoadedSteps) {
   const [last] = counts
   return {
     pieces: last?.pieces ?? null,
@@ -138,18 +138,18 @@ function viewCash({ lang, calendar, profile, t }: ClosingPerson, { counts, cash,
   }
 }
 
-export type CashView = ReturnType<typeof viewCash>
+export type CashView = ReturnType<typeof presentCash>
 
-async function viewTransfers(admin: ClosingPerson, { openTransfers }: LoadedSteps) {
+async function presentTransfers(admin: ClosingPerson, { openTransfers }: LoadedSteps) {
   const { rows } = await listTransfers(admin.db, { view: 'open', perPage: MAX_TRANSFERS })
   return {
     count: openTransfers,
     rest: Math.max(0, openTransfers - rows.length),
     reports: rows.map((row) => ({
-      ...viewTransferReport(admin, row),
+      ...presentTransferReport(admin, row),
       sum: formatSantim(row.amountSantim, admin.lang),
     })),
   }
 }
 
-export type TransfersView = Awaited<ReturnType<typeof viewTransfers>>
+export type TransfersView = Awaited<ReturnType<typeof presentTransfers>>

@@ -13,7 +13,7 @@ import { nextOccurrence } from '#app/ordering/customers/important-date.ts'
 import { localPathOr } from '#app/people/auth/local-path.ts'
 import { doneText } from './done-text.ts'
 import type { OwnAccount } from './own-account.server.ts'
-import { viewEarlierOrder, viewOpenOrder } from './view-orders.server.ts'
+import { presentEarlierOrder, presentOpenOrder } from './present-orders.server.ts'
 
 const EARLIER_PER_PAGE = 6
 const DAY_MS = 24 * 60 * 60_000
@@ -39,16 +39,16 @@ export async function loadAccount(account: OwnAccount, search: URLSearchParams) 
     added: added ? t('account.add.done', { code: added }) : null,
     done: doneText(search, t),
     isOlderPage: after !== '',
-    open: open.map((order) => viewOpenOrder(order, settings, account)),
-    earlier: earlier.orders.map((order) => viewEarlierOrder(order, account)),
+    open: open.map((order) => presentOpenOrder(order, settings, account)),
+    earlier: earlier.orders.map((order) => presentEarlierOrder(order, account)),
     olderPath: earlier.hasMore ? `${paths.ownAccount}?before=${earlier.orders.at(-1)?.code}` : null,
-    dates: viewDates(dates, account),
+    dates: presentDates(dates, account),
     firstAddress: addresses[0] ? addressText(addresses[0], settings, account) : null,
   }
 }
 
 /** The nearest first. */
-function viewDates(dates: readonly AccountDate[], { lang, calendar, t, now }: OwnAccount) {
+function presentDates(dates: readonly AccountDate[], { lang, calendar, t, now }: OwnAccount) {
   const today = dayInAddis(now)
   return dates
     .map((date) => ({ ...date, next: nextOccurrence(date, today) }))

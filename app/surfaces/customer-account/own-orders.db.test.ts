@@ -22,7 +22,7 @@ import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-requ
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { mergeCustomers } from '#app/ordering/customers/commands/merge-customers.server.ts'
-import { actOnCustomer, eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
+import { runOnCustomer, eraseAsOwner } from '#app/ordering/customers/commands/run-on-customer.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 import * as trackPage from '#app/surfaces/order-page/screens/track-page.tsx'
 import { createTestDatabase } from '#test/database.ts'
@@ -149,7 +149,7 @@ describe('an order belongs to the account', () => {
       (phone) => rows.find((row) => row.phone === phone)!.id,
     )
     const actor = { id: 'owner', name: 'owner@example.test' }
-    await actOnCustomer(shop.deps, mergeCustomers, { customerId: first!, otherId: second!, actor })
+    await runOnCustomer(shop.deps, mergeCustomers, { customerId: first!, otherId: second!, actor })
     expect(await ordersOn(one.cookie)).toEqual(['HAN234'])
     expect(await ordersOn(other.cookie)).toEqual(['DAW234'])
   })

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
       placedToday: 1,
       waitingForPayment: 2,
       unreachable: 1,
-      paymentsToLookAt: 0,
+      paymentsToReview: 0,
       transfersToVerify: 0,
       outstandingSantim: 6000 + 10_000 + 10_000,
       outstandingOrders: 3,
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the last message of each provider, and stuck work', async () => {
-    const told = (provider: string, key: string, receivedAt: Date, processedAt: Date | null) =>
+    const reported = (provider: string, key: string, receivedAt: Date, processedAt: Date | null) =>
       db
         .insertInto('provider_events')
         .values({
@@ -198,9 +198,9 @@ describe('the dashboard', () => {
           processed_at: processedAt,
         })
         .execute()
-    await told('simulator', 'a', at('2026-11-21T08:00'), NOW)
-    await told('simulator', 'b', at('2026-11-21T09:00'), null)
-    await told('other', 'a', at('2026-11-20T09:00'), NOW)
+    await reported('simulator', 'a', at('2026-11-21T08:00'), NOW)
+    await reported('simulator', 'b', at('2026-11-21T09:00'), null)
+    await reported('other', 'a', at('2026-11-20T09:00'), NOW)
     expect((await readDashboard(db, NOW)).health).toMatchObject({
       waitingWebhooks: 1,
       lastWebhooks: [

@@ -7,11 +7,11 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { findOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
-import { countUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { countUnreached } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { dayPart } from './day-part.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
 import { readMoneyDecision } from './figures/decisions.queries.server.ts'
-import { readHealth } from '#app/surfaces/back-office/health/health.queries.server.ts'
+import { readHealth } from '#app/surfaces/admin-frame/health/health.queries.server.ts'
 import { listNextHandovers } from './figures/next.queries.server.ts'
 import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
@@ -32,12 +32,12 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
   const hours = hoursOn(today, { settings, exceptions })
   const part = dayPart(timeInAddis(now), hours)
   const nextDay = part === 'after' ? addDays(today, 1) : today
-  const [figures, next, dayEnd, untold, offSheet, moneyDecision, quotes, days, money, settlement, trend, health] =
+  const [figures, next, dayEnd, unreached, offSheet, moneyDecision, quotes, days, money, settlement, trend, health] =
     await Promise.all([
       readNowFigures(db, now),
       listNextHandovers(db, nextDay, now),
       findDayEnd(db, today),
-      countUntold(db, now),
+      countUnreached(db, now),
       findOffSheet(db, { today, now, limit: 1 }),
       readMoneyDecision(db),
       summarizeWaitingRequests(db, now),
@@ -55,7 +55,7 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     hasOpenDay: hours !== null && !dayEnd?.closedAt,
     next: { day: nextDay, orders: next },
     /** Customers whom a message did not reach that asks something of them. */
-    untold,
+    unreached,
     /** Confirmed orders that no kitchen's sheet has, soonest first. */
     offSheet,
     moneyDecision,

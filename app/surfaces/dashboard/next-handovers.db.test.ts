@@ -7,9 +7,9 @@ import { permissionsOf, type Permission } from '#app/people/auth/permissions/per
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from './dashboard.queries.server.ts'
-import { viewDashboard } from './view-dashboard.server.ts'
-import { viewMain } from './view-main.server.ts'
-import { viewNext } from './view-next.server.ts'
+import { presentDashboard } from './present-dashboard.server.ts'
+import { presentMain } from './present-main.server.ts'
+import { presentNext } from './present-next.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -29,7 +29,9 @@ async function nextAt(now: Date) {
   const { next } = await readDashboard(db, now)
   const [settings, moves] = await Promise.all([loadSettings(db), movesOfListed(db, next.orders)])
   const viewer = { lang: 'en', calendar: 'gregorian', t, now } as const
-  return next.orders.map((each) => viewNext(viewer, each, { moves: moves.get(each.id) ?? [], settings, mayAct: true }))
+  return next.orders.map((each) =>
+    presentNext(viewer, each, { moves: moves.get(each.id) ?? [], settings, isAllowed: true }),
+  )
 }
 
 describe('the next handovers', () => {
@@ -80,8 +82,8 @@ describe('the one next step of a handover', () => {
     ['ready and owing', { status: 'Ready', paid_santim: 4000 }, 'order/hand-over', 'Take ETB\u00A060, hand over'],
     ['ready for the driver', { status: 'Ready', ...delivery }, 'move Out for Delivery', 'Send out'],
     // The order's page asks for the money or a reason.
-    ['ready for the driver and owing', { status: 'Ready', ...delivery, paid_santim: 0 }, 'order#acts', 'Send out'],
-    ['agreed, and nothing is paid', { paid_santim: 0 }, 'order#acts', 'Start'],
+    ['ready for the driver and owing', { status: 'Ready', ...delivery, paid_santim: 0 }, 'order#actions', 'Send out'],
+    ['agreed, and nothing is paid', { paid_santim: 0 }, 'order#actions', 'Start'],
   ])('%s', async (_, values, act, text) => {
     const id = await order('STEP22', { delivery_time: '11:00', ...values })
     const [row] = await nextAt(TEN)
@@ -97,9 +99,9 @@ describe('a person sees what they may', () => {
     const viewer = { lang: 'en', calendar: 'gregorian', t, now: TEN } as const
     const moves = await movesOfListed(db, dashboard.next.orders)
     const stock = { day: '2026-11-21', cakes: [] }
-    const all = viewDashboard(viewer, { dashboard, stock, takesPictures: true, unreadable, now: TEN })
+    const all = presentDashboard(viewer, { dashboard, stock, takesPictures: true, unreadable, now: TEN })
     const { tiles, health } = all
-    return viewMain(viewer, { dashboard, moves, runningOut: [], countedCakes: 0, tiles, health, permissions })
+    return presentMain(viewer, { dashboard, moves, runningOut: [], countedCakes: 0, tiles, health, permissions })
   }
 
   it('an owner all of it', async () => {
@@ -107,7 +109,7 @@ describe('a person sees what they may', () => {
     await buildOrder(db, { status: 'Pending Quote', customer_name: 'Mekdes Sample', created_at: at('07:00') })
     const view = await main(permissionsOf(buildProfile('owner', 'o@shop.example')))
     expect(view.hour).toMatch(/^10:00 AM · open until /)
-    expect(view.acts.map(({ text }) => text)).toEqual(['Tomorrow’s sheet'])
+    expect(view.actions.map(({ text }) => text)).toEqual(['Tomorrow’s sheet'])
     expect(view.next?.rows.map(({ step }) => step?.text)).toEqual(['Start'])
     expect(view.decisions).toMatchObject([{ kind: 'price', wait: '3 h', detail: 'Mekdes Sample' }])
     expect(view.takings).toEqual({ total: 'ETB\u00A00', methods: [] })
@@ -118,7 +120,7 @@ describe('a person sees what they may', () => {
   it('without the permissions for money and quotes no sum and no decision', async () => {
     await buildOrder(db, { status: 'Pending Quote' })
     const view = await main(['office.view', 'dashboard.view', 'orders.view'])
-    expect(view).toMatchObject({ decisions: [], takings: null, chartDaysToGo: null, runningOut: null, acts: [] })
+    expect(view).toMatchObject({ decisions: [], takings: null, chartDaysToGo: null, runningOut: null, actions: [] })
     expect(view.next?.rows).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries
 import { translateTo } from '#app/messages.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import { listUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { listUnreached } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -18,9 +18,9 @@ import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from './dashboard.queries.server.ts'
-import { viewDashboard } from './view-dashboard.server.ts'
-import { viewDay } from './view-days.server.ts'
-import { viewMoney } from './view-money.server.ts'
+import { presentDashboard } from './present-dashboard.server.ts'
+import { presentDay } from './present-days.server.ts'
+import { presentMoney } from './present-money.server.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(() => drop())
@@ -131,7 +131,7 @@ async function countBehind(address: string): Promise<number> {
     case '/admin/payments/transfers':
       return (await listTransfers(db, { view: 'open' })).rows.length
     case '/admin/messages':
-      return (await listUntold(db, NOW)).filter(({ asksNothing }) => !asksNothing).length
+      return (await listUnreached(db, NOW)).filter(({ asksNothing }) => !asksNothing).length
     case '/admin/inventory': {
       const params = new URL(address, 'https://shop.example').searchParams
       const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW, seesPrices: true })
@@ -157,7 +157,7 @@ describe('every figure of the dashboard opens a list of that length', () => {
       unreadable: [],
       now: NOW,
     }
-    const { tiles: counted } = viewDashboard(viewer, shown)
+    const { tiles: counted } = presentDashboard(viewer, shown)
     const behind = await Promise.all(
       counted.map(
         async ({ name, to }) => [name, await countBehind(typeof to === 'string' ? to : createPath(to))] as const,
@@ -179,9 +179,9 @@ describe('every figure of the dashboard opens a list of that length', () => {
   it('days and owed sums', async () => {
     const dashboard = await readDashboard(db, NOW)
     for (const day of dashboard.days.slice(0, 2)) {
-      expect(await countBehind(viewDay(viewer, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
+      expect(await countBehind(presentDay(viewer, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
       expect(day.orders).toBeGreaterThan(0)
     }
-    expect(await countBehind(viewMoney(viewer, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
+    expect(await countBehind(presentMoney(viewer, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
   })
 })

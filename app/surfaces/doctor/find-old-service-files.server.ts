@@ -38,7 +38,7 @@ export async function findOldServiceFiles(projectDir: string, root = '/'): Promi
 }
 
 /** What the owner does about them; the doctor says it too. */
-export function sayOldServiceFiles(files: readonly string[]): string | undefined {
+export function describeOldServiceFiles(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined
   return (
     `Of an earlier version: ${files.join(', ')}. ` +

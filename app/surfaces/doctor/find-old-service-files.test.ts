@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { findOldServiceFiles, sayOldServiceFiles } from './find-old-service-files.server.ts'
+import { findOldServiceFiles, describeOldServiceFiles } from './find-old-service-files.server.ts'
 
 let root: string
 let release: string
@@ -34,7 +34,7 @@ it('the bounds of an earlier version, with which a missing backup disk keeps the
   await boundBackups('/mnt/bk/tafach')
   const old = await findOldServiceFiles(release, root)
   expect(old).toEqual(['/etc/systemd/system/tafach.service.d/backups.conf'])
-  expect(sayOldServiceFiles(old)).toContain('sudo /opt/tafach/current/deploy/install.sh')
+  expect(describeOldServiceFiles(old)).toContain('sudo /opt/tafach/current/deploy/install.sh')
 })
 
 it('a unit and a command of an earlier version, also before the link names the new release', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { isPublic, judgeInstallation } from './findings.ts'
 import type { InstallationFacts } from './installation-facts.ts'
-import { viewFinding } from './view-findings.server.ts'
+import { presentFinding } from './present-findings.server.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -115,10 +115,10 @@ it('each says what to do, with its figures, in both languages', () => {
     { ...well, disks: [{ disk: 'backups', freeBytes: 1.25e9, byteSize: 100e9 }] },
     now,
   )
-  expect(viewFinding(finding!, translateTo('en'))).toEqual({
+  expect(presentFinding(finding!, translateTo('en'))).toEqual({
     level: 'fault',
     text: 'Little room on the disk of the backups: 1% (1.2 GB)',
     advice: 'Make room, or move to a larger disk.',
   })
-  expect(viewFinding(finding!, translateTo('am')).text).toBe('ምትኬዎቹ ባሉበት ዲስክ ላይ ያለው ቦታ ጥቂት ነው፦ 1% (1.2 ጊ.ባ.)')
+  expect(presentFinding(finding!, translateTo('am')).text).toBe('ምትኬዎቹ ባሉበት ዲስክ ላይ ያለው ቦታ ጥቂት ነው፦ 1% (1.2 ጊ.ባ.)')
 })

@@ -1,4 +1,4 @@
-import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+import type { OffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 
 type DiskOf = 'database' | 'data' | 'backups'
 
@@ -28,7 +28,7 @@ export interface InstallationFacts {
   oldServiceFiles: readonly string[]
   backup: { lastAt: Date | undefined; installedAt: Date; isOn: boolean; hasFailed: boolean }
   /** Backups in another place; null: none is set. */
-  offsite: OffsiteStanding | null
+  offsite: OffsiteStatus | null
   /** Whether secret and data folder are those that the database names; null: the database names none yet. */
   secret: boolean | null
   pictures: boolean | null

@@ -3,8 +3,8 @@ import { access, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { listRecipients } from '#app/base/alarms/list-recipients.server.ts'
-import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
-import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+import { readBackupStatus } from '#app/base/backups/backups.queries.server.ts'
+import { readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -38,7 +38,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
   const [
     recipients,
     open,
-    standing,
+    backupStatus,
     rows,
     secretMark,
     picturesMark,
@@ -52,7 +52,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
   ] = await Promise.all([
     listRecipients({ db, channels, listOwners }, settings),
     listOpenAlarms(db),
-    readBackupStanding(db),
+    readBackupStatus(db),
     listDemoRows(db),
     readMark(db, 'secret'),
     readMark(db, 'pictures'),
@@ -60,7 +60,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     readPostgres(db),
     readDisks(config, isElsewhere),
     readFolders([config.DATA_DIR, config.BACKUP_DIR]),
-    config.offsite && readOffsiteStanding(db),
+    config.offsite && readOffsiteStatus(db),
     readOpenFiles(),
     findOldServiceFiles(config.projectDir),
   ])
@@ -82,10 +82,10 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     ...folders,
     oldServiceFiles,
     backup: {
-      lastAt: standing.last?.startedAt,
-      installedAt: standing.installedAt,
+      lastAt: backupStatus.last?.startedAt,
+      installedAt: backupStatus.installedAt,
       isOn: settings['backups.is_on'],
-      hasFailed: standing.failed !== undefined,
+      hasFailed: backupStatus.failed !== undefined,
     },
     offsite,
     secret: secretMark === undefined ? null : appSecret !== undefined && secretFingerprint(appSecret) === secretMark,

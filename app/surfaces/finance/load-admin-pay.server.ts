@@ -26,7 +26,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findBuyer } from '#app/money/tax/tax-of-order.queries.server.ts'
-import { findAllowed } from '#app/money/tax/withholding/keep-withholding.server.ts'
+import { findAllowed } from '#app/money/tax/withholding/record-withholding.server.ts'
 import { listWithheldOf } from '#app/money/tax/withholding/withholdings.queries.server.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
@@ -72,7 +72,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
     withholding: await loadWithholding(context, { id: order.id, owedSantim }),
-    standing:
+    openPrompt:
       attempt && isOpenAttempt(attempt.state)
         ? t('counter.phone.again', {
             amount: formatSantim(attempt.amountSantim, lang),
@@ -106,7 +106,7 @@ async function loadWithholding(
     listWithheldOf(db, id),
     findBuyer(db, id),
   ])
-  if (mostSantim === 0 || rows.some(({ standingSantim }) => standingSantim > 0)) return null
+  if (mostSantim === 0 || rows.some(({ effectiveSantim }) => effectiveSantim > 0)) return null
   return {
     text: t('withhold.text', {
       most: formatSantim(mostSantim, lang),

@@ -22,7 +22,7 @@ import { approveRefund, rejectRefund } from './commands/decide-refund.server.ts'
 import { confirmRefund } from './commands/end-refund.server.ts'
 import { payRefund } from './commands/pay-refund.server.ts'
 import { requestRefund } from './refunds/refunds.factory.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { dismissPaymentException } from './exceptions/exceptions.factory.ts'
 
 /** Hana changes her email, and Sara takes the old one. What Hana did stays Hana's in every list of money. Decision 0019. */
@@ -70,9 +70,9 @@ it('a refund', async () => {
   })
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
-  expect(await actAs(shop.deps, approveRefund, { refundId, actor: almaz })).toEqual({ ok: true })
+  expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: almaz })).toEqual({ ok: true })
   const sent = { way: 'cash', reference: '', note: '', actor: almaz } as const
-  const paid = await actAs(shop.deps, payRefund, { refundId, ...sent })
+  const paid = await runAsStaff(shop.deps, payRefund, { refundId, ...sent })
   expect(paid).toMatchObject({ ok: true })
   await changeHands()
   const [row] = (await listRefunds(db, { view: 'open' })).rows
@@ -138,20 +138,20 @@ it('a payout, and an order’s refund that arrived or was refused', async () => 
     if (!asked.ok) throw new Error(asked.reason)
     return asked.refundId
   }
-  expect(await actAs(shop.deps, rejectRefund, { refundId: await ask(), actor: hana, reason: 'No' })).toEqual({
+  expect(await runAsStaff(shop.deps, rejectRefund, { refundId: await ask(), actor: hana, reason: 'No' })).toEqual({
     ok: true,
   })
   const arrived = { refundId: await ask(), actor: almaz }
-  expect(await actAs(shop.deps, approveRefund, arrived)).toEqual({ ok: true })
+  expect(await runAsStaff(shop.deps, approveRefund, arrived)).toEqual({ ok: true })
   const sent = { way: 'cash', reference: '', note: '' } as const
-  expect(await actAs(shop.deps, payRefund, { ...arrived, ...sent })).toMatchObject({ ok: true })
-  expect(await actAs(shop.deps, confirmRefund, { ...arrived, actor: hana })).toMatchObject({ ok: true })
+  expect(await runAsStaff(shop.deps, payRefund, { ...arrived, ...sent })).toMatchObject({ ok: true })
+  expect(await runAsStaff(shop.deps, confirmRefund, { ...arrived, actor: hana })).toMatchObject({ ok: true })
   await changeHands()
   expect(await listSettledDays(db, { from: day, to: day })).toMatchObject([{ recordedBy: 'Hana' }])
   const { rows } = await listRefunds(db, { view: 'closed' })
   expect(rows).toMatchObject([{ confirmedByName: 'Hana' }, { rejectedByName: 'Hana' }])
-  const told = (await findOrderDetail(db, orderId))!.events.filter(({ kind }) => kind === 'refund')
-  expect(new Set(told.map(({ actorName }) => actorName))).toEqual(new Set(['Almaz', 'Hana']))
+  const refunds = (await findOrderDetail(db, orderId))!.events.filter(({ kind }) => kind === 'refund')
+  expect(new Set(refunds.map(({ actorName }) => actorName))).toEqual(new Set(['Almaz', 'Hana']))
 })
 
 it('papers of the tax', async () => {

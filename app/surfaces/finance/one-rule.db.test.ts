@@ -18,16 +18,16 @@ import { buildPieces, buildReceipt, waitDays, doAs, makeTill } from '#app/till/d
 import { handShift } from '#app/till/drawer/commands/hand-shift.server.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { openShift } from '#app/till/drawer/commands/open-shift.server.ts'
-import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
+import { notifyCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { addCredit } from '#app/money/payments/credit/credit.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
-import { listLoneActs } from '#app/money/payments/second-person.server.ts'
+import { listLoneSignatures } from '#app/money/payments/second-person.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { isAsDelivered, type Permission } from '#app/people/auth/permissions/permissions.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrderOf, buildStaffedShop, setTo, takeMoney } from './staffed-shop.factory.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from './commands/decide-refund.server.ts'
 import { requestRefund } from './refunds/refunds.factory.ts'
 import { creditPaymentException } from './exceptions/exceptions.factory.ts'
@@ -89,7 +89,7 @@ async function askRefund(orderId: string, amountSantim: number, actor: StaffActo
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
   return {
-    act: (by) => actAs(shop.deps, approveRefund, { refundId, actor: by }),
+    act: (by) => runAsStaff(shop.deps, approveRefund, { refundId, actor: by }),
     write: (by) =>
       db
         .updateTable('refunds')
@@ -167,7 +167,7 @@ async function unknownMoney(): Promise<number> {
   return one.id
 }
 
-const KEPT = { provider: 'simulator', transactionId: null, paymentExceptionId: null, recordedBy: 'x', note: '' }
+const RETAINED = { provider: 'simulator', transactionId: null, paymentExceptionId: null, recordedBy: 'x', note: '' }
 
 interface Use {
   phone: string
@@ -178,8 +178,8 @@ interface Use {
 
 const writeUse = (orderId: string, { phone, amountSantim, first, by }: Use) =>
   db.transaction().execute(async (trx) => {
-    await addCredit(trx, { ...KEPT, provider: 'credit', phone, amountSantim: -amountSantim, orderId }, now())
-    await tellCreditUsed(trx, { phone, code: 'CAKE-1', lang: 'en', amountSantim }, now())
+    await addCredit(trx, { ...RETAINED, provider: 'credit', phone, amountSantim: -amountSantim, orderId }, now())
+    await notifyCreditUsed(trx, { phone, code: 'CAKE-1', lang: 'en', amountSantim }, now())
     const named = { recordedBy: first.name, recordedById: first.id, seconded: by, requestKey: randomUUID() }
     const payment = { orderId, amountSantim, method: 'Credit', purpose: 'full', transferReference: null } as const
     await recordInStorePayment(trx, { ...payment, ...named, note: '' }, now())
@@ -211,7 +211,7 @@ const kinds: Kind[] = [
       const phone = '+251900000007'
       const amountSantim = LIMIT + 1
       const orderId = await buildOrderOf(db, amountSantim)
-      await addCredit(db, { ...KEPT, phone, amountSantim, orderId: null }, now())
+      await addCredit(db, { ...RETAINED, phone, amountSantim, orderId: null }, now())
       const money = { orderId, amountSantim, method: 'Credit', note: '' } as const
       const pay = (actor: StaffActor) =>
         takeInStorePayment(shop.deps, { ...money, transferReference: '', actor, requestKey: randomUUID() })
@@ -368,11 +368,13 @@ const kinds: Kind[] = [
     constraint: 'cash_counts_second_person',
     begin: async (first) => {
       const id = await handIn(almaz, LIMIT + 1)
-      expect(await actAs(deps(), decideHandIn, { handInId: id, isRight: true, actor: first })).toEqual({ ok: true })
+      expect(await runAsStaff(deps(), decideHandIn, { handInId: id, isRight: true, actor: first })).toEqual({
+        ok: true,
+      })
       const day = dayInAddis(now())
       const pieces = { 200: 1, 100: 0, 50: 0, 10: 0, 5: 0, 1: 0 }
       return {
-        act: (by) => actAs(deps(), closeDay, { day, pieces, corrects: null, note: '', actor: by }),
+        act: (by) => runAsStaff(deps(), closeDay, { day, pieces, corrects: null, note: '', actor: by }),
         write: (by) =>
           db
             .insertInto('cash_counts')
@@ -387,7 +389,7 @@ const kinds: Kind[] = [
     begin: async (first) => {
       const id = await handIn(first)
       return {
-        act: (by) => actAs(deps(), decideHandIn, { handInId: id, isRight: true, actor: by }),
+        act: (by) => runAsStaff(deps(), decideHandIn, { handInId: id, isRight: true, actor: by }),
         write: (by) =>
           db
             .updateTable('cash_hand_ins')
@@ -462,8 +464,8 @@ describe('the rule', () => {
   })
 
   it('is told in docs/security.md, act for act, with the constraints that hold it', async () => {
-    const told = await readFile(path.join(PROJECT_DIR, 'docs/security.md'), 'utf8')
-    for (const { constraint } of kinds) expect(told).toContain(`\`${constraint}\``)
+    const documented = await readFile(path.join(PROJECT_DIR, 'docs/security.md'), 'utf8')
+    for (const { constraint } of kinds) expect(documented).toContain(`\`${constraint}\``)
     for (const held of [
       'counter_voids_noticed',
       'note_cash_out',
@@ -471,9 +473,9 @@ describe('the rule', () => {
       'transfer_reports_declined',
       'payment_attempts_second_person',
     ]) {
-      expect(told).toContain(`\`${held}\``)
+      expect(documented).toContain(`\`${held}\``)
     }
-    for (const [act] of limits) expect(told).toContain(`\`${act}\``)
+    for (const [act] of limits) expect(documented).toContain(`\`${act}\``)
   })
 
   it.each(['take_drawer', 'close_shift', 'correct_count', 'accept_claim', 'close_day'])(
@@ -563,7 +565,7 @@ describe('a shop with one person', () => {
           reason: 'Twice',
           actor: alone,
         }),
-      () => actAs(deps(), decideHandIn, { handInId, isRight: true, actor: alone }),
+      () => runAsStaff(deps(), decideHandIn, { handInId, isRight: true, actor: alone }),
     ]
     for (const act of [acts[0]!, acts[1]!, acts[3]!]) {
       const refused = await act()
@@ -578,8 +580,8 @@ describe('a shop with one person', () => {
       expect(await act()).toEqual({ ok: false, reason: 'password_again' })
     await typePassword()
     for (const act of acts) expect(await act()).toEqual({ ok: true })
-    const told = await listLoneActs(db, dayInAddis(now()))
-    expect(told.map(({ act, amountSantim, person }) => [act, amountSantim, person])).toEqual([
+    const documented = await listLoneSignatures(db, dayInAddis(now()))
+    expect(documented.map(({ act, amountSantim, person }) => [act, amountSantim, person])).toEqual([
       ['close_shift', 30_000, 'Almaz'],
       ['accept_claim', 100, 'Almaz'],
       ['correct_count', 200, 'Almaz'],
@@ -670,8 +672,8 @@ describe('a shop with one person', () => {
       where staff_may(jsonb_populate_record(null::profiles, jsonb_build_object('is_admin', true, 'role', role)), permission)`.execute(
       db,
     )
-    const told = rows.map(({ role, permission }) => `${role} ${permission}`)
-    expect(told).toEqual(
+    const documented = rows.map(({ role, permission }) => `${role} ${permission}`)
+    expect(documented).toEqual(
       ROLES.flatMap((role) => asked.filter((each) => isAsDelivered(role, each)).map((each) => `${role} ${each}`)),
     )
   })

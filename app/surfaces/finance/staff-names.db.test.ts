@@ -12,18 +12,18 @@ import {
 } from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
-import { viewPaymentException } from './exceptions/payment-exception-views.server.ts'
+import { presentPaymentException } from './exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
-import { viewRefund, viewRefundLine } from './refunds/refund-views.server.ts'
+import { presentRefund, presentRefundLine } from './refunds/refund-views.server.ts'
 import { listOrderRefunds, listRefunds } from './refunds/refunds.queries.server.ts'
 import { loader as transactionsFile } from './screens/admin/payments-export.ts'
-import { viewSteps, viewTransaction } from './transactions/transaction-views.server.ts'
+import { presentSteps, presentTransaction } from './transactions/transaction-views.server.ts'
 import { transactionFilter } from './transactions/transaction-filter.ts'
 import { findTransaction, listTransactions } from './transactions/transactions.queries.server.ts'
 import { voidAttempt } from './commands/void-attempt.server.ts'
-import { viewTransferReport } from './transfers/transfer-report-views.server.ts'
+import { presentTransferReport } from './transfers/transfer-report-views.server.ts'
 import { listTransfers } from './transfers/transfers.queries.server.ts'
-import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund, rejectRefund } from './commands/decide-refund.server.ts'
 import { requestRefund } from './refunds/refunds.factory.ts'
 import { dismissPaymentException } from './exceptions/exceptions.factory.ts'
@@ -64,12 +64,12 @@ function takeCash() {
 }
 
 it('transactions, their steps and their file name who recorded or voided them', async () => {
-  await actAs(shop.deps, voidAttempt, { attemptId: order.attemptId, actor: HANA })
+  await runAsStaff(shop.deps, voidAttempt, { attemptId: order.attemptId, actor: HANA })
   const { transaction, steps } = (await findTransaction(db, order.attemptId))!
-  expect(viewSteps(viewer(), transaction, steps).map(({ by }) => by)).toContain('Hana Tesfaye')
+  expect(presentSteps(viewer(), transaction, steps).map(({ by }) => by)).toContain('Hana Tesfaye')
   await takeCash()
   const [cash] = (await listTransactions(db, { ...transactionFilter.none, method: 'Cash' })).rows
-  expect(viewTransaction(viewer(), cash!)).toMatchObject({ recordedBy: 'Hana Tesfaye' })
+  expect(presentTransaction(viewer(), cash!)).toMatchObject({ recordedBy: 'Hana Tesfaye' })
   const asked = { db, now: shop.clock.now(), path: '/export.csv?method=Cash' }
   const file = await (await takeFile(transactionsFile, asked)).text()
   expect(file).toContain('Hana Tesfaye')
@@ -88,8 +88,8 @@ it('refunds name who asked and who decided, and a second person is still told fr
   })
   if (!asked.ok) throw new Error(asked.reason)
   const { rows } = await listRefunds(db, { view: 'open' })
-  expect(viewRefundLine(viewer(), rows[0]!).by).toBe('Hana Tesfaye')
-  const standing = {
+  expect(presentRefundLine(viewer(), rows[0]!).by).toBe('Hana Tesfaye')
+  const around = {
     providers: shop.deps.providers,
     mayApprove: true,
     mayEdit: true,
@@ -98,14 +98,14 @@ it('refunds name who asked and who decided, and a second person is still told fr
     faults: { approve: null, api: null, cash: null, transfer: null, credit: null },
   } as const
   const withFault = (approve: 'second_person' | null) =>
-    viewRefund(viewer(), rows[0]!, { ...standing, faults: { ...standing.faults, approve } })
-  expect(withFault('second_person').acts).not.toContain('approve')
+    presentRefund(viewer(), rows[0]!, { ...around, faults: { ...around.faults, approve } })
+  expect(withFault('second_person').actions).not.toContain('approve')
   expect(withFault('second_person').second).not.toBe('')
-  expect(withFault(null).acts).toContain('approve')
-  await actAs(shop.deps, approveRefund, { refundId: asked.refundId, actor: SARA })
-  await actAs(shop.deps, rejectRefund, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
+  expect(withFault(null).actions).toContain('approve')
+  await runAsStaff(shop.deps, approveRefund, { refundId: asked.refundId, actor: SARA })
+  await runAsStaff(shop.deps, rejectRefund, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
   const [ended] = await listOrderRefunds(db, order.id)
-  const { steps } = viewRefund(viewer(), ended!, standing)
+  const { steps } = presentRefund(viewer(), ended!, around)
   expect(steps.map(({ by }) => by)).toEqual(['Hana Tesfaye', SARA.name, 'Hana Tesfaye'])
 })
 
@@ -121,16 +121,21 @@ it('a closed exception and a refused transfer name who decided', async () => {
     ok: true,
   })
   const [closed] = (await listPaymentExceptions(db, { view: 'closed' })).rows
-  expect(viewPaymentException(viewer(), closed!).decision).toMatchObject({ by: 'Hana Tesfaye' })
+  expect(presentPaymentException(viewer(), closed!).decision).toMatchObject({ by: 'Hana Tesfaye' })
 
   await takeTransfers(db)
-  const said = { sentWith: 'CBE', reference: 'FT25211G2S8D', amountSantim: 27_000, pictureId: undefined } as const
+  const typedTransfer = {
+    sentWith: 'CBE',
+    reference: 'FT25211G2S8D',
+    amountSantim: 27_000,
+    pictureId: undefined,
+  } as const
   await reportTransfer(
     { ...shop.deps, transferChecker: null },
-    { ...said, orderId: order.id, clientAddress: randomUUID() },
+    { ...typedTransfer, orderId: order.id, clientAddress: randomUUID() },
   )
   const [reported] = (await listTransfers(db, { view: 'open' })).rows
   await refuseTransfer(shop.deps, { reportId: reported!.id, reason: 'Nothing came', actor: HANA })
   const [refused] = (await listTransfers(db, { view: 'closed' })).rows
-  expect(viewTransferReport(viewer(), refused!).decision).toMatchObject({ by: 'Hana Tesfaye' })
+  expect(presentTransferReport(viewer(), refused!).decision).toMatchObject({ by: 'Hana Tesfaye' })
 })

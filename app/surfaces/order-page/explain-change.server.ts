@@ -69,6 +69,6 @@ export function explainChange(
   const text = orderRefusalText(refusal, lang, t, calendar)
   const place = PLACES[refusal.reason]
   const { status } = orderRefusals[refusal.reason]
-  const said = place ? { errors: { [place]: text }, error: t('checkout.errors') } : { errors: {}, error: text }
-  return { status, answer: { typed, ...said, conflict: null } }
+  const fault = place ? { errors: { [place]: text }, error: t('checkout.errors') } : { errors: {}, error: text }
+  return { status, answer: { typed, ...fault, conflict: null } }
 }

@@ -12,7 +12,7 @@ import type { QuoteViewContext } from './quote-view.server.ts'
  * How the customer may end an order: declining before a quote is accepted, afterwards cancelling while it is free, with
  * the refund. Otherwise they must call. Null: the order has ended.
  */
-export async function viewGiveUp(
+export async function presentGiveUp(
   db: Database,
   order: CustomerOrder,
   { lang, calendar, settings, now }: QuoteViewContext,
@@ -38,4 +38,4 @@ export async function viewGiveUp(
   }
 }
 
-export type GiveUpView = Awaited<ReturnType<typeof viewGiveUp>>
+export type GiveUpView = Awaited<ReturnType<typeof presentGiveUp>>

@@ -39,7 +39,12 @@ export function handoverElsewhere(
 }
 
 /** The day as a leaf of a calendar, with the title that people say: "Tomorrow, 9:00 – 11:00 AM". */
-export function viewDayLeaf(order: HandedOver, settings: HandoverSlots, now: Date, { lang, calendar, t }: ViewContext) {
+export function presentDayLeaf(
+  order: HandedOver,
+  settings: HandoverSlots,
+  now: Date,
+  { lang, calendar, t }: ViewContext,
+) {
   const day = order.deliveryDate
   if (!day) return null
   const today = dayInAddis(now)

@@ -1,5 +1,5 @@
 import type { GiveUpView } from './give-up-view.server.ts'
-import type { OrderPageAct } from './order-acts.ts'
+import type { OrderPageAction } from './order-actions.ts'
 
 export interface OrderPageActions {
   canPay: boolean
@@ -15,7 +15,7 @@ export interface OrderPageActions {
  * since the page was opened.
  */
 export function isActionAvailable(
-  act: OrderPageAct,
+  act: OrderPageAction,
   { canPay, order, giveUp, quote, transfers, finished }: OrderPageActions,
 ): boolean {
   if (act === 'pay') return canPay

@@ -14,7 +14,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { viewOffer } from '#app/money/checkout/placing/handover-offer.ts'
+import { presentOffer } from '#app/money/checkout/placing/handover-offer.ts'
 import { findAllowedOrder } from './load-order-page.server.ts'
 
 export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
@@ -32,7 +32,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   const days = isPossible ? await listChangeDays(db, order, { settings, now }) : undefined
   const isDelivery = order.deliveryMethod === 'delivery'
   const usual = isDelivery ? 'hours.delivery_slots' : 'hours.pickup_slots'
-  const offer = days && viewOffer(days, { today: dayInAddis(now), usualSlots: settings[usual], lang })
+  const offer = days && presentOffer(days, { today: dayInAddis(now), usualSlots: settings[usual], lang })
   const slot = offer?.slots[editable.date]?.find(({ from, to }) => from <= editable.time && editable.time < to)
   return {
     title: t('order.change.title', { code: order.code }),

@@ -41,13 +41,13 @@ async function open(db: Database, orderUrl: string) {
 }
 
 /** A database that runs `act` after the answer of query number `after`. */
-function interrupted(after: number, act: () => Promise<unknown>): Database {
+function interrupted(after: number, work: () => Promise<unknown>): Database {
   let answers = 0
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       answers += 1
-      if (answers === after) await act()
+      if (answers === after) await work()
       return result
     },
   }

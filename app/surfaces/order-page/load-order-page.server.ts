@@ -27,7 +27,7 @@ import { giftPath } from './gift/gift-link.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { findStaffActor } from '#app/money/checkout/placing/staff-actor.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { AT_PICKUP } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusals } from '#app/money/checkout/placing/checkout-refusals.ts'
@@ -37,12 +37,12 @@ import {
   listCustomerOrderLines,
   type CustomerOrder,
 } from './order-page.queries.server.ts'
-import { viewGiveUp } from './give-up-view.server.ts'
-import { handoverElsewhere, handoverText, viewDayLeaf } from './handover-view.ts'
+import { presentGiveUp } from './give-up-view.server.ts'
+import { handoverElsewhere, handoverText, presentDayLeaf } from './handover-view.ts'
 import { directionsTo, shareOrder } from './share-order.ts'
 import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { viewOwnTransfers } from './own-transfers.server.ts'
+import { presentOwnTransfers } from './own-transfers.server.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
 /** In the address after a price was accepted: the page opens its payment. */
@@ -119,13 +119,13 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const recipient = [order.recipientName, order.recipientPhone && formatPhone(order.recipientPhone)].filter(Boolean)
   const isGift = recipient.length > 0
   const recipientPath = isGift ? giftPath(deps.appSecret, order) : undefined
-  const actingStaff = findActingStaff(context)
+  const staffActor = findStaffActor(context)
   const isSettled = owed <= 0 || isPaidAtPickup(order) || quote?.money.depositNow === null
   return {
     /** The order's link for the counter's camera; only of an order whose payment is not overdue before the handover. */
     qr: hasTrait(order.status, 'agreed') && isSettled ? drawQrCode(`${origin}${shortPath}`) : null,
     /** Staff type it when the customer says it, so they do not see it here either. */
-    pickupCode: !actingStaff && waitsForCode(order) ? ((await findPickupCode(deps.db, order.id)) ?? null) : null,
+    pickupCode: !staffActor && waitsForCode(order) ? ((await findPickupCode(deps.db, order.id)) ?? null) : null,
     share: shareOrder({
       origin,
       path: shortPath,
@@ -152,7 +152,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       place,
       when,
       whenElsewhere: handoverElsewhere(order, settings, { lang, calendar, t }),
-      leaf: viewDayLeaf(order, settings, viewer.now, { lang, calendar, t }),
+      leaf: presentDayLeaf(order, settings, viewer.now, { lang, calendar, t }),
       map: isPickup ? null : mapUrl(order.pin),
       /** The customer wants a call before the delivery. */
       wantsCall: !isPickup && order.wantsCall && !order.finishedCall && hasTrait(order.status, 'before leaving'),
@@ -170,7 +170,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
     /** Set for staff: their acts on this page are recorded under their name. */
-    staffName: actingStaff?.name ?? null,
+    staffName: staffActor?.name ?? null,
     path: orderUrl(deps.appSecret, order),
     /** Of what its forms send: the shop does it once. */
     formId: uuidv7(viewer.now),
@@ -205,7 +205,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       phone: attempt.phone ?? '',
       purpose: attempt.purpose,
     },
-    change: viewChange(await findCustomerChange(deps.db, order, settings, deps.clock.now()), order, {
+    change: presentChange(await findCustomerChange(deps.db, order, settings, deps.clock.now()), order, {
       appSecret: deps.appSecret,
       lang,
       calendar,
@@ -217,8 +217,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,
-    giveUp: await viewGiveUp(deps.db, order, viewer),
-    transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
+    giveUp: await presentGiveUp(deps.db, order, viewer),
+    transfers: await presentOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
   }
 }
 
@@ -244,7 +244,7 @@ function withOpenPictures(quote: QuoteView | undefined, open: Open): QuoteView |
 }
 
 /** Link to change the order, while the customer may; null: nothing can be changed any more. */
-function viewChange(
+function presentChange(
   { isPossible, until }: CustomerChange,
   order: CustomerOrder,
   { appSecret, lang, calendar }: { appSecret: string; lang: Lang; calendar: Calendar },

@@ -38,7 +38,7 @@ function methodText(method: string | null, t: Translate): string {
   return t('receipt.method.hosted')
 }
 
-function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
+function presentEntry(entry: ReceiptEntry, viewer: ViewContext) {
   const { lang, t } = viewer
   const what = {
     payment: () => t('receipt.paid.with', { method: methodText(entry.method, t) }),
@@ -54,7 +54,7 @@ function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
 }
 
 /** VAT included in the total, by rate; empty for a shop that is not registered. Prices include it. Requirement 9.5. */
-async function viewVat(db: Database, orderId: string, { lang, t }: ViewContext) {
+async function presentVat(db: Database, orderId: string, { lang, t }: ViewContext) {
   const parts = await readVatIn(db, orderId)
   return parts.map(({ percent, vatSantim }) => ({
     label: t('receipt.vat', { percent }),
@@ -69,7 +69,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     listCustomerOrderLines(db, order.id),
     findReceiptFacts(db, order.id),
     loadSettings(db),
-    viewVat(db, order.id, viewer),
+    presentVat(db, order.id, viewer),
   ])
   const owed = mayBePaid(order) ? order.owedSantim : 0
   const when = handoverText(order, settings, viewer)
@@ -106,7 +106,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
     total: formatSantim(order.totalSantim, lang),
     vat,
-    entries: entries.map((entry) => viewEntry(entry, viewer)),
+    entries: entries.map((entry) => presentEntry(entry, viewer)),
     paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
     owed:
       owed > 0

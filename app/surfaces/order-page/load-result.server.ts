@@ -31,7 +31,7 @@ export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url
     title: t(found ? title : `result.${page}.title`),
     keys: { title, text, next },
     texts: texts[lang],
-    order: found && (await viewOrder(context, found)),
+    order: found && (await presentOrder(context, found)),
     /** Address of this page, to reload it without scripts. */
     again: `${url.pathname}${url.search}`,
   }
@@ -43,7 +43,7 @@ async function findOrder(context: Context, search: URLSearchParams) {
   return order && { ...(await refreshOrder(context, order, asked)), key: asked.key }
 }
 
-async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
+async function presentOrder(context: Context, { order, key }: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
   const { lang, calendar, t } = context.get(requestContext)
   const settings = await loadSettings(checkoutDeps(context).db)
   const isPickup = order.deliveryMethod === 'self-pickup'

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 
-const LETTERS: Readonly<Record<number, MessageKey>> = {
+const OPTION_LETTERS: Readonly<Record<number, MessageKey>> = {
   1: 'quote.option.letter.1',
   2: 'quote.option.letter.2',
   3: 'quote.option.letter.3',
@@ -8,7 +8,7 @@ const LETTERS: Readonly<Record<number, MessageKey>> = {
 
 /** The letter by which people speak of an option: A, B, C. */
 export function optionLetter(position: number, t: Translate): string {
-  const key = LETTERS[position]
+  const key = OPTION_LETTERS[position]
   return key ? t(key) : String(position)
 }
 

@@ -24,7 +24,7 @@ export interface OptionSurroundings {
   drawing?: string | undefined
 }
 
-export function viewOption(option: QuoteOption, around: OptionSurroundings) {
+export function presentOption(option: QuoteOption, around: OptionSurroundings) {
   const { lang, settings, now, calendar, dueAt, isFeastPaidInFull, size, deliveryFeeSantim } = around
   const price = (santim: Santim) => formatSantim(santim, lang)
   const priceSantim = option.priceSantim ?? 0
@@ -61,4 +61,4 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
   }
 }
 
-export type OptionView = ReturnType<typeof viewOption>
+export type OptionView = ReturnType<typeof presentOption>

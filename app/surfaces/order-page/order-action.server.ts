@@ -13,9 +13,9 @@ import { askAboutOwnQuote, wishChips } from './commands/ask-about-own-quote.serv
 import { askAgainOwn } from './commands/ask-again-own.server.ts'
 import { cancelOwnOrder } from './commands/cancel-own-order.server.ts'
 import { declineOwnRequest } from './commands/decline-own-request.server.ts'
-import { GIVE_UP_MAX_LENGTH, ORDER_PAGE_ACTS, type OrderAct } from './order-acts.ts'
+import { GIVE_UP_MAX_LENGTH, ORDER_PAGE_ACTS, type OrderAction } from './order-actions.ts'
 
-const BUTTONS: Readonly<Record<OrderAct, FormCommand>> = {
+const BUTTONS: Readonly<Record<OrderAction, FormCommand>> = {
   accept: { command: acceptOwnQuote, names: { position: 'option', hasAgreed: 'agree' } },
   decline: { command: declineOwnRequest },
   cancel: { command: cancelOwnOrder },
@@ -48,7 +48,7 @@ export function readOrderForm(form: FormData): z.output<typeof typedFields> {
 export async function sendOrderAct(
   deps: CommandDeps,
   form: FormData,
-  act: OrderAct,
+  act: OrderAction,
   caller: CustomerCaller,
 ): Promise<{ ok: true } | FormRefused<{ error: string }>> {
   const button = { ...BUTTONS[act], given: { orderId: caller.orderId }, perContent: true }

@@ -13,7 +13,7 @@ import { listTransfersOfOrder } from '#app/surfaces/finance/transfers/transfers.
 const TONES = { open: 'highlight', confirmed: 'good', inbox: 'highlight', refused: 'bad', used: 'bad' } as const
 
 /** Transfers on the order page: the shop's accounts, and the state of reported transfers. */
-export async function viewOwnTransfers(
+export async function presentOwnTransfers(
   db: Database,
   order: CustomerOrder,
   settings: Settings,

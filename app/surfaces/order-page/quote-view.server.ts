@@ -8,7 +8,7 @@ import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.quer
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import type { Quote, QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
-import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -22,7 +22,7 @@ import {
   type RequestedCake,
 } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { drawOptions } from './option-drawings.server.ts'
-import { viewOption } from './option-view.ts'
+import { presentOption } from './option-view.ts'
 import { listGivenNames, type CustomerOrder, type CustomerOrderEvent } from './order-page.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
@@ -43,13 +43,13 @@ export async function loadQuoteView(
   if (order.kind !== 'quote') return undefined
   const [cake, quote, pictures, hold] = await Promise.all([
     findRequestedCake(db, order.id),
-    findStandingQuote(db, order.id),
+    findCurrentQuote(db, order.id),
     listReferenceImagesOfOrder(db, order.id),
     findHold(db, order.id),
   ])
   // A request without a size is for daily cakes, which need no capacity.
-  const isKept = hold !== undefined || cake.ids.sizeId === null
-  const isDayKept = order.deliveryDate === null ? null : isKept
+  const isHeld = hold !== undefined || cake.ids.sizeId === null
+  const isDayHeld = order.deliveryDate === null ? null : isHeld
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const writers = [quote?.createdBy, ...events.map(({ actorName }) => actorName)].flatMap((name) => name ?? [])
@@ -70,21 +70,21 @@ export async function loadQuoteView(
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },
     /** Null: the day will be agreed by phone. */
-    isDayKept,
+    isDayHeld,
     rushPercent: order.rushPercent,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: viewer.settings['quote.reply_target_hours'],
     offer:
       quote && hasTrait(order.status, 'price shown')
-        ? viewOffer(
+        ? presentOffer(
             quote,
-            { order, cake, sizes, images, drawings, isDayKept, events, givenNames, isFeastPaidInFull },
+            { order, cake, sizes, images, drawings, isDayHeld, events, givenNames, isFeastPaidInFull },
             viewer,
           )
         : null,
-    question: viewQuestion(order, events),
-    money: viewMoney(order, viewer),
-    ended: viewEnd(order, cake, events, viewer),
+    question: presentQuestion(order, events),
+    money: presentMoney(order, viewer),
+    ended: presentEnd(order, cake, events, viewer),
   }
 }
 
@@ -106,13 +106,13 @@ interface OfferFacts {
   images: ReadonlyMap<string, ImageView>
   /** Of options without a picture, by position, while one is to be chosen. */
   drawings: ReadonlyMap<number, string>
-  isDayKept: boolean | null
+  isDayHeld: boolean | null
   events: readonly CustomerOrderEvent[]
   givenNames: ReadonlyMap<string, string>
   isFeastPaidInFull: boolean
 }
 
-function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
+function presentOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
   const { order } = facts
   const { lang, settings, now } = viewer
   const isOpen = order.status === 'Quoted' && quote.state === 'sent'
@@ -122,19 +122,19 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
     isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
     /** The validity has ended, but the job that ends quotes has not run yet. */
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
-    isDayKept: facts.isDayKept,
+    isDayHeld: facts.isDayHeld,
     /** A question of the customer waits for the shop, and the time to accept stands still. */
     isAsked: isOpen && quote.askedAt !== null,
     /** The address asks for the form of a question, which scripts open in a sheet. */
     isAskOpen: viewer.asks === true,
     /** Who answers: the given name of the person who wrote the price, or the shop. */
     answeredBy: facts.givenNames.get(quote.createdBy) ?? settings['shop.name'][lang],
-    thread: viewThread(quote, facts, viewer),
+    thread: presentThread(quote, facts, viewer),
     message: quote.message,
     validUntil: quote.validUntil && bothCalendars(quote.validUntil, viewer),
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
-      .map((option) => viewOption(option, surroundingsOf(option, quote, facts, viewer))),
+      .map((option) => presentOption(option, surroundingsOf(option, quote, facts, viewer))),
     policies: policiesOf(settings, 'custom', lang),
   }
 }
@@ -162,14 +162,14 @@ function surroundingsOf(
 }
 
 /** The shop's message with this version, and what both sides wrote about a price. */
-function viewThread(
+function presentThread(
   quote: Quote,
   { order, events, givenNames }: Pick<OfferFacts, 'order' | 'events' | 'givenNames'>,
   { lang, calendar, settings }: QuoteViewContext,
 ) {
   const shop = settings['shop.name'][lang]
   const byStaff = (email: string | null) => [givenNames.get(email ?? ''), shop].filter(Boolean).join(LIST_MARK[lang])
-  const said = events
+  const refusedParts = events
     .filter(({ kind }) => kind === 'wish' || kind === 'reply')
     .map(({ kind, at, actorName, data }) => ({
       at,
@@ -180,12 +180,12 @@ function viewThread(
     }))
   const sentAt = quote.sentAt ?? quote.updatedAt
   const message = { at: sentAt, isOurs: true, text: quote.message, by: byStaff(quote.createdBy) }
-  return [...said, ...(quote.message === '' ? [] : [message])]
+  return [...refusedParts, ...(quote.message === '' ? [] : [message])]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, isOurs, text, by }, id) => ({ id, isOurs, text, by, when: formatMoment(at, lang, calendar) }))
 }
 
-function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
+function presentQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
   const talk = events.filter(({ kind }) => kind === 'question' || kind === 'answer')
   const last = talk.at(-1)
   if (!hasTrait(order.status, 'being priced') || !last) return null
@@ -194,7 +194,7 @@ function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[
   return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }
 }
 
-function viewMoney(order: CustomerOrder, viewer: QuoteViewContext) {
+function presentMoney(order: CustomerOrder, viewer: QuoteViewContext) {
   const { lang, now } = viewer
   const price = (santim: number) => formatSantim(santim, lang)
   const depositSantim = order.depositSantim ?? order.totalSantim
@@ -214,7 +214,7 @@ function viewMoney(order: CustomerOrder, viewer: QuoteViewContext) {
   }
 }
 
-function viewEnd(
+function presentEnd(
   order: CustomerOrder,
   cake: RequestedCake,
   events: readonly CustomerOrderEvent[],

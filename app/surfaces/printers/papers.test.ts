@@ -8,7 +8,7 @@ import { isBlack, type Bitmap } from '#app/base/printing/drawing/bitmap.ts'
 import { drawPaper } from '#app/base/printing/drawing/draw-paper.server.ts'
 import { encodePaper } from '#app/base/printing/drawing/encode-paper.server.ts'
 import { MARGIN } from '#app/base/printing/drawing/lay-out-paper.ts'
-import { openLetters } from '#app/base/printing/drawing/letters.server.ts'
+import { openGlyphs } from '#app/base/printing/drawing/glyphs.server.ts'
 import { PAPER_WIDTHS, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { testPaper } from '#app/base/printing/test-paper.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -16,13 +16,13 @@ import { translateTo } from '#app/messages.server.ts'
 import { shiftPaper } from '#app/till/drawer/shift-paper.ts'
 import type { ReceiptData } from '#app/till/sales/receipt/receipt-data.ts'
 import { receiptPaper } from '#app/till/sales/receipt/receipt-paper.ts'
-import { rollPaper } from '#app/ordering/kept-sheets/roll-paper.ts'
+import { rollPaper } from '#app/ordering/saved-sheets/roll-paper.ts'
 import { boxLabel, kitchenTicket } from '#app/ordering/production/kitchen-ticket.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 import { readEscPos } from '#test/read-escpos.ts'
 import { RECEIPT, SHEET, SHIFT, TICKET_ORDER } from '#test/papers/paper-facts.ts'
 
-const letters = openLetters(PROJECT_DIR)
+const glyphs = openGlyphs(PROJECT_DIR)
 const STORED = path.join(PROJECT_DIR, 'test', 'papers')
 const NOW = new Date('2026-11-21T16:10:00Z')
 const facts = { settings: settingDefaults, now: NOW, translateTo }
@@ -127,7 +127,7 @@ const cases = Object.keys(PAPERS).flatMap((name) => PAPER_WIDTHS.map((width) => 
 
 describe('papers', () => {
   it.each(cases)('%s at %i mm has the dots that were looked at', async (name, width) => {
-    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, letters)
+    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, glyphs)
     const file = path.join(STORED, `${name}-${width}mm.png`)
     if (process.env['UPDATE_PAPERS'] === 'yes') await writeFile(file, await bitmapPng(bitmap))
     const stored = await readBitmapPng(await readFile(file))
@@ -136,7 +136,7 @@ describe('papers', () => {
   })
 
   it.each(cases)('%s at %i mm keeps its margins, so no figure is cut', async (name, width) => {
-    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, letters)
+    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, glyphs)
     const edge = MARGIN[width] - 2
     const cut: string[] = []
     for (let y = 0; y < bitmap.height; y += 1) {
@@ -146,7 +146,7 @@ describe('papers', () => {
   })
 
   it.each(PAPER_WIDTHS)('of %i mm reach the printer dot by dot, once for each copy, with one kick', async (width) => {
-    const bitmap = await drawPaper({ width, blocks: PAPERS['receipt']!(width) }, letters)
+    const bitmap = await drawPaper({ width, blocks: PAPERS['receipt']!(width) }, glyphs)
     const { papers, kicks } = readEscPos(encodePaper(bitmap, { copies: 2, kicksDrawer: true }))
     expect([papers.length, kicks]).toEqual([2, 1])
     for (const paper of papers) {
@@ -191,10 +191,10 @@ describe('papers', () => {
     const text = `${'ፈ'.repeat(60)} 🎂`
     const blocks: Block[] = [{ kind: 'text', text }]
     const [narrow, wide] = await Promise.all(
-      PAPER_WIDTHS.toReversed().map((width) => drawPaper({ width, blocks }, letters)),
+      PAPER_WIDTHS.toReversed().map((width) => drawPaper({ width, blocks }, glyphs)),
     )
     expect(narrow!.height).toBeGreaterThan(wide!.height)
-    const drawn = (each: string) => drawPaper({ width: 80, blocks: [{ kind: 'text', text: each }] }, letters)
+    const drawn = (each: string) => drawPaper({ width: 80, blocks: [{ kind: 'text', text: each }] }, glyphs)
     const box = await drawn('🎂')
     expect(differingDots(box, await drawn('م'))).toBe(0)
     expect(differingDots(box, await drawn(''))).toBeGreaterThan(100)

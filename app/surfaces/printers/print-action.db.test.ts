@@ -8,7 +8,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { buildSale, buildSeller, buildTill, sendAct } from '#app/till/sales/till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendFromTill } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
@@ -53,8 +53,8 @@ describe('a press of a print button', () => {
   it('prints the kitchen’s ticket, which has neither a price nor the phone', async () => {
     await addPrinter(['kitchen'], 'usb')
     const subject = await buildTicketOrder()
-    const press = fieldsOf({ id: randomUUID(), paper: 'kitchen', subject })
-    const { status, reply } = await printAction(adminOf('kitchen'), printing, press)
+    const request = fieldsOf({ id: randomUUID(), paper: 'kitchen', subject })
+    const { status, reply } = await printAction(adminOf('kitchen'), printing, request)
     expect([status, reply.outcome]).toEqual([200, 'device'])
     const written = JSON.stringify(await findPrintContent(db, reply.id))
     expect(written).toContain('ባቅላቫ')
@@ -79,8 +79,8 @@ describe('a press of a print button', () => {
     ]
     const subject = await buildTicketOrder()
     const printerFor = async (nearId: string) => {
-      const press = fieldsOf({ id: randomUUID(), paper: 'label', subject })
-      const { reply } = await printAction(adminOf('counter'), { ...printing, nearId }, press)
+      const request = fieldsOf({ id: randomUUID(), paper: 'label', subject })
+      const { reply } = await printAction(adminOf('counter'), { ...printing, nearId }, request)
       return (await findPrintJob(db, reply.id))?.printer.id
     }
     expect(await printerFor(near)).toBe(near)
@@ -89,18 +89,18 @@ describe('a press of a print button', () => {
 
   it('without scripts has no id, and prints once when it is sent twice', async () => {
     await addPrinter(['label'])
-    const press = { paper: 'label', subject: await buildTicketOrder(), back: '/admin/orders' }
-    for (let tap = 0; tap < 2; tap += 1) await printAction(adminOf('counter'), printing, fieldsOf(press))
+    const request = { paper: 'label', subject: await buildTicketOrder(), back: '/admin/orders' }
+    for (let tap = 0; tap < 2; tap += 1) await printAction(adminOf('counter'), printing, fieldsOf(request))
     expect(await listPrintJobs(db)).toHaveLength(1)
   })
 
   it('of an order that is gone, or with the id of another print, prints nothing', async () => {
     await addPrinter(['label'])
-    const press = { id: randomUUID(), paper: 'label', subject: await buildTicketOrder() }
+    const request = { id: randomUUID(), paper: 'label', subject: await buildTicketOrder() }
     const ask = async (fields: Record<string, string>) => printAction(adminOf('counter'), printing, fieldsOf(fields))
-    await ask(press)
-    expect(await ask({ ...press, subject: randomUUID() })).toMatchObject({ status: 409 })
-    expect(await ask({ ...press, id: randomUUID(), subject: randomUUID() })).toMatchObject({ status: 404 })
+    await ask(request)
+    expect(await ask({ ...request, subject: randomUUID() })).toMatchObject({ status: 409 })
+    expect(await ask({ ...request, id: randomUUID(), subject: randomUUID() })).toMatchObject({ status: 404 })
     expect(await listPrintJobs(db)).toHaveLength(1)
   })
 
@@ -110,8 +110,8 @@ describe('a press of a print button', () => {
     ['kitchen', 'test'],
   ] as const)('is refused to a %s who prints a %s', async (role, paper) => {
     const subject = await addPrinter(['kitchen'])
-    const press = fieldsOf({ id: randomUUID(), paper, subject })
-    await expect(printAction(adminOf(role), printing, press)).rejects.toMatchObject({ status: 403 })
+    const request = fieldsOf({ id: randomUUID(), paper, subject })
+    await expect(printAction(adminOf(role), printing, request)).rejects.toMatchObject({ status: 403 })
     expect(await listPrintJobs(db)).toEqual([])
   })
 })
@@ -124,7 +124,7 @@ describe('the papers of a till', () => {
     const hana = await buildSeller(db, 'hana', 'counter')
     const till = await buildTill(db, hana, at)
     const sale = buildSale(till)
-    await sendAct({ db, now: () => at, till, session: hana }, 'sell', sale)
+    await sendFromTill({ db, now: () => at, till, session: hana }, 'sell', sale)
     return { saleId: sale.saleId, shiftId: till.shiftId }
   }
   const ask = (role: Role, paper: string, subject: string) =>
@@ -133,7 +133,7 @@ describe('the papers of a till', () => {
   it('are the receipt of a sale, which opens the drawer once, and then copies of it', async () => {
     await addPrinter(['receipt'], 'network', true)
     const { saleId } = await sell()
-    for (let press = 0; press < 2; press += 1) {
+    for (let request = 0; request < 2; request += 1) {
       expect(await ask('counter', 'receipt', saleId)).toMatchObject({ reply: { outcome: 'sent' } })
       clock.advance(10_000)
     }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { askForPrint, tellPrint } from '#app/base/printing/ask-for-print.server.ts'
+import { askForPrint, reportPrint } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { findPrintJob, findRecentPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
 import { isAskedBy, type PrintJob } from '#app/base/printing/print-job.ts'
 import { PRINT_FIELDS, type PrintReply } from '#app/base/printing/print-reply.ts'
-import { replyOf } from '#app/base/printing/view-print-job.ts'
+import { replyOf } from '#app/base/printing/present-print-job.ts'
 import { requirePermission, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { isPrintable, PAPER_SOURCES, printerOf } from './paper-sources.server.ts'
 
 /** Without scripts a press has no id; the same person cannot want the same paper twice within this time. */
-const SAME_PRESS_MS = 5000
+const SAME_CLICK_MS = 5000
 
 /** Who presses, when and in which language. */
 type Printing = Pick<AdminRequest, 't' | 'translateTo' | 'db' | 'clock' | 'now' | 'log' | 'profile'>
@@ -33,7 +33,7 @@ export async function printAction(
   }
   const answer = (job: PrintJob): Asked => ({ status: 200, reply: replyOf(job, t) })
   if (told !== '') {
-    await tellPrint(admin, {
+    await reportPrint(admin, {
       id: isUuid(id) ? id : uuidv7(admin.now),
       isPrinted: told === 'sent',
       by: profile,
@@ -50,7 +50,7 @@ export async function printAction(
         paper,
         subject,
         asker: profile,
-        since: new Date(admin.now.getTime() - SAME_PRESS_MS),
+        since: new Date(admin.now.getTime() - SAME_CLICK_MS),
       })
   if (known)
     return known.paper === paper && known.subject === subject ? answer(known) : refused(409, 'printing.nothing')

@@ -13,7 +13,7 @@ const profile = buildProfile('owner')
 const actor = { id: profile.id, name: profile.email }
 const deps = { ...buildFacts(), ...printing, db, clock, now: clock.now(), profile, actor }
 
-function press(intent: string, fields: Record<string, string> = {}) {
+function submit(intent: string, fields: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
   return printersAction(deps, form)
@@ -35,52 +35,52 @@ it.each([
   ['an address inside the shop', { host: '203.0.113.7' }, 'host'],
   ['a port', { port: '70000' }, 'port'],
 ])('a printer without %s is refused at its field, and what was typed stays', async (_, wrong, fault) => {
-  const refused = await press('save', { ...typed(), ...wrong })
+  const refused = await submit('save', { ...typed(), ...wrong })
   expect(refused).toMatchObject({ ok: false, status: 422, answer: { fault, typed: { ...wrong, width: '80' } } })
   expect(await listPrinters(db)).toEqual([])
 })
 
 it('a printer is saved, changed once by each version, and removed once', async () => {
-  expect(await press('save', typed())).toMatchObject({ ok: true })
+  expect(await submit('save', typed())).toMatchObject({ ok: true })
   const [saved] = await listPrinters(db)
   const change = { ...typed(), printer: saved!.id, version: '1', name: 'Bar', kicks: 'yes' }
-  expect(await press('save', change)).toMatchObject({ ok: true, to: '/admin/settings/printing' })
-  expect(await press('save', change)).toMatchObject({ ok: false, status: 409 })
+  expect(await submit('save', change)).toMatchObject({ ok: true, to: '/admin/settings/printing' })
+  expect(await submit('save', change)).toMatchObject({ ok: false, status: 409 })
   expect(await listPrinters(db)).toMatchObject([{ name: 'Bar', kicksDrawer: true, papers: ['receipt'], version: 2 }])
-  expect(await press('remove', { printer: saved!.id })).toMatchObject({ ok: true })
-  expect(await press('remove', { printer: saved!.id })).toMatchObject({ ok: false, status: 409 })
+  expect(await submit('remove', { printer: saved!.id })).toMatchObject({ ok: true })
+  expect(await submit('remove', { printer: saved!.id })).toMatchObject({ ok: false, status: 409 })
 })
 
 it('a new printer is added once by its form, however often that is pressed, and another one after going back', async () => {
   const id = randomUUID()
-  const pressed = await Promise.all([1, 2, 3].map(() => press('save', { ...typed(), id })))
+  const pressed = await Promise.all([1, 2, 3].map(() => submit('save', { ...typed(), id })))
   expect(pressed).toEqual([1, 2, 3].map(() => ({ ok: true, answer: { done: expect.any(String) as string } })))
-  expect(await press('save', { ...typed(), id, name: 'Bar' })).toMatchObject({ ok: true })
+  expect(await submit('save', { ...typed(), id, name: 'Bar' })).toMatchObject({ ok: true })
   expect((await listPrinters(db)).map(({ name }) => name).toSorted()).toEqual(['Bar', 'Counter'])
 })
 
 it('what is wrong with a button changes nothing', async () => {
-  await press('save', typed())
+  await submit('save', typed())
   for (const fields of [{ printer: randomUUID() }, { job: randomUUID() }, { job: 'x' }, {}]) {
-    expect(await press('remove', fields as Record<string, string>)).toMatchObject({ ok: false, status: 409 })
-    expect(await press('drop', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
-    expect(await press('retry', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
+    expect(await submit('remove', fields as Record<string, string>)).toMatchObject({ ok: false, status: 409 })
+    expect(await submit('drop', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
+    expect(await submit('retry', fields as Record<string, string>)).toEqual({ ok: true, answer: {} })
   }
   const [saved] = await listPrinters(db)
-  expect(await press('save', { ...typed(), printer: saved!.id, version: 'x' })).toMatchObject({
+  expect(await submit('save', { ...typed(), printer: saved!.id, version: 'x' })).toMatchObject({
     ok: false,
     status: 409,
   })
-  expect(await press('save', { ...typed(), printer: randomUUID() })).toMatchObject({ ok: false, status: 409 })
+  expect(await submit('save', { ...typed(), printer: randomUUID() })).toMatchObject({ ok: false, status: 409 })
   expect(await listPrinters(db)).toHaveLength(1)
 })
 
 it.each(['', 'baklava'])('a printer that is named %j is none', async (id) => {
-  expect(await press('remove', { printer: id })).toMatchObject({ ok: false, status: 409 })
+  expect(await submit('remove', { printer: id })).toMatchObject({ ok: false, status: 409 })
 })
 
 it('what waits is tried at a press, or given up', async () => {
-  await press('save', typed())
+  await submit('save', typed())
   const [saved] = await listPrinters(db)
   printer().manner = 'empty'
   const asked = ['receipt', 'kitchen'].map((paper) =>
@@ -95,9 +95,9 @@ it('what waits is tried at a press, or given up', async () => {
   )
   const [first, second] = await Promise.all(asked)
   printer().manner = 'fine'
-  await press('drop', { job: second!.id })
-  await press('retry', { job: first!.id })
-  await press('retry', { job: second!.id })
+  await submit('drop', { job: second!.id })
+  await submit('retry', { job: first!.id })
+  await submit('retry', { job: second!.id })
   expect(await findPrintJob(db, first!.id)).toMatchObject({ state: 'sent' })
   expect(await findPrintJob(db, second!.id)).toMatchObject({ state: 'failed', failure: 'dropped' })
 })

@@ -36,7 +36,7 @@ export interface PrintersAnswer {
   typed?: z.output<typeof typedFields>
 }
 
-type Acting = Pick<AdminRequest, 't' | 'lang' | 'log' | 'db' | 'clock' | 'actor' | 'profile'> &
+type ActionDeps = Pick<AdminRequest, 't' | 'lang' | 'log' | 'db' | 'clock' | 'actor' | 'profile'> &
   Pick<PrintDeps, 'workshop' | 'printerNetworks' | 'patience'>
 
 const FIELD_OF = {
@@ -50,25 +50,25 @@ const FIELD_OF = {
 type Answered = FormDone<PrintersAnswer> | FormRefused<PrintersAnswer>
 
 /** Saves and removes printers, and what is done with prints that wait. */
-export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, PrintersAnswer>({
+export const printersAction = formActions<ActionDeps, FormDone<PrintersAnswer>, PrintersAnswer>({
   actions: {
-    async remove(acting, form): Promise<Answered> {
-      const removed = await submitAdminForm(acting, form, { command: removePrinter, names: { printerId: 'printer' } })
-      return removed.ok ? { ok: true, answer: { done: acting.t('printers.removed') } } : removed
+    async remove(deps, form): Promise<Answered> {
+      const removed = await submitAdminForm(deps, form, { command: removePrinter, names: { printerId: 'printer' } })
+      return removed.ok ? { ok: true, answer: { done: deps.t('printers.removed') } } : removed
     },
-    async retry(acting, form) {
+    async retry(deps, form) {
       const { job } = parseForm(fields, form)
-      if (isUuid(job)) await tryPrintJob(acting, job)
+      if (isUuid(job)) await tryPrintJob(deps, job)
       return { ok: true, answer: {} }
     },
-    async drop(acting, form) {
+    async drop(deps, form) {
       // One that is out by now is as it should be.
-      await submitAdminForm(acting, form, { command: givePrintUp, names: { printId: 'job' } })
+      await submitAdminForm(deps, form, { command: givePrintUp, names: { printId: 'job' } })
       return { ok: true, answer: {} }
     },
   },
-  async otherwise(acting, form): Promise<Answered> {
-    const { t, printerNetworks } = acting
+  async otherwise(deps, form): Promise<Answered> {
+    const { t, printerNetworks } = deps
     const typed = parseForm(typedFields, form, TYPED)
     const parsed = parsePrinter(typed, (host, port) => judgePrinterAddress(host, port, printerNetworks))
     if (!parsed.ok) {
@@ -82,7 +82,7 @@ export const printersAction = formActions<Acting, FormDone<PrintersAnswer>, Prin
     const { version } = parseForm(fields, form)
     const known = isUuid(typed.id) ? { id: typed.id, version } : undefined
     const given = { ...parsed.printer, known }
-    const saved = await submitAdminForm(acting, form, { command: savePrinter, given, perContent: true })
+    const saved = await submitAdminForm(deps, form, { command: savePrinter, given, perContent: true })
     if (!saved.ok) return saved
     // A changed printer closes its form.
     return known

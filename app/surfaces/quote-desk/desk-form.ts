@@ -8,8 +8,8 @@ import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-export const DESK_ACTS = ['save', 'send', 'decline', 'question', 'reply'] as const
-export type DeskAct = (typeof DESK_ACTS)[number]
+export const DESK_ACTIONS = ['save', 'send', 'decline', 'question', 'reply'] as const
+export type DeskAction = (typeof DESK_ACTIONS)[number]
 
 /** Beginnings of an answer to a customer. */
 export const REPLY_TEMPLATES = [

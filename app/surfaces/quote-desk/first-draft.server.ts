@@ -16,12 +16,12 @@ import type { DeskViewContext } from './load-waiting.server.ts'
 /** Start of a new version: the one before, or the requested cake at its rule price. */
 export function firstDraft(
   order: OrderDetail,
-  standing: Quote | undefined,
+  current: Quote | undefined,
   defaults: Awaited<ReturnType<typeof findQuoteDefaults>>,
   feeSantim: Santim | null,
   { settings, translateTo }: { settings: Settings; translateTo: TranslateTo },
 ): TypedQuote {
-  if (standing) return typeQuote({ ...standing, validUntil: null })
+  if (current) return typeQuote({ ...current, validUntil: null })
   const lang = order.lang as Lang
   const t = translateTo(lang)
   return typeQuote({

@@ -3,7 +3,7 @@ import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -25,7 +25,7 @@ import { loadQueue } from './load-queue.server.ts'
 import type { RulePrices } from './rule-price.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule, firstDraft } from './first-draft.server.ts'
-import { viewHandover, type DeskViewContext } from './load-waiting.server.ts'
+import { presentHandover, type DeskViewContext } from './load-waiting.server.ts'
 
 export interface DeskDeps {
   db: Database
@@ -65,7 +65,7 @@ export async function loadQuoteDesk(
   const pictureChoices = await listPictureChoices(db, choosing, viewer)
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')
-  const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
+  const current = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
   const fee = feeByRule(order, defaults.rulePriceSantim, viewer)
   const rule: RulePrices = {
     askedSantim: defaults.rulePriceSantim,
@@ -84,11 +84,10 @@ export async function loadQuoteDesk(
       mayAsk: hasTrait(order.status, 'being priced'),
       isDelivery: order.deliveryMethod === 'delivery',
       /** The customer asked about the price that stands. */
-      askedSince:
-        order.status === 'Quoted' && standing?.askedAt ? formatMoment(standing.askedAt, lang, calendar) : null,
+      askedSince: order.status === 'Quoted' && current?.askedAt ? formatMoment(current.askedAt, lang, calendar) : null,
       waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
       customerPath: orderUrl(appSecret, order),
-      pdfPath: standing && hasTrait(order.status, 'price shown') ? paths.quotePdf(orderUrl(appSecret, order)) : null,
+      pdfPath: current && hasTrait(order.status, 'price shown') ? paths.quotePdf(orderUrl(appSecret, order)) : null,
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
       phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
       notes: order.notes,
@@ -110,7 +109,7 @@ export async function loadQuoteDesk(
     pictures: pictureChoices,
     queue,
     day: {
-      ...viewHandover(order, viewer),
+      ...presentHandover(order, viewer),
       address: order.address === FALLBACK_ADDRESS ? '' : order.address,
       ...day,
       isHeld: order.points !== null,
@@ -135,13 +134,13 @@ export async function loadQuoteDesk(
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
       typed: {
-        ...(draft ? typeQuote(draft) : firstDraft(order, standing, defaults, fee.santim, { settings, translateTo })),
-        holdsDay: draft?.holdsDay ?? (order.points !== null || keepsDay('Quoted', settings)),
+        ...(draft ? typeQuote(draft) : firstDraft(order, current, defaults, fee.santim, { settings, translateTo })),
+        holdsDay: draft?.holdsDay ?? (order.points !== null || holdsDayByRule('Quoted', settings)),
       },
       draftAt: draft ? draft.updatedAt.toISOString() : '',
       nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
       feeHint: fee.hint,
-      replacesStanding: standing !== undefined,
+      replacesCurrent: current !== undefined,
       validHours: settings['quote.valid_hours'],
       /** When the price would end if nothing else is said; null: a rush, for which staff say it. */
       usualValidUntil: defaults.validUntil && formatMoment(defaults.validUntil, lang, calendar),
@@ -168,7 +167,7 @@ export async function loadQuoteDesk(
         'balance.due_hours': settings['balance.due_hours'],
       },
     },
-    versions: quotes.map((quote) => viewVersion(quote, pictureChoices, viewer)),
+    versions: quotes.map((quote) => presentVersion(quote, pictureChoices, viewer)),
     similar: similar.map((price, index) => ({
       key: `${price.orderId} ${index}`,
       orderId: price.orderId,
@@ -216,7 +215,7 @@ async function findDay(
   return { points, freePoints, isFull: freePoints !== null && freePoints < points }
 }
 
-function viewVersion(
+function presentVersion(
   quote: Quote,
   pictures: Awaited<ReturnType<typeof listPictureChoices>>,
   { lang, calendar, t }: DeskViewContext,

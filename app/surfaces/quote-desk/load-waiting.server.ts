@@ -18,7 +18,7 @@ export interface DeskViewContext extends ViewContextAt {
 export async function loadWaitingRequests(db: Database, viewer: DeskViewContext) {
   const [requests, exceptions] = await Promise.all([listWaitingRequests(db), listDayExceptions(db, viewer.now)])
   const closedDays = new Set([...exceptions].flatMap(([day, { isClosed }]) => (isClosed ? [day] : [])))
-  const views = requests.map((request) => viewWaiting(request, closedDays, viewer))
+  const views = requests.map((request) => presentWaiting(request, closedDays, viewer))
   return {
     ours: views.filter(({ isTheirs }) => !isTheirs),
     theirs: views.filter(({ isTheirs }) => isTheirs),
@@ -27,7 +27,7 @@ export async function loadWaitingRequests(db: Database, viewer: DeskViewContext)
 
 export type WaitingView = Awaited<ReturnType<typeof loadWaitingRequests>>['ours'][number]
 
-function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, viewer: DeskViewContext) {
+function presentWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, viewer: DeskViewContext) {
   const { lang, t, settings, now } = viewer
   const { since } = request
   const isTheirs = request.waitsForCustomerSince !== null
@@ -40,7 +40,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
     cake: request.cakeNames[lang],
     choices: names.flatMap((text) => text?.[lang] ?? []).join(' · '),
     topperText: request.topperText,
-    due: viewHandover(request, viewer),
+    due: presentHandover(request, viewer),
     rulePrice: formatSantim(request.rulePriceSantim, lang),
     pictures: request.referenceImages,
     hasDrawing: request.hasDrawing,
@@ -53,7 +53,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
 }
 
 /** Time and method of the handover. */
-export function viewHandover(
+export function presentHandover(
   order: Pick<WaitingRequest, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
   { lang, calendar, t, settings }: DeskViewContext,
 ) {

@@ -9,7 +9,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { buildOwnerCaller } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { buildOwnerCaller } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { ADMIN, buildQuoteDraft, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { listQuotes } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
@@ -61,7 +61,7 @@ async function upload(background: string) {
 }
 
 /** Sends the form of the desk: two options and `more`. */
-async function act(orderId: string, more: Record<string, string>) {
+async function submit(orderId: string, more: Record<string, string>) {
   const draft = await db
     .selectFrom('quotes')
     .select('updated_at')
@@ -89,7 +89,7 @@ async function shown(orderId: string) {
   return (await listQuotes(db, orderId))[0]?.options.map(({ imageId }) => imageId)
 }
 
-async function isKept(imageId: string): Promise<boolean> {
+async function isStored(imageId: string): Promise<boolean> {
   const file = await mediaStore.open(`${imageId}-original.jpg`)
   await file?.close()
   const row = await db.selectFrom('images').select('id').where('id', '=', imageId).executeTakeFirst()
@@ -115,14 +115,14 @@ describe('the picture of an option', () => {
     const orderId = await buildRequest(deps, { referenceImageIds: [asked.id] })
     const { id: file } = await upload('#152')
     const chosen = { [optionField(1, 'imageId')]: asked.image.id, [`${picturePlace(2)}-picture_file`]: file }
-    expect(await act(orderId, chosen)).toEqual({ ok: true, act: 'save' })
+    expect(await submit(orderId, chosen)).toEqual({ ok: true, act: 'save' })
     const [first, second] = (await shown(orderId))!
     expect(first).toBe(asked.image.id)
     expect(second).toMatch(/^[0-9a-f]{32}$/)
 
     const arrived = await upload('#235')
-    const kept = { [optionField(1, 'imageId')]: asked.image.id, [optionField(2, 'imageId')]: second! }
-    await act(orderId, { ...kept, [`${picturePlace(2)}-picture`]: arrived.id })
+    const pictureFields = { [optionField(1, 'imageId')]: asked.image.id, [optionField(2, 'imageId')]: second! }
+    await submit(orderId, { ...pictureFields, [`${picturePlace(2)}-picture`]: arrived.id })
     expect(await shown(orderId)).toEqual([asked.image.id, arrived.image.id]) // the upload wins
     const { pictures, editor } = await desk(orderId)
     expect(pictures.near.map(({ image }) => image.id)).toEqual([asked.image.id, arrived.image.id])
@@ -133,7 +133,7 @@ describe('the picture of an option', () => {
     const theirs = await upload('#411')
     await buildRequest(deps, { referenceImageIds: [theirs.id] })
     const orderId = await buildRequest(deps)
-    const refused = await act(orderId, { [optionField(1, 'imageId')]: theirs.image.id })
+    const refused = await submit(orderId, { [optionField(1, 'imageId')]: theirs.image.id })
     expect(refused).toMatchObject({ ok: false, refused: { outcome: { reason: 'option_picture_gone' } } })
     expect(await listQuotes(db, orderId)).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('the picture of an option', () => {
   it('that is invalid is named at its option, and uploads of others return to the form', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
-    const answer = await act(orderId, {
+    const answer = await submit(orderId, {
       [`${picturePlace(1)}-picture`]: arrived.id,
       [`${picturePlace(2)}-picture_file`]: 'not_an_image',
     })
@@ -154,15 +154,17 @@ describe('the picture of an option', () => {
   it('stays with its version, is copied to the next one, and is shown to the customer, also in the PDF', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
-    expect(await act(orderId, { act: 'send', [`${picturePlace(1)}-picture`]: arrived.id })).toMatchObject({ ok: true })
+    expect(await submit(orderId, { act: 'send', [`${picturePlace(1)}-picture`]: arrived.id })).toMatchObject({
+      ok: true,
+    })
     expect((await desk(orderId)).editor.typed.options[0]).toMatchObject({ imageId: arrived.image.id })
     clock.advance(1000)
-    expect(await act(orderId, { act: 'send' })).toMatchObject({ ok: true }) // without the picture
+    expect(await submit(orderId, { act: 'send' })).toMatchObject({ ok: true }) // without the picture
     expect((await desk(orderId)).versions.map(({ options }) => options[0]!.picture?.image.id)).toEqual([
       undefined,
       arrived.image.id,
     ])
-    await act(orderId, { act: 'send', [optionField(2, 'imageId')]: arrived.image.id })
+    await submit(orderId, { act: 'send', [optionField(2, 'imageId')]: arrived.image.id })
 
     const { code } = await db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
     const order = await findCustomerOrder(db, code)
@@ -184,13 +186,13 @@ describe('the life of an option’s picture', () => {
   it('survives the clean-up of uploads while it is shown, and is deleted when it is replaced in a draft', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
-    await act(orderId, { [`${picturePlace(1)}-picture`]: arrived.id })
+    await submit(orderId, { [`${picturePlace(1)}-picture`]: arrived.id })
     expect(await removeUnusedReferenceImages(deps, new Date(clock.now().getTime() + 8 * DAY_MS))).toBe(1)
-    expect(await isKept(arrived.image.id)).toBe(true)
+    expect(await isStored(arrived.image.id)).toBe(true)
     clock.advance(1000)
-    await act(orderId, {})
+    await submit(orderId, {})
     expect(await shown(orderId)).toEqual([null, null])
-    expect(await isKept(arrived.image.id)).toBe(false)
+    expect(await isStored(arrived.image.id)).toBe(false)
   })
 
   it('ends 180 days after the order’s end like the customer’s own, but a gallery picture stays', async () => {
@@ -208,7 +210,7 @@ describe('the life of an option’s picture', () => {
     await db.updateTable('orders').set({ status: 'Declined' }).where('id', '=', orderId).execute()
     const later = new Date(Date.now() + 400 * DAY_MS)
     expect(await removeOldPictures(deps, later)).toBe(2)
-    expect(await isKept(asked.image.id)).toBe(false)
+    expect(await isStored(asked.image.id)).toBe(false)
     expect(await shown(orderId)).toEqual([null, ofGallery])
     expect(await removeOldPictures(deps, later)).toBe(0)
   })

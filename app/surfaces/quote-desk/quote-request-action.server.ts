@@ -20,20 +20,20 @@ import type { SaveQuoteRefusal } from '#app/ordering/orders/quotes/save-quote-dr
 import type { SendQuoteRefusal } from '#app/ordering/orders/quotes/send-quote.server.ts'
 import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import {
-  DESK_ACTS,
+  DESK_ACTIONS,
   MAX_REASON_LENGTH,
   missingFields,
   parseTypedQuote,
   picturePlace,
   readTypedQuote,
-  type DeskAct,
+  type DeskAction,
   type DeskFaults,
   type TypedQuote,
 } from './desk-form.ts'
 
 interface DeskRefused {
   ok: false
-  act: DeskAct
+  act: DeskAction
   typed: ReturnType<typeof readTypedAtDesk>
   faults?: DeskFaults
   refused?: RefusedCommand
@@ -62,7 +62,7 @@ const textFields = z.object({
 })
 
 const pressedFields = z.object({
-  act: z.enum(DESK_ACTS).catch('save'),
+  act: z.enum(DESK_ACTIONS).catch('save'),
   /** When the draft that the form shows was saved. */
   draftAt: z.string(),
 })
@@ -78,7 +78,7 @@ function readTypedAtDesk(form: FormData) {
 export async function quoteRequestAction(
   deps: CommandDeps & { mediaStore: MediaStore },
   { orderId, form, caller }: { orderId: string; form: FormData; caller: StaffCaller },
-): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
+): Promise<{ ok: true; act: DeskAction } | DeskRefused> {
   const { act, draftAt: seen } = parseForm(pressedFields, form)
   const typed = readTypedAtDesk(form)
   if (act !== 'save' && act !== 'send') {

@@ -78,7 +78,7 @@ export async function loadStart(
     isClosed: closure !== undefined,
     /** A pause ends by itself. */
     closedUntil: closure?.until ? formatMoment(new Date(closure.until), lang, calendar) : null,
-    rows: Object.fromEntries(SHOWN.map((key) => [key, viewRow(settings.get(key)!)])),
+    rows: Object.fromEntries(SHOWN.map((key) => [key, presentRow(settings.get(key)!)])),
     logo: pictures.logo,
     hero: pictures.hero,
     logoColors: ofLogo,
@@ -88,7 +88,7 @@ export async function loadStart(
       main: valueOf('brand.main'),
       highlight: valueOf('brand.highlight'),
       hem: valueOf('brand.hem'),
-      letters: valueOf('brand.letters'),
+      typeface: valueOf('brand.letters'),
       address: valueOf('shop.address')[lang],
       phone: formatPhone(valueOf('shop.phone')),
       hours: openingLines(valueOf('hours.shop'), lang, t),
@@ -105,7 +105,7 @@ export async function loadStart(
 export type StartView = Omit<Awaited<ReturnType<typeof loadStart>>, 'isSeen'>
 
 /** The demo shop's values are not the owner's: their fields are empty, except for hours, which are the usual ones. */
-function viewRow({ key, value, version }: SettingNow) {
+function presentRow({ key, value, version }: SettingNow) {
   const typed = typeSetting(key, value as Settings[typeof key])
   const none: TypedSetting = {}
   const isOfDemo = version === 0 && (key === 'shop.name' || key === 'shop.phone' || key === 'shop.address')

@@ -19,6 +19,6 @@ export async function openBakery(
   return { ok: true }
 }
 
-export function sayLacks(facts: readonly NeededFact[], { lang, t }: { lang: Lang; t: Translate }): string {
+export function lacksText(facts: readonly NeededFact[], { lang, t }: { lang: Lang; t: Translate }): string {
   return `${t('start.open.needs')} ${facts.map((fact) => t(`start.needs.${fact}`)).join(LIST_MARK[lang])}`
 }

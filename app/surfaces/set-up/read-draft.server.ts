@@ -23,8 +23,8 @@ export async function readDraft(db: Database, params: URLSearchParams): Promise<
   const { 'shop.name': name = saved.name, 'brand.hem': hem = saved.hem } = settings as Partial<Settings>
   const { 'brand.main': main = saved.main, 'brand.highlight': highlight = saved.highlight } =
     settings as Partial<Settings>
-  const { 'brand.letters': letters = saved.letters } = settings as Partial<Settings>
-  return { settings, brand: brandInPages({ ...saved, name, hem, letters, main, highlight, logo: logo ?? saved.logo }) }
+  const { 'brand.letters': typeface = saved.typeface } = settings as Partial<Settings>
+  return { settings, brand: brandInPages({ ...saved, name, hem, typeface, main, highlight, logo: logo ?? saved.logo }) }
 }
 
 function valueOf(key: SettingKey, params: URLSearchParams): [SettingKey, unknown][] {

@@ -45,16 +45,16 @@ export interface SetupFacts {
   marks: Readonly<Partial<Record<SetupStep, SetupMark>>>
 }
 
-const isKept = ({ marks }: SetupFacts, step: SetupStep) => marks[step] === 'kept'
-const knowsHours = (facts: SetupFacts) => facts.hasHours || isKept(facts, 'contact')
-const knowsCakes = (facts: SetupFacts) => facts.hasCakes && (facts.hasOwnCakes || isKept(facts, 'cakes'))
+const isConfirmed = ({ marks }: SetupFacts, step: SetupStep) => marks[step] === 'kept'
+const knowsHours = (facts: SetupFacts) => facts.hasHours || isConfirmed(facts, 'contact')
+const knowsCakes = (facts: SetupFacts) => facts.hasCakes && (facts.hasOwnCakes || isConfirmed(facts, 'cakes'))
 
 const DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   shop: ({ hasName }) => hasName,
-  colours: (facts) => facts.hasLook || isKept(facts, 'colours'),
+  colours: (facts) => facts.hasLook || isConfirmed(facts, 'colours'),
   contact: (facts) => facts.hasPhone && facts.hasAddress && knowsHours(facts),
   cakes: knowsCakes,
-  bake: (facts) => facts.hasPlan || isKept(facts, 'bake'),
+  bake: (facts) => facts.hasPlan || isConfirmed(facts, 'bake'),
   paid: ({ hasWayToPay }) => hasWayToPay,
   test: ({ hasOrders }) => hasOrders,
   people: ({ hasPeople }) => hasPeople,

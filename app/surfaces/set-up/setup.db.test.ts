@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function press(step: SetupStep, fields: Record<string, string>, hasGateway = false) {
+function submit(step: SetupStep, fields: Record<string, string>, hasGateway = false) {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.set(name, text)
-  const acting = {
+  const deps = {
     db,
     mediaStore: createMediaStore({ dataDir }),
     clock: { now: () => now },
@@ -44,7 +44,7 @@ function press(step: SetupStep, fields: Record<string, string>, hasGateway = fal
     step,
     hasGateway,
   } as const
-  return startAction(acting, form)
+  return startAction(deps, form)
 }
 
 const week = Object.fromEntries(
@@ -68,25 +68,25 @@ const contact = {
 
 describe('a step', () => {
   it('is saved by whichever button leaves it, which also says where to go', async () => {
-    expect(await press('shop', { ...names, go: 'paid' })).toEqual({ ok: true, to: '/admin/start?step=paid' })
+    expect(await submit('shop', { ...names, go: 'paid' })).toEqual({ ok: true, to: '/admin/start?step=paid' })
     expect((await loadSettings(db))['shop.name']).toEqual({ en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
-    expect(await press('contact', { ...contact, go: 'next' })).toEqual({ ok: true, to: '/admin/start?step=cakes' })
+    expect(await submit('contact', { ...contact, go: 'next' })).toEqual({ ok: true, to: '/admin/start?step=cakes' })
     const { facts } = await readSetup(db, false)
     expect(facts).toMatchObject({ hasName: true, hasPhone: true, hasAddress: true, hasHours: true })
-    expect(await press('people', { go: 'dashboard' })).toEqual({ ok: true, to: '/admin/dashboard' })
+    expect(await submit('people', { go: 'dashboard' })).toEqual({ ok: true, to: '/admin/dashboard' })
   })
 
   it('left empty changes nothing, and half a name is refused with what was typed', async () => {
-    expect(await press('shop', { ...names, 'shop.name_en': '', 'shop.name_am': ' ' })).toMatchObject({ ok: true })
-    const half = await press('shop', { ...names, 'shop.name_am': '' })
+    expect(await submit('shop', { ...names, 'shop.name_en': '', 'shop.name_am': ' ' })).toMatchObject({ ok: true })
+    const half = await submit('shop', { ...names, 'shop.name_am': '' })
     expect(half).toMatchObject({ ok: false, status: 422, answer: { typed: { 'shop.name': { en: 'Selam Bakery' } } } })
     expect(half).toHaveProperty(['answer', 'errors', 'shop.name_am'])
     expect((await readSetup(db, false)).facts.hasName).toBe(false)
   })
 
   it('is refused when a colleague saved meanwhile', async () => {
-    await press('shop', names)
-    const late = await press('shop', { ...names, 'shop.name_en': 'Other' })
+    await submit('shop', names)
+    const late = await submit('shop', { ...names, 'shop.name_en': 'Other' })
     expect(late).toMatchObject({ ok: false, status: 409 })
     expect((await loadSettings(db))['shop.name'].en).toBe('Selam Bakery')
   })
@@ -94,13 +94,13 @@ describe('a step', () => {
   it('takes a colour from the swatches or one’s own, and refuses another text', async () => {
     const colours = { 'brand.hem': 'line', 'brand.main': 'own', 'brand.main.own': '#1F5C55', 'brand.highlight': '' }
     const versions = { 'version:brand.main': '0', 'version:brand.hem': '0', 'version:brand.highlight': '0' }
-    expect(await press('colours', { ...colours, ...versions })).toMatchObject({ ok: true })
+    expect(await submit('colours', { ...colours, ...versions })).toMatchObject({ ok: true })
     expect(await loadSettings(db)).toMatchObject({
       'brand.main': '#1f5c55',
       'brand.highlight': null,
       'brand.hem': 'line',
     })
-    const wrong = await press('colours', { ...colours, 'brand.main.own': 'red;}', 'version:brand.main': '1' })
+    const wrong = await submit('colours', { ...colours, 'brand.main.own': 'red;}', 'version:brand.main': '1' })
     expect(wrong).toMatchObject({ ok: false, status: 422 })
   })
 
@@ -109,11 +109,11 @@ describe('a step', () => {
       .insertInto('demo_rows')
       .values({ kind: 'cake', row_id: await buildCake(db) })
       .execute()
-    expect(await press('cakes', { intent: 'skip' })).toEqual({ ok: true, to: '/admin/start?step=bake' })
+    expect(await submit('cakes', { intent: 'skip' })).toEqual({ ok: true, to: '/admin/start?step=bake' })
     expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('skipped')
-    await press('cakes', { go: 'people' }) // passing by says nothing
+    await submit('cakes', { go: 'people' }) // passing by says nothing
     expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('skipped')
-    await press('cakes', { go: 'next' })
+    await submit('cakes', { go: 'next' })
     expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('done')
   })
 })
@@ -122,7 +122,7 @@ describe('what is typed and not saved', () => {
   const draft = (fields: Record<string, string>) => readDraft(db, new URLSearchParams(fields))
 
   it('stands for what is saved, in one language for both until the other is typed', async () => {
-    await press('shop', names)
+    await submit('shop', names)
     expect(await draft({})).toMatchObject({ settings: {}, brand: { page: { name: { en: 'Selam Bakery' } } } })
     const { settings, brand } = await draft({ 'shop.name_en': 'Abeba', 'shop.name_am': '', 'brand.main': '#1f5c55' })
     expect(settings).toEqual({ 'shop.name': { en: 'Abeba', am: 'Abeba' }, 'brand.main': '#1f5c55' })
@@ -173,21 +173,21 @@ describe('a way to be paid', () => {
 
 describe('opening', () => {
   it('is refused with what is missing, and then ends the closure', async () => {
-    expect(await press('shop', { intent: 'close' })).toEqual({ ok: true, to: '/admin/start?step=shop' })
+    expect(await submit('shop', { intent: 'close' })).toEqual({ ok: true, to: '/admin/start?step=shop' })
     const inYears = new Date('2029-11-26T06:00:00Z')
     expect(await findClosureNow(db, inYears)).toEqual({ until: null })
-    const early = await press('shop', { intent: 'open' }, true)
+    const early = await submit('shop', { intent: 'open' }, true)
     expect(early).toMatchObject({ ok: false, status: 422 })
     expect(early).toHaveProperty(['answer', 'error'], expect.stringContaining('its name, its phone'))
     expect(await findClosureNow(db, now)).toBeDefined()
     await buildPause(db, new Date(now.getTime() + 60_000), { actor: { name: 'almaz@example.test' }, at: now })
 
     await buildCake(db)
-    await press('shop', names)
-    await press('contact', contact)
-    await press('cakes', {})
-    expect(await press('shop', { intent: 'open' }, false)).toMatchObject({ ok: false, status: 422 })
-    expect(await press('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })
+    await submit('shop', names)
+    await submit('contact', contact)
+    await submit('cakes', {})
+    expect(await submit('shop', { intent: 'open' }, false)).toMatchObject({ ok: false, status: 422 })
+    expect(await submit('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })
     expect(await findClosureNow(db, now)).toBeUndefined()
     expect((await readSetup(db, true)).notes).toContain('opened')
   })

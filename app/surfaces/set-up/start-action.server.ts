@@ -24,9 +24,9 @@ import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
 import { markStep } from './mark-setup.server.ts'
-import { openBakery, sayLacks } from './open-bakery.server.ts'
+import { openBakery, lacksText } from './open-bakery.server.ts'
 import { isSetupStep, stepAfter, type SetupStep } from './setup-steps.ts'
-import { KEPT_BY_NEXT, readField, STEP_SETTINGS } from './step-settings.ts'
+import { CONFIRMED_BY_NEXT, readField, STEP_SETTINGS } from './step-settings.ts'
 
 export interface StartAnswer {
   error: string
@@ -35,7 +35,7 @@ export interface StartAnswer {
   typed: Readonly<Partial<Record<SettingKey, TypedSetting>>>
 }
 
-interface Acting extends ViewContextAt, CommandDeps {
+interface ActionDeps extends ViewContextAt, CommandDeps {
   mediaStore: MediaStore
   actor: StaffActor
   profile: Profile
@@ -51,22 +51,22 @@ const refused = (status: number, error: string, more: Partial<StartAnswer> = {})
   return { ok: false, status, answer: { error, errors: {}, typed: {}, ...more } }
 }
 
-const by = ({ actor, now: at }: Acting) => ({ actor, at })
+const by = ({ actor, now: at }: ActionDeps) => ({ actor, at })
 
 /** Saves the step that is left and goes where the pressed button says; other buttons do one act. */
-export const startAction = formActions<Acting, Done, StartAnswer>({
+export const startAction = formActions<ActionDeps, Done, StartAnswer>({
   actions: {
-    async skip(acting) {
-      await markStep(acting.db, acting.step, 'skipped', by(acting))
-      return { ok: true, to: addressAfter(acting.step, 'next') }
+    async skip(deps) {
+      await markStep(deps.db, deps.step, 'skipped', by(deps))
+      return { ok: true, to: addressAfter(deps.step, 'next') }
     },
-    async open(acting) {
-      const opened = await openBakery(acting.db, acting.hasGateway, by(acting))
-      return opened.ok ? { ok: true, to: adminPaths.dashboard } : refused(422, sayLacks(opened.facts, acting))
+    async open(deps) {
+      const opened = await openBakery(deps.db, deps.hasGateway, by(deps))
+      return opened.ok ? { ok: true, to: adminPaths.dashboard } : refused(422, lacksText(opened.facts, deps))
     },
-    async close(acting) {
-      await closeUntilOpened(acting.db, by(acting))
-      return { ok: true, to: adminLinks.startStep(acting.step) }
+    async close(deps) {
+      await closeUntilOpened(deps.db, by(deps))
+      return { ok: true, to: adminLinks.startStep(deps.step) }
     },
   },
   otherwise: leaveStep,
@@ -81,30 +81,30 @@ function addressAfter(step: SetupStep, go: string): string {
 
 const fields = z.object({ go: z.string() })
 
-async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
-  const { db, step, t } = acting
+async function leaveStep(deps: ActionDeps, form: FormData): Promise<Outcome> {
+  const { db, step, t } = deps
   const go = parseForm(fields, form).go || 'next'
   const keys = STEP_SETTINGS[step] ?? []
   const typed = Object.fromEntries(
     keys.map((key) => [key, readTyped(key, (name) => readField((field) => formText(form, field), name))]),
   )
-  const { errors, ...given } = await readSettings(acting, form, keys, typed)
-  const pictures = step === 'colours' ? await sentPictures(acting, form) : { sent: {}, errors: {} }
+  const { errors, ...given } = await readSettings(deps, form, keys, typed)
+  const pictures = step === 'colours' ? await sentPictures(deps, form) : { sent: {}, errors: {} }
   const faults = { ...errors, ...pictures.errors }
   if (Object.keys(faults).length > 0) return refused(422, t('start.fix'), { errors: faults, typed })
   const button = { command: saveSettings, given: { ...given, reset: [], was: {} } }
   const isNothing = Object.keys(given.settings).length === 0
-  const saved = isNothing || (await submitForm(acting, { form, button, caller: callerOf(acting) })).ok
+  const saved = isNothing || (await submitForm(deps, { form, button, caller: callerOf(deps) })).ok
   if (!saved) return refused(409, t('start.changed'))
-  const hasNewLogo = await savePictures(acting, pictures.sent)
-  if (go === 'next' && KEPT_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(acting))
+  const hasNewLogo = await savePictures(deps, pictures.sent)
+  if (go === 'next' && CONFIRMED_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(deps))
   // The colours of a new logo are offered before the owner goes on.
   return { ok: true, to: hasNewLogo && go === 'next' ? adminLinks.startStep('colours') : addressAfter(step, go) }
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */
 async function readSettings(
-  { db, t }: Acting,
+  { db, t }: ActionDeps,
   form: FormData,
   keys: readonly SettingKey[],
   typed: Readonly<Record<string, TypedSetting>>,
@@ -131,7 +131,7 @@ async function readSettings(
 
 type Sent = Partial<Record<BrandPicture, string>>
 
-async function sentPictures({ db, t }: Acting, form: FormData) {
+async function sentPictures({ db, t }: ActionDeps, form: FormData) {
   const sent: Sent = {}
   const errors: Record<string, string> = {}
   for (const place of ['logo', 'hero'] as const) {
@@ -145,8 +145,8 @@ async function sentPictures({ db, t }: Acting, form: FormData) {
 }
 
 /** A first logo brings its colours with it. Returns whether there is a new logo. */
-async function savePictures(acting: Acting, sent: Sent): Promise<boolean> {
-  const { db, mediaStore, actor, now: at } = acting
+async function savePictures(deps: ActionDeps, sent: Sent): Promise<boolean> {
+  const { db, mediaStore, actor, now: at } = deps
   const settings = await listSettingsNow(db, ['shop.name', 'brand.main', 'brand.highlight'])
   const alt = settings.get('shop.name')!.value as { en: string; am: string }
   if (sent.hero) await saveBrandPicture({ db, mediaStore, actor, at }, 'hero', { sentId: sent.hero, alt })

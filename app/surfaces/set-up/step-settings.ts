@@ -9,7 +9,7 @@ export const STEP_SETTINGS: Partial<Record<SetupStep, readonly SettingKey[]>> = 
 }
 
 /** Steps in which "Next" says that what is there is right. */
-export const KEPT_BY_NEXT: readonly SetupStep[] = ['colours', 'contact', 'cakes', 'bake']
+export const CONFIRMED_BY_NEXT: readonly SetupStep[] = ['colours', 'contact', 'cakes', 'bake']
 
 /** The text of an input; the choice `own` of a colour stands in a field of its own. */
 export function readField(read: (name: string) => string, name: string): string {

@@ -2,7 +2,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { formatDayOfYear, type Day } from '#app/base/platform/time/calendar.ts'
 import { weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatBriefSlot } from '#app/base/platform/time/wall-clock.ts'
-import { nearDay, viewHandover, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
+import { nearDay, presentHandover, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
 import { backAgain, nextHandover, type HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
 import { deliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
@@ -18,7 +18,7 @@ export interface WindowView {
 }
 
 /** When a daily cake can be had next, by the rule of the checkout; undefined: no day is free. */
-export function viewCakeWindow(
+export function presentCakeWindow(
   { cakeId, pieces }: { cakeId: string; pieces: number },
   facts: HandoverFacts,
   viewer: HandoverViewer,
@@ -30,7 +30,7 @@ export function viewCakeWindow(
   const back = backAgain(cakeId, facts)
   if (back !== undefined && ofShop) {
     const later = back ? { day: back.day, orderText: t('cake.order.for', { day: weekday(back.day) }) } : undefined
-    const from = back && t('cake.sold.out.from', { back: viewHandover(back, viewer).start })
+    const from = back && t('cake.sold.out.from', { back: presentHandover(back, viewer).start })
     const title = [t('cake.sold.out', { day: weekday(ofShop.day) }), from].filter(Boolean).join(' · ')
     return { title, detail, isSoldOut: true, later }
   }

@@ -5,7 +5,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
 import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
-import { nameIn, picturesOf, viewCake } from '#app/catalog/cakes/cake.ts'
+import { nameIn, picturesOf, presentCake } from '#app/catalog/cakes/cake.ts'
 import { findCake, listRelatedCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { loadPriceChoices, listSizes, listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
@@ -19,8 +19,8 @@ import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
 import { endOfOpening, openingAt } from '#app/ordering/scheduling/opening.ts'
-import { viewCakeWindow } from './cake-window.ts'
-import { viewPromise } from './view-promise.server.ts'
+import { presentCakeWindow } from './cake-window.ts'
+import { presentPromise } from './present-promise.server.ts'
 
 /** Everything of a cake's page. A cake that is not on sale is 404; an incomplete page is not kept. */
 export async function loadCake(context: Readonly<RouterContextProvider>, cakeId: string) {
@@ -56,7 +56,7 @@ export async function loadCake(context: Readonly<RouterContextProvider>, cakeId:
   const ownSizes = thoseGoingWith(sizes?.items ?? [], found.limits.sizeIds)
   const [priced] = choices.items
   const left = found.isAvailableDaily ? leftNext(facts).get(found.id) : undefined
-  const view = viewCake(found, lang)
+  const view = presentCake(found, lang)
   return {
     cake: {
       ...view,
@@ -74,10 +74,10 @@ export async function loadCake(context: Readonly<RouterContextProvider>, cakeId:
       policies: view.policies
         ? view.policies.split('\n').filter(Boolean)
         : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
-      window: found.isAvailableDaily ? viewCakeWindow({ cakeId: found.id, pieces }, facts, viewer) : undefined,
+      window: found.isAvailableDaily ? presentCakeWindow({ cakeId: found.id, pieces }, facts, viewer) : undefined,
     },
     hasPartFailed,
-    promise: viewPromise(facts, context.get(providersContext), viewer),
+    promise: presentPromise(facts, context.get(providersContext), viewer),
     variants: ownVariants,
     sizes: ownSizes.map((size) => ({
       id: size.id,

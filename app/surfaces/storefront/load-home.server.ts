@@ -26,7 +26,7 @@ import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
 import { endOfOpening, openingAt } from '#app/ordering/scheduling/opening.ts'
 import { inOrder } from './home-view.ts'
-import { viewPromise } from './view-promise.server.ts'
+import { presentPromise } from './present-promise.server.ts'
 
 export async function loadHome(context: Readonly<RouterContextProvider>, url: URL) {
   const query = readQuery(url.searchParams)
@@ -56,7 +56,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
   const isFast = isFastingSeason(nextHandover({ method: 'self-pickup' }, facts)?.day ?? today)
   return {
     hero: hero && { image: hero.image, alt: lang === 'am' ? hero.altAm : hero.altEn },
-    promise: viewPromise(facts, context.get(providersContext), viewer),
+    promise: presentPromise(facts, context.get(providersContext), viewer),
     occasions: occasions.items.map(({ id, image, ...occasion }) => ({
       id,
       image: image && withoutBlur(image),
@@ -65,7 +65,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
     special: {
       failed: special.failed,
       cakes: inOrder(special.items, isFast).map((cake) => ({
-        ...viewCard(cake, lang),
+        ...presentCard(cake, lang),
         // Without its choices the lowest price is unknown.
         price: priced ? priceFrom(cake, priced, lang, t) : '',
       })),
@@ -74,7 +74,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
       failed: daily.failed,
       cakes: inOrder(
         daily.items.map((cake) => ({
-          ...viewDaily(cake, facts, viewer),
+          ...presentDaily(cake, facts, viewer),
           packs: packsInCart(settings, cake, variants.items),
         })),
         isFast,
@@ -93,7 +93,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
   }
 }
 
-function viewCard(cake: Cake, lang: Lang) {
+function presentCard(cake: Cake, lang: Lang) {
   return {
     id: cake.id,
     name: nameIn(lang, cake),
@@ -103,12 +103,12 @@ function viewCard(cake: Cake, lang: Lang) {
   }
 }
 
-function viewDaily(cake: Cake, facts: HandoverFacts, viewer: HandoverViewer) {
+function presentDaily(cake: Cake, facts: HandoverFacts, viewer: HandoverViewer) {
   const { lang, t } = viewer
   const day = nextHandover({ method: 'self-pickup' }, facts)?.day
   const back = backAgain(cake.id, facts)
   return {
-    ...viewCard(cake, lang),
+    ...presentCard(cake, lang),
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,
     priceSantim: cake.priceSantim,

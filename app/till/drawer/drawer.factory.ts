@@ -5,11 +5,11 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { keepCash } from './at-hand/drawer-at-hand.server.ts'
+import { bookCashInDrawer } from './at-hand/drawer-at-hand.server.ts'
 import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
 import { makeTill as makeTillCommand } from './commands/make-till.server.ts'
 import { retireTill as retireTillCommand } from './commands/retire-till.server.ts'
@@ -27,7 +27,7 @@ export async function buildStaff(db: Database, id: string, role: Role): Promise<
 }
 
 /** Opens a drawer that somebody holds; answers how cash of a page goes into it. */
-export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Date): Promise<KeepCash> {
+export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Date): Promise<BookCashInDrawer> {
   const { rows } = await sql<{ number: number }>`
     insert into tills (number, name, device, made_by, made_at)
     select coalesce(max(number), 0) + 1, ${randomUUID()}, ${randomUUID()}, ${name}, ${at} from tills returning number`.execute(
@@ -39,7 +39,7 @@ export async function buildDrawer(db: Database, { id, name }: StaffActor, at: Da
     .insertInto('shifts')
     .values({ id: randomUUID(), till, opened_at: at, float_santim: 0, ...who })
     .execute()
-  return (trx, now) => keepCash(trx, { personId: id, person: name, staffDeviceId: null }, now)
+  return (trx, now) => bookCashInDrawer(trx, { personId: id, person: name, staffDeviceId: null }, now)
 }
 
 /** A command as somebody sends it on a page, or by its receipt at a till. */

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Heard } from './arriving/heard-time.ts'
+import type { LastReport } from './arriving/reported-time.ts'
 
-export interface Till extends Heard {
+export interface Till extends LastReport {
   number: number
   name: string
   device: string
@@ -24,13 +24,13 @@ const tillColumns = [
   'made_at as madeAt',
   'retired_at as retiredAt',
   'signs_since as signsSince',
-  'heard_at as heardAt',
-  'heard_sequence as heardSequence',
+  'heard_at as reportedAt',
+  'heard_sequence as reportedSequence',
   'unsent',
 ] as const
 
 /**
- * The till of a browser: the one in use, else the one that was retired last, whose unsent acts may still arrive. With a number that one: a
+ * The till of a browser: the one in use, else the one that was retired last, whose unsent commands may still arrive. With a number that one: a
  * browser that became another till may still send acts of the former. No browser is the till of a program, whose id is no secret.
  */
 export function findTillByDevice(db: Database, device: string, number?: number): Promise<Till | undefined> {

@@ -17,7 +17,7 @@ import { handShift } from './commands/hand-shift.server.ts'
 import { moveCash, takeHandIn } from './commands/move-cash.server.ts'
 import { seeCashOuts } from './notices/see-notices.server.ts'
 
-interface Acting extends AdminRequest {
+interface ActionDeps extends AdminRequest {
   shiftId: string
   appSecret: string
   /** The enrolled device that sends the form. */
@@ -47,16 +47,16 @@ const BUTTONS: Readonly<Record<string, FormCommand>> = {
 const pressedFields = z.object({ intent: z.string() })
 
 /** The forms on the page of a shift. */
-export async function shiftAction(acting: Acting, form: FormData): Promise<Answered> {
-  const { shiftId, t } = acting
-  const { intent: pressed } = parseForm(pressedFields, form)
-  if (pressed === 'pin') return confirmWithPin(acting, form)
-  const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : undefined
+export async function shiftAction(deps: ActionDeps, form: FormData): Promise<Answered> {
+  const { shiftId, t } = deps
+  const { intent } = parseForm(pressedFields, form)
+  if (intent === 'pin') return confirmWithPin(deps, form)
+  const button = Object.hasOwn(BUTTONS, intent) ? BUTTONS[intent]! : undefined
   if (!button) {
     const { status, message } = drawerRefusals.shift_unknown
     return { ok: false, status, answer: { error: t(message) } }
   }
-  const submitted = await submitAdminForm(acting, form, { ...button, given: { ...button.given, shiftId } })
+  const submitted = await submitAdminForm(deps, form, { ...button, given: { ...button.given, shiftId } })
   return submitted.ok ? { ok: true, to: adminPaths.shift(shiftId) } : submitted
 }
 
@@ -72,7 +72,7 @@ export async function confirmWithPin(
     device,
     lang,
     t,
-  }: Pick<Acting, 'db' | 'clock' | 'lang' | 't' | 'shiftId' | 'appSecret' | 'device'>,
+  }: Pick<ActionDeps, 'db' | 'clock' | 'lang' | 't' | 'shiftId' | 'appSecret' | 'device'>,
   form: FormData,
 ): Promise<Answered> {
   const { what, person: profileId, pin } = parseForm(pinFields, form)

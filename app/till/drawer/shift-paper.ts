@@ -12,7 +12,7 @@ import {
   type BothTexts,
   type SayBoth,
 } from '#app/base/printing/both-languages.ts'
-import { LETTERS, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
+import { TEXT_SIZES, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { CASH_WORTHS, worthOf, worthText } from './cash-pieces.ts'
 import type { ShiftReportData } from './shift-report.ts'
 
@@ -23,7 +23,7 @@ interface ShiftAsk {
   shop: BothTexts
 }
 
-const small = (text: string) => ({ text, size: LETTERS.small })
+const small = (text: string) => ({ text, size: TEXT_SIZES.small })
 const figures = (santim: number) => ({ text: formatFigures(santim) })
 
 /** The report of a closed shift: drawer, count, difference, what was sold, and lines to sign. Amharic first, English beside or under it. */
@@ -91,7 +91,7 @@ function drawerBlocks(
 function countBlocks(report: ShiftReportData, say: SayBoth, width: PaperWidth): Block[] {
   const { pieces, countedSantim, corrections, finalDifferenceSantim, reason, keptSantim, safeSantim } = report
   const key = finalDifferenceSantim === 0 ? 'right' : finalDifferenceSantim < 0 ? 'less' : 'more'
-  const difference = { ...figures(Math.abs(finalDifferenceSantim)), size: LETTERS.large, bold: true }
+  const difference = { ...figures(Math.abs(finalDifferenceSantim)), size: TEXT_SIZES.large, bold: true }
   return [
     ...CASH_WORTHS.filter((worth) => pieces[worth] > 0).map((worth) =>
       pair(small(`${worthText(worth)} × ${pieces[worth]}`), small(formatFigures(worthOf(worth, pieces[worth])))),
@@ -122,7 +122,7 @@ function salesBlocks({ sales }: ShiftReportData, say: SayBoth, width: PaperWidth
     ]),
     ...(vatSantim === null
       ? []
-      : namedValue(say('drawer.sales.vat'), small(formatFigures(vatSantim)), width, { size: LETTERS.small })),
+      : namedValue(say('drawer.sales.vat'), small(formatFigures(vatSantim)), width, { size: TEXT_SIZES.small })),
     ...(discounts.count === 0
       ? []
       : namedValue(

@@ -8,7 +8,7 @@ export function signed(santim: Santim, lang: ViewContext['lang']): string {
 }
 
 /** A shift in a list. What the books expect of an open one is not in it. */
-export function viewShiftRow({ lang, calendar, t }: ViewContext, row: ShiftRow) {
+export function presentShiftRow({ lang, calendar, t }: ViewContext, row: ShiftRow) {
   const difference = row.closedAt === null ? null : differenceOfRow(row)
   return {
     id: row.id,
@@ -26,4 +26,4 @@ export function viewShiftRow({ lang, calendar, t }: ViewContext, row: ShiftRow) 
   }
 }
 
-export type ShiftRowView = ReturnType<typeof viewShiftRow>
+export type ShiftRowView = ReturnType<typeof presentShiftRow>

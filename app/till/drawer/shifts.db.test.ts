@@ -24,7 +24,7 @@ import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
 import { shiftsFilter } from './shifts-filter.ts'
 import { readTillDay } from './till-day.queries.server.ts'
 import { listTills } from './tills.queries.server.ts'
-import { hearUnsent } from './tills.server.ts'
+import { recordUnsent } from './tills.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -113,9 +113,9 @@ describe('a till', () => {
 
   it('that has said what it has not sent is retired only by somebody who knows the number', async () => {
     const number = await make(randomUUID())
-    await hearUnsent(db, { number, unsent: 3, sequence: 3 }, now)
+    await recordUnsent(db, { number, unsent: 3, sequence: 3 }, now)
     expect(await retireTill(deps, { number, seenUnsent: 2, actor: sara })).toEqual({ ok: false, reason: 'till_unsent' })
-    expect((await listTills(db)).find((row) => row.number === number)).toMatchObject({ unsent: 3, heardAt: now })
+    expect((await listTills(db)).find((row) => row.number === number)).toMatchObject({ unsent: 3, reportedAt: now })
     expect(await retireTill(deps, { number, seenUnsent: 3, actor: sara })).toEqual({ ok: true })
     const unknown = { number: 2_147_483_648, seenUnsent: 0, actor: sara }
     expect(await retireTill(deps, unknown)).toEqual({ ok: false, reason: 'till_unknown' })
@@ -140,7 +140,7 @@ describe('a till', () => {
     later(60)
     expect(await move(shiftId, 'in', 5000, { till, receipt: unsent })).toEqual({ ok: true })
     expect((await readShiftReport(db, shiftId))!.claims).toMatchObject([{ santim: 5000 }])
-    // A shift that it had opened without a line, too.
+    // A shift that it had opened while offline, too.
     const opened = { shiftId: randomUUID(), till, floatPieces: buildPieces(), actor: meron }
     expect(await doAs(deps, openShift, { ...opened, receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
   })

@@ -11,7 +11,7 @@ export interface TillRow {
   retiredAt: Date | null
   /** Acts that it has not sent, by its own word; null: it never said. */
   unsent: number | null
-  heardAt: Date | null
+  reportedAt: Date | null
   /** Sales that arrived after it was out of use. */
   lateSales: number
 }
@@ -23,7 +23,7 @@ export function listTills(db: Database): Promise<TillRow[]> {
     .leftJoin('staff_devices as d', 'd.id', 't.staff_device_id')
     .select(['t.number', 't.name', 'd.name as deviceName', 't.last_sale as lastSale'])
     .select([staffNameOf('t.made_by').as('madeBy'), 't.made_at as madeAt', 't.retired_at as retiredAt'])
-    .select(['t.unsent', 't.heard_at as heardAt'])
+    .select(['t.unsent', 't.heard_at as reportedAt'])
     .select(
       sql<number>`(select count(*) from counter_sales s where s.till = t.number and s.received_at >= t.retired_at)::integer`.as(
         'lateSales',

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /** A longer silence says more than the exact minute. */
-const HEARD_AGAIN_MS = 30_000
+const RECORD_AGAIN_MS = 30_000
 
-interface HeardOfTill {
+interface UnsentReport {
   number: number
   /** How many acts it has not sent. */
   unsent: number
@@ -15,13 +15,13 @@ interface HeardOfTill {
  * Stores how many acts a till has not sent, and the number of its last act. The number never goes down. A report without a number is
  * ignored once the till has reported one.
  */
-export async function hearUnsent(db: Database, heard: HeardOfTill, now: Date): Promise<void> {
-  const { number, unsent, sequence } = heard
+export async function recordUnsent(db: Database, report: UnsentReport, now: Date): Promise<void> {
+  const { number, unsent, sequence } = report
   await sql`
     update tills set unsent = ${unsent}, heard_at = ${now}, heard_sequence = greatest(heard_sequence, ${sequence}::bigint)
     where number = ${number} and (heard_sequence is null or ${sequence}::bigint is not null)
       and (unsent is distinct from ${unsent}::integer or heard_sequence is distinct from greatest(heard_sequence, ${sequence}::bigint)
-        or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
+        or heard_at is null or heard_at < ${new Date(now.getTime() - RECORD_AGAIN_MS)})`.execute(db)
 }
 
 /** Locks the till; from its first key on it signs its acts. */

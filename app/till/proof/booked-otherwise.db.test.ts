@@ -4,7 +4,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 
 /** An id names one act: the same again is answered as before, another under it is refused in words. */
 
@@ -24,8 +24,8 @@ afterAll(() => database.drop())
 
 const OK = { status: 200, reply: { ok: true } }
 const OTHERWISE = { status: 409, reply: { ok: false, answer: { error: t('outbox.booked.otherwise') } } }
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, id: string = randomUUID(), session = hana) =>
-  sendAct({ db, now: () => now, till, session }, act, body, { id })
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown, id: string = randomUUID(), session = hana) =>
+  sendFromTill({ db, now: () => now, till, session }, command, body, { id })
 const cashOut = (santim: number, entryId = randomUUID()) => {
   return { entryId, shiftId: till.shiftId, kind: 'out', santim, reason: 'Change' }
 }

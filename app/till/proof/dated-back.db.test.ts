@@ -2,21 +2,21 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
-import { hearUnsent } from '#app/till/drawer/tills.server.ts'
+import { recordUnsent } from '#app/till/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, TillActKind } from '#app/till/sales/acts.ts'
+import type { Sale, TillCommandName } from '#app/till/sales/till-command.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
 import {
   buildCounter,
   buildSale,
   buildSeller,
   enrolTablet,
-  sendAct,
+  sendFromTill,
   TEST_SECRET,
   type TestTill,
 } from '#app/till/sales/till.factory.ts'
-import { toldText, type TillKey } from './act-text.ts'
-import { hearTill, offerTillKey } from './till-keys.server.ts'
+import { reportText, type TillKey } from './signed-text.ts'
+import { receiveTillReport, offerTillKey } from './till-keys.server.ts'
 
 /** What the clock of a tablet is worth. The till of these tests is in Hana's session, and asks for the day whenever it has a line. */
 
@@ -40,13 +40,13 @@ afterAll(() => database.drop())
 const OK = { status: 200, reply: { ok: true } }
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE)
 /** The till asks for the day, with all of its acts made so far. */
-const asksForTheDay = (unsent = 0) => hearUnsent(db, { number: till.number, unsent, sequence }, now)
+const asksForTheDay = (unsent = 0) => recordUnsent(db, { number: till.number, unsent, sequence }, now)
 
 /** An act that the person makes now, by the clock of the tablet. It arrives when it is sent. */
-function make(act: TillActKind, body: unknown, clock: Date) {
+function make(command: TillCommandName, body: unknown, clock: Date) {
   sequence += 1
   const altered = { sequence: String(sequence) }
-  return () => sendAct({ db, now: () => now, till, session: hana }, act, body, { madeAt: clock, altered })
+  return () => sendFromTill({ db, now: () => now, till, session: hana }, command, body, { madeAt: clock, altered })
 }
 const sale = (number = 1) => buildSale(till, { number })
 const voiding = ({ saleId }: Sale) => ({ saleId, reason: 'Mistyped', piecesTo: 'stock' })
@@ -78,8 +78,8 @@ describe('a clock that is set back while the till has a line', () => {
       now = after(minute)
       await asksForTheDay()
     }
-    const late = (act: TillActKind, body: unknown, more = leftOut) =>
-      sendAct({ db, now: () => now, till, session: hana }, act, body, more)
+    const late = (command: TillCommandName, body: unknown, more = leftOut) =>
+      sendFromTill({ db, now: () => now, till, session: hana }, command, body, more)
     const refused = { status: 403, reply: { ok: false, answer: { reason: 'manager_needed' } } }
     expect(await late('void', voiding(sold))).toMatchObject(refused)
     // Goods that have left are booked all the same.
@@ -119,7 +119,7 @@ describe('an honest till', () => {
     const made = sold.map((one, place) => make('sell', one, after(10 + place)))
     const voided = make('void', voiding(sold[1]!), after(20))
     now = after(120)
-    // The line is back: the till asks for the day before it has sent all.
+    // The connection is back: the till asks for the day before it has sent all.
     await asksForTheDay(3)
     for (const send of [...made, voided]) expect(await send()).toEqual(OK)
     expect([await soldAt(sold[0]!), await soldAt(sold[1]!)]).toEqual([after(10), after(11)])
@@ -153,7 +153,7 @@ describe('an honest till', () => {
 
   it('of a former program, which says nothing of its acts, is believed as before, until it has said its place once', async () => {
     now = after(60)
-    const saysNothing = () => hearUnsent(db, { number: till.number, unsent: 0, sequence: null }, now)
+    const saysNothing = () => recordUnsent(db, { number: till.number, unsent: 0, sequence: null }, now)
     await saysNothing()
     const [first, second] = [sale(1), sale(2)]
     expect(await make('sell', first, after(3))()).toEqual(OK)
@@ -166,17 +166,17 @@ describe('an honest till', () => {
 })
 
 describe('the place that a till says', () => {
-  const heard = async () =>
+  const reportedTimes = async () =>
     (await db.selectFrom('tills').select('heard_sequence as place').executeTakeFirstOrThrow()).place
   const found = async () => (await findTillByDevice(db, till.device))!
-  const tell = async (last: number, { key, person = hana, staffDeviceId = null }: Telling = {}) => {
-    const told = { device: till.device, unsent: 0, last }
-    const signature = key ? createHmac('sha256', key.secret).update(toldText(told)).digest('hex') : ''
-    const telling = { person, staffDeviceId, told, held: key?.id ?? '', signature }
-    await hearTill(deps, { till: await found(), ...telling })
-    return heard()
+  const sendReport = async (last: number, { key, person = hana, staffDeviceId = null }: SentReport = {}) => {
+    const report = { device: till.device, unsent: 0, last }
+    const signature = key ? createHmac('sha256', key.secret).update(reportText(report)).digest('hex') : ''
+    const sent = { person, staffDeviceId, report, held: key?.id ?? '', signature }
+    await receiveTillReport(deps, { till: await found(), ...sent })
+    return reportedTimes()
   }
-  interface Telling {
+  interface SentReport {
     key?: TillKey
     person?: StaffActor
     staffDeviceId?: string | null
@@ -192,29 +192,29 @@ describe('the place that a till says', () => {
     now = after(1)
     const key = await keyOf(hana, 'tablet')
     now = after(2)
-    expect(await tell(1_000_000)).toBeNull()
-    expect(await tell(1_000_000, { staffDeviceId: 'tablet' })).toBeNull()
-    expect(await tell(1_000_000, { key: { ...key, secret: 'invented' } })).toBeNull()
-    expect(await tell(1_000_000, { key: former, person: sara })).toBeNull()
-    expect(await tell(1_000_000, { key, person: sara })).toBeNull()
-    expect(await tell(7, { key })).toBe(7)
+    expect(await sendReport(1_000_000)).toBeNull()
+    expect(await sendReport(1_000_000, { staffDeviceId: 'tablet' })).toBeNull()
+    expect(await sendReport(1_000_000, { key: { ...key, secret: 'invented' } })).toBeNull()
+    expect(await sendReport(1_000_000, { key: former, person: sara })).toBeNull()
+    expect(await sendReport(1_000_000, { key, person: sara })).toBeNull()
+    expect(await sendReport(7, { key })).toBe(7)
   })
 
   it('is taken of a till without keys from its enrolled device alone', async () => {
     await enrolTablet(db, till, hana)
-    expect(await tell(1_000_000)).toBeNull()
-    expect(await tell(1_000_000, { staffDeviceId: 'other' })).toBeNull()
-    expect(await tell(7, { staffDeviceId: 'tablet' })).toBe(7)
+    expect(await sendReport(1_000_000)).toBeNull()
+    expect(await sendReport(1_000_000, { staffDeviceId: 'other' })).toBeNull()
+    expect(await sendReport(7, { staffDeviceId: 'tablet' })).toBe(7)
     now = after(30)
     const before = await db.selectFrom('tills').select('heard_at').executeTakeFirstOrThrow()
-    expect(await tell(1_000_000)).toBe(7)
+    expect(await sendReport(1_000_000)).toBe(7)
     expect(await db.selectFrom('tills').select('heard_at').executeTakeFirstOrThrow()).toEqual(before)
   })
 
   it('never goes back, by no process', async () => {
     await enrolTablet(db, till, hana)
-    await tell(7, { staffDeviceId: 'tablet' })
-    expect(await tell(3, { staffDeviceId: 'tablet' })).toBe(7)
+    await sendReport(7, { staffDeviceId: 'tablet' })
+    expect(await sendReport(3, { staffDeviceId: 'tablet' })).toBe(7)
     for (const place of [6, null])
       await expect(db.updateTable('tills').set({ heard_sequence: place }).execute()).rejects.toMatchObject({
         constraint: 'tills_keep',
@@ -228,7 +228,7 @@ describe('the place that a till says', () => {
     await asksForTheDay()
     const altered = { sequence: '1' }
     const again = { madeAt: after(1), altered }
-    expect(await sendAct({ db, now: () => now, till, session: hana }, 'sell', second, again)).toEqual(OK)
+    expect(await sendFromTill({ db, now: () => now, till, session: hana }, 'sell', second, again)).toEqual(OK)
     expect(await soldAt(second)).toEqual(after(39))
     expect(await kindsOf(second)).toEqual(['dated_back'])
   })

@@ -6,7 +6,7 @@ import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { Till } from '#app/till/drawer/drawer.server.ts'
-import type { SignedAct } from './act-text.ts'
+import type { SignedEnvelope } from './signed-text.ts'
 import { isBeforeKeys, judgeSignature, type Signature } from './till-keys.server.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Author = { is: 'proved' | 'former'; actor: StaffActor; profile: Prof
 
 interface Received extends Signature {
   till: Till
-  act: SignedAct
+  act: SignedEnvelope
   /** Who is signed in where it comes from. */
   session: { actor: StaffActor; profile: Profile }
   /** The enrolled device that sends it; null for every other browser. */
@@ -27,7 +27,7 @@ interface Received extends Signature {
 }
 
 /**
- * The author of an act of a till: who signed it with a key of this till, or its session's own person on a till that does not sign yet. From
+ * The author of a command of a till: who signed it with a key of this till, or its session's own person on a till that does not sign yet. From
  * the till's enrolled device, and from a file, an act without such proof comes too, as one of nobody. Undefined: it waits for its author.
  * Decision 0270.
  */

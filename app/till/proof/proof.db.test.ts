@@ -7,18 +7,18 @@ import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import { bindTill } from '#app/till/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, TillActKind } from '#app/till/sales/acts.ts'
+import type { Sale, TillCommandName } from '#app/till/sales/till-command.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
 import {
   buildSale,
   buildSeller,
   buildTill,
   enrolTablet,
-  sendAct,
+  sendFromTill,
   TEST_SECRET,
   type TestTill,
 } from '#app/till/sales/till.factory.ts'
-import type { TillKey } from './act-text.ts'
+import type { TillKey } from './signed-text.ts'
 import { offerTillKey } from './till-keys.server.ts'
 
 /** Who may act in whose name at a till: everything here is sent by Hana's session from the enrolled tablet, unless it says otherwise. */
@@ -64,9 +64,9 @@ async function signInByPin(person: StaffActor): Promise<void> {
     values (${randomUUID()}, ${person.id}, ${randomUUID()}, ${after(HOUR)}, ${now}, ${now}, 'tablet')`.execute(db)
 }
 
-type Sent = Parameters<typeof sendAct>[3]
-const send = (act: TillActKind, body: unknown, envelope: Sent = {}, session = hana) =>
-  sendAct({ db, now: () => now, till, session }, act, body, { staffDeviceId: 'tablet', ...envelope })
+type Sent = Parameters<typeof sendFromTill>[3]
+const send = (command: TillCommandName, body: unknown, envelope: Sent = {}, session = hana) =>
+  sendFromTill({ db, now: () => now, till, session }, command, body, { staffDeviceId: 'tablet', ...envelope })
 const sell = (values: Partial<Sale>, envelope: Sent = {}) => send('sell', buildSale(till, values), envelope)
 const sellers = async () =>
   (await db.selectFrom('counter_sales').select('person').orderBy('number').execute()).map(({ person }) => person)
@@ -307,7 +307,7 @@ describe('a row that somebody left in the browser of a till', () => {
 
 describe('an act in another name that nobody has proved', () => {
   const shiftId = () => till.shiftId
-  const acts: [TillActKind, () => unknown][] = [
+  const acts: [TillCommandName, () => unknown][] = [
     ['count_shift', () => ({ shiftId: shiftId(), pieces: { 10_000: 15 } })],
     ['close_shift', () => ({ shiftId: shiftId(), pieces: { 10_000: 15 }, reason: '', keptSantim: 0 })],
     ['hand_shift', () => ({ shiftId: shiftId(), to: hana.name })],

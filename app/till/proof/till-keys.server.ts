@@ -5,8 +5,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { hashToken, isSameText, mark } from '#app/people/auth/secrets.server.ts'
 import type { Till } from '#app/till/drawer/drawer.server.ts'
-import { hearUnsent, noteSigning } from '#app/till/drawer/tills.server.ts'
-import { actText, toldText, type SignedAct, type TillKey, type ToldByTill } from './act-text.ts'
+import { recordUnsent, noteSigning } from '#app/till/drawer/tills.server.ts'
+import { signedText, reportText, type SignedEnvelope, type TillKey, type TillReport } from './signed-text.ts'
 
 type Deps = CommandDeps & { appSecret: string }
 
@@ -18,7 +18,7 @@ const KEY_LIFE_MS = 48 * HOUR
  */
 const RENEWED_BEFORE_MS = 36 * HOUR
 /** For this time the shop recognizes late acts as those of the till. */
-const KEPT_MS = 365 * 24 * HOUR
+const RETAINED_MS = 365 * 24 * HOUR
 /** Error that is allowed for a tablet's clock, although it dates its acts by the shop's clock as it last heard it. */
 const CLOCK_ERROR_MS = 15 * 60_000
 /** Time after the end of a key within which what it signed may arrive. */
@@ -63,7 +63,7 @@ export async function offerTillKey(
     if (isUuid(held) && (await isGood(trx, { id: held, till, person, secret: secretOf(appSecret, held) }, now)))
       return null
     await sql`delete from till_keys where till = ${till.number}
-      and expires_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(trx)
+      and expires_at < ${new Date(now.getTime() - RETAINED_MS)}`.execute(trx)
     await sql`
       insert into till_keys (id, till, profile_id, person, staff_device_id, key_sha256, issued_at, expires_at)
       select ${id}, ${till.number}, p.id, ${person.name}, (select d.id from staff_devices d
@@ -129,10 +129,10 @@ export interface Signature {
  */
 export async function judgeSignature(
   { db, clock, appSecret }: Deps,
-  { till, act, signer, signature }: Signature & { till: Till; act: SignedAct },
+  { till, act, signer, signature }: Signature & { till: Till; act: SignedEnvelope },
 ): Promise<Signed> {
   if (!isUuid(signer)) return { by: 'nobody' }
-  const due = createHmac('sha256', secretOf(appSecret, signer)).update(actText(act)).digest('hex')
+  const due = createHmac('sha256', secretOf(appSecret, signer)).update(signedText(act)).digest('hex')
   if (!isSameText(due, signature)) return { by: 'nobody' }
   const key = await findKey(db, signer, till.number)
   if (!key && !(await isKnownKey(db, signer))) return { by: 'of_till', profileId: null }
@@ -145,35 +145,35 @@ export async function judgeSignature(
   return { by: isInTime && key.isTrusted ? 'proved' : 'of_till', profileId: key.profileId }
 }
 
-interface Telling {
+interface SentReport {
   till: Till
   person: StaffActor
   staffDeviceId: string | null
-  told: ToldByTill
-  /** Id of the key, and the signature of `toldText`. */
+  report: TillReport
+  /** Id of the key, and the signature of `reportText`. */
   held: string
   signature: string
 }
 
 /**
  * Stores what a till reports of its acts, if the report is signed with the key of the person who is signed in there. A till without a key yet
- * reports from its enrolled device; from any other browser only the number of unsent acts is stored. Decision 0213.
+ * reports from its enrolled device; from any other browser only the number of unsent commands is stored. Decision 0213.
  */
-export async function hearTill(deps: Deps, telling: Telling): Promise<void> {
-  const { till, told } = telling
-  const isToldByTill = await isTold(deps, telling)
-  if (!isToldByTill && till.signsSince !== null) return
-  const sequence = isToldByTill ? told.last : null
-  await hearUnsent(deps.db, { number: till.number, unsent: told.unsent, sequence }, deps.clock.now())
+export async function receiveTillReport(deps: Deps, sent: SentReport): Promise<void> {
+  const { till, report } = sent
+  const isReportedByTill = await isReportTrusted(deps, sent)
+  if (!isReportedByTill && till.signsSince !== null) return
+  const sequence = isReportedByTill ? report.last : null
+  await recordUnsent(deps.db, { number: till.number, unsent: report.unsent, sequence }, deps.clock.now())
 }
 
-async function isTold(
+async function isReportTrusted(
   { db, clock, appSecret }: Deps,
-  { till, person, staffDeviceId, told, held, signature }: Telling,
+  { till, person, staffDeviceId, report, held, signature }: SentReport,
 ): Promise<boolean> {
   if (till.signsSince === null) return staffDeviceId !== null && staffDeviceId === till.staffDeviceId
   if (!isUuid(held)) return false
-  const due = createHmac('sha256', secretOf(appSecret, held)).update(toldText(told)).digest('hex')
+  const due = createHmac('sha256', secretOf(appSecret, held)).update(reportText(report)).digest('hex')
   if (!isSameText(due, signature)) return false
   const key = await findKey(db, held, till.number)
   return key?.profileId === person.id && key.isTrusted && key.until > clock.now()
@@ -185,7 +185,7 @@ async function isKnownKey(db: Database, id: string): Promise<boolean> {
   return key !== undefined
 }
 
-interface KeptKey {
+interface StoredKey {
   profileId: string
   person: string
   issuedAt: Date
@@ -195,8 +195,8 @@ interface KeptKey {
   isTrusted: boolean
 }
 
-async function findKey(db: Database, id: string, till: number): Promise<KeptKey | undefined> {
-  const { rows } = await sql<KeptKey>`
+async function findKey(db: Database, id: string, till: number): Promise<StoredKey | undefined> {
+  const { rows } = await sql<StoredKey>`
     select k.profile_id as "profileId", k.person, k.issued_at as "issuedAt",
       least(k.expires_at, k.ended_at, t.retired_at) as until,
       k.revoked_at is null and p.is_admin and p.disabled_at is null

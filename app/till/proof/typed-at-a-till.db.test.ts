@@ -6,9 +6,9 @@ import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { seeNotices } from '#app/till/drawer/notices/see-notices.server.ts'
 import { takeMoney } from '#app/surfaces/finance/staffed-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, SalePart } from '#app/till/sales/acts.ts'
+import type { Sale, SalePart } from '#app/till/sales/till-command.ts'
 import { listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
-import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 
 /** What one person sells at tills for references that they typed, or on account: booked, and above their limit of a day with one notice. Decision 0035. */
 
@@ -43,7 +43,7 @@ async function sell(parts: readonly SalePart[], { by = hana, at = till, madeAt =
   const number = (numbers.get(at) ?? 0) + 1
   numbers.set(at, number)
   const sale = buildSale(at, { number, lines, parts: [...parts] })
-  expect(await sendAct({ db, now: () => now, till: at, session: by }, 'sell', sale, { madeAt })).toEqual(OK)
+  expect(await sendFromTill({ db, now: () => now, till: at, session: by }, 'sell', sale, { madeAt })).toEqual(OK)
   return sale
 }
 /** Each with whom it names, the sum, and the sale on which it stands. */

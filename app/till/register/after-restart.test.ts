@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
-import { addLine, EMPTY_BASKET, lineOfCake } from './basket/basket.ts'
-import { saleLine } from './basket/basket-sums.ts'
-import type { SoldSale } from './basket/sold-sale.ts'
+import { addLine, EMPTY_CART, lineOfCake } from './cart/till-cart.ts'
+import { saleLine } from './cart/cart-sums.ts'
+import type { SoldSale } from './cart/sold-sale.ts'
 import { afterRestart, type OwnRow } from './after-restart.ts'
 import { FIRST_STATE, type ParkedSale } from './till-state.ts'
 
 const cake = { id: 'roll', nameEn: 'Roll', nameAm: 'ሮል', priceSantim: 4500, packs: [] } as unknown as TillCake
-const basket = addLine(EMPTY_BASKET, lineOfCake(cake))
+const cart = addLine(EMPTY_CART, lineOfCake(cake))
 const parts = [{ by: 'cash', santim: 1000 }] as const
-const own: OwnRow = { basket, parts, parked: [], lastNumber: 4, countsFor: 1, sold: [], dropped: [] }
+const own: OwnRow = { cart, parts, parked: [], lastNumber: 4, countsFor: 1, sold: [], dropped: [] }
 const day = { till: { number: 1, name: '', lastSale: 3, left: null } }
 const envelope = (act: string, body: unknown, refusal?: Envelope['refusal']) =>
   ({ till: 1, fields: { act, body: JSON.stringify(body) }, refusal }) as unknown as Envelope
-const sale = { saleId: 's5', number: 5, lines: basket.lines.map(saleLine) }
+const sale = { saleId: 's5', number: 5, lines: cart.lines.map(saleLine) }
 
 it('a device that was no till begins with the number that the shop has', () => {
   const none = { own: undefined, envelopes: [] }
@@ -24,19 +24,19 @@ it('a device that was no till begins with the number that the shop has', () => {
 
 it('basket, payments and number are those of the row', () => {
   const { shown, lastNumber, isRowBehind } = afterRestart({ own, day, envelopes: [] })
-  expect(shown?.state).toEqual({ ...FIRST_STATE, basket, parts })
+  expect(shown?.state).toEqual({ ...FIRST_STATE, cart, parts })
   expect([lastNumber, isRowBehind]).toEqual([4, false])
 })
 
 it('a sale whose envelope alone reached the device is not in the basket', () => {
   const { shown, lastNumber, isRowBehind } = afterRestart({ own, day, envelopes: [envelope('sell', sale)] })
-  expect(shown?.state).toMatchObject({ basket: EMPTY_BASKET, parts: [] })
+  expect(shown?.state).toMatchObject({ cart: EMPTY_CART, parts: [] })
   expect([lastNumber, isRowBehind]).toEqual([5, true])
 })
 
 it('a sale like the one in the basket that the row knows of leaves the basket as it is', () => {
   const { shown } = afterRestart({ own, day, envelopes: [envelope('sell', { ...sale, number: 4 })] })
-  expect(shown?.state.basket).toBe(basket)
+  expect(shown?.state.cart).toBe(cart)
 })
 
 it('a browser that became another till counts anew', () => {

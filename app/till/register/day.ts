@@ -1,5 +1,5 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import type { TillAct } from '#app/till/sales/acts.ts'
+import type { TillCommand } from '#app/till/sales/till-command.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 
 interface Answered {
@@ -16,7 +16,8 @@ interface Answered {
 
 /** The day after an answer of the shop, with what the till knows better: acts that were on their way to the shop. */
 export function dayAfterAnswer({ answer, before, known, envelopes, closedShift }: Answered): TillSnapshot {
-  const isOnTheWay = (act: TillAct['act']) => envelopes.some(({ fields, refusal }) => fields['act'] === act && !refusal)
+  const isOnTheWay = (act: TillCommand['act']) =>
+    envelopes.some(({ fields, refusal }) => fields['act'] === act && !refusal)
   // Opened while the shop answered, and at the shop before the answer came.
   const isNew = before !== null && known?.shift?.id !== before.shift?.id
   const opened = isNew || isOnTheWay('open_shift') ? (answer.shift ?? known?.shift ?? null) : answer.shift

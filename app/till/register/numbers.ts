@@ -1,5 +1,5 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 
 interface UnsentSale {
   till: number | undefined

@@ -5,11 +5,11 @@ const free = { hasModifier: false, isInField: false, isOnControl: false }
 
 describe('keys', () => {
   it.each([
-    ['F2', { act: 'cash' }],
-    ['F4', { act: 'park' }],
-    ['Escape', { act: 'back' }],
-    ['Enter', { act: 'main' }],
-    ['7', { act: 'digit', digit: '7' }],
+    ['F2', { does: 'cash' }],
+    ['F4', { does: 'park' }],
+    ['Escape', { does: 'back' }],
+    ['Enter', { does: 'main' }],
+    ['7', { does: 'digit', digit: '7' }],
     ['a', undefined],
   ])('%s', (key, act) => {
     expect(tillKey({ key, ...free })).toEqual(act)
@@ -18,7 +18,7 @@ describe('keys', () => {
   it('a field keeps its letters, digits and Enter, and gives up the function keys', () => {
     const inField = { ...free, isInField: true }
     expect(['7', 'Enter', '/'].map((key) => tillKey({ key, ...inField }))).toEqual([undefined, undefined, undefined])
-    expect(tillKey({ key: 'F2', ...inField })).toEqual({ act: 'cash' })
+    expect(tillKey({ key: 'F2', ...inField })).toEqual({ does: 'cash' })
   })
 
   it('Enter presses the button that has the focus', () => {

@@ -1,7 +1,7 @@
 /** What a key of the keyboard does on the till. */
-type TillKey = { act: 'main' | 'cash' | 'park' | 'back' | 'find' } | { act: 'digit'; digit: string }
+type TillKey = { does: 'main' | 'cash' | 'park' | 'back' | 'find' } | { does: 'digit'; digit: string }
 
-interface Pressed {
+interface KeyInput {
   key: string
   hasModifier: boolean
   /** The focus is in a field, which takes letters and digits itself. */
@@ -11,15 +11,15 @@ interface Pressed {
 }
 
 /** Undefined: the key is left to the browser. */
-export function tillKey({ key, hasModifier, isInField, isOnControl }: Pressed): TillKey | undefined {
+export function tillKey({ key, hasModifier, isInField, isOnControl }: KeyInput): TillKey | undefined {
   if (hasModifier) return undefined
-  if (key === 'F2') return { act: 'cash' }
-  if (key === 'F4') return { act: 'park' }
-  if (key === 'Escape') return { act: 'back' }
+  if (key === 'F2') return { does: 'cash' }
+  if (key === 'F4') return { does: 'park' }
+  if (key === 'Escape') return { does: 'back' }
   if (isInField) return undefined
-  if (key === 'Enter') return isOnControl ? undefined : { act: 'main' }
-  if (key === '/') return { act: 'find' }
-  return /^\d$/.test(key) ? { act: 'digit', digit: key } : undefined
+  if (key === 'Enter') return isOnControl ? undefined : { does: 'main' }
+  if (key === '/') return { does: 'find' }
+  return /^\d$/.test(key) ? { does: 'digit', digit: key } : undefined
 }
 
 /** A digit that comes later begins a new number. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NO_PIECES } from '#app/till/drawer/cash-pieces.ts'
-import type { BasketLine } from './basket/basket.ts'
+import type { TillCartLine } from './cart/till-cart.ts'
 import { FIRST_STATE, onTill, type TillEvent, type TillState } from './till-state.ts'
 
 const cake = { priceSantim: 9000, pricePerKgSantim: null, packs: [] }
-const line = (key: string): BasketLine => ({
+const line = (key: string): TillCartLine => ({
   kind: 'pieces',
   key,
   cakeId: key,
@@ -13,7 +13,7 @@ const line = (key: string): BasketLine => ({
   cake,
 })
 const after = (...events: TillEvent[]): TillState => events.reduce(onTill, FIRST_STATE)
-const keys = ({ basket }: Pick<TillState, 'basket'>) => basket.lines.map(({ key, quantity }) => `${key} ${quantity}`)
+const keys = ({ cart }: Pick<TillState, 'cart'>) => cart.lines.map(({ key, quantity }) => `${key} ${quantity}`)
 const add = (key: string): TillEvent => ({ do: 'add', line: line(key) })
 const park = (id: string, name = ''): TillEvent => ({ do: 'park', id, name, by: 'Meron', at: '2026-11-21T06:52:00Z' })
 const cash = { by: 'cash', santim: 5000 } as const
@@ -77,7 +77,7 @@ describe('parking', () => {
       swap: { id: 'two', by: 'Biniam', at: '2026-11-21T07:00:00Z' },
     })
     expect(keys(swapped)).toEqual(['roll 1'])
-    expect(swapped.parked.map(({ id, basket, by }) => [id, by, ...keys({ basket })])).toEqual([
+    expect(swapped.parked.map(({ id, cart, by }) => [id, by, ...keys({ cart })])).toEqual([
       ['two', 'Biniam', 'baklava 1'],
     ])
   })

@@ -1,8 +1,8 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { CashPieces } from '#app/till/drawer/cash-pieces.ts'
-import type { SalePart } from '#app/till/sales/acts.ts'
+import type { SalePart } from '#app/till/sales/till-command.ts'
 import type { AskedWallet } from './paying/asked-wallet.ts'
-import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket/basket.ts'
+import { addLine, EMPTY_CART, setPieces, type TillCart, type TillCartLine, type Discount } from './cart/till-cart.ts'
 import type { PaidByWallet } from './paying/paid-by-wallet.ts'
 
 /** A sale that was put aside while the next customer is served. */
@@ -10,13 +10,13 @@ export interface ParkedSale {
   id: string
   /** "Blue scarf"; empty: none was given. */
   name: string
-  basket: Basket
+  cart: TillCart
   parts: readonly SalePart[]
   /** ISO time. */
   at: string
   /** Name of the person who parked it. */
   by: string
-  /** The prompt on the customer's phone; the basket stays as it was then. */
+  /** The prompt on the customer's phone; the cart stays as it was then. */
   asked?: AskedWallet | undefined
 }
 
@@ -37,7 +37,7 @@ interface Counting {
   lastNumber: number
 }
 
-/** What is shown instead of the tiles or the basket. */
+/** What is shown instead of the tiles or the cart. */
 export type Panel =
   | 'sale'
   | 'cash'
@@ -63,7 +63,7 @@ export type Panel =
   | 'withheld'
 
 export interface TillState {
-  basket: Basket
+  cart: TillCart
   /** What was paid of a split sale so far. */
   parts: readonly SalePart[]
   parked: readonly ParkedSale[]
@@ -80,7 +80,7 @@ export interface TillState {
 }
 
 export const FIRST_STATE: TillState = {
-  basket: EMPTY_BASKET,
+  cart: EMPTY_CART,
   parts: [],
   parked: [],
   panel: 'sale',
@@ -93,7 +93,7 @@ export const FIRST_STATE: TillState = {
 }
 
 export type TillEvent =
-  | { do: 'add'; line: BasketLine }
+  | { do: 'add'; line: TillCartLine }
   | { do: 'set'; key: string; quantity: number }
   | { do: 'choose'; key: string }
   | { do: 'discount'; discount: Discount | null }
@@ -121,23 +121,23 @@ export type TillEvent =
 /** Money was taken for a part of the sale, so its lines stay as they are. */
 const isPartPaid = ({ parts }: TillState) => parts.length > 0
 
-/** The till after a tap. Basket, parked sales and a count outlive a restart; panels do not. */
+/** The till after a tap. TillCart, parked sales and a count outlive a restart; panels do not. */
 export function onTill(state: TillState, event: TillEvent): TillState {
   switch (event.do) {
     case 'add':
       if (isPartPaid(state)) return { ...state, panel: 'split' }
       // A tap on a tile closes a panel of payment, because the sum changes.
-      return { ...state, basket: addLine(state.basket, event.line), panel: 'sale', done: null }
+      return { ...state, cart: addLine(state.cart, event.line), panel: 'sale', done: null }
     case 'set': {
       if (isPartPaid(state)) return { ...state, panel: 'split' }
-      const basket = setPieces(state.basket, event.key, event.quantity)
-      const panel = basket.lines.length === 0 ? 'sale' : state.panel
-      return { ...state, basket, panel, done: null }
+      const cart = setPieces(state.cart, event.key, event.quantity)
+      const panel = cart.lines.length === 0 ? 'sale' : state.panel
+      return { ...state, cart, panel, done: null }
     }
     case 'choose':
-      return { ...state, basket: { ...state.basket, chosen: event.key } }
+      return { ...state, cart: { ...state.cart, chosen: event.key } }
     case 'discount':
-      return { ...state, basket: { ...state.basket, discount: event.discount }, panel: 'sale' }
+      return { ...state, cart: { ...state.cart, discount: event.discount }, panel: 'sale' }
     case 'open':
       return { ...state, panel: event.panel }
     case 'paid':
@@ -146,27 +146,27 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       return { ...state, parts: [], panel: 'split' }
     case 'park': {
       const { id, name, by, at } = event
-      if (state.basket.lines.length === 0) return state
+      if (state.cart.lines.length === 0) return state
       return {
         ...cleared(state),
-        parked: [...state.parked, { id, name, by, at, basket: state.basket, parts: state.parts }],
+        parked: [...state.parked, { id, name, by, at, cart: state.cart, parts: state.parts }],
       }
     }
     case 'unpark': {
       const sale = state.parked.find(({ id }) => id === event.id)
       if (!sale || sale.asked) return state
       const others = state.parked.filter((each) => each !== sale)
-      // The sale in the basket is parked instead.
-      const swapped = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
-      const parked = state.basket.lines.length > 0 ? [...others, swapped] : others
-      return { ...state, basket: sale.basket, parts: sale.parts, parked, panel: 'sale', done: null }
+      // The sale in the cart is parked instead.
+      const swapped = { ...event.swap, name: '', cart: state.cart, parts: state.parts }
+      const parked = state.cart.lines.length > 0 ? [...others, swapped] : others
+      return { ...state, cart: sale.cart, parts: sale.parts, parked, panel: 'sale', done: null }
     }
     case 'drop':
       return { ...state, parked: state.parked.filter(({ id }) => id !== event.id) }
     case 'ask': {
       const { id, name, by, at, asked } = event
-      if (state.basket.lines.length === 0) return state
-      const parked = { id, name, by, at, asked, basket: state.basket, parts: state.parts }
+      if (state.cart.lines.length === 0) return state
+      const parked = { id, name, by, at, asked, cart: state.cart, parts: state.parts }
       return { ...cleared(state), parked: [...state.parked, parked], panel: 'parked' }
     }
     case 'asked': {
@@ -204,5 +204,5 @@ export function onTill(state: TillState, event: TillEvent): TillState {
 }
 
 function cleared(state: TillState): TillState {
-  return { ...state, basket: EMPTY_BASKET, parts: [], panel: 'sale', done: null }
+  return { ...state, cart: EMPTY_CART, parts: [], panel: 'sale', done: null }
 }

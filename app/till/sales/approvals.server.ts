@@ -14,13 +14,13 @@ export interface Approver {
   approvalId?: string
 }
 
-export const APPROVED_ACTS = ['void', 'return'] as const
-type ApprovedAct = (typeof APPROVED_ACTS)[number]
+export const APPROVED_ACTIONS = ['void', 'return'] as const
+type ApprovedAction = (typeof APPROVED_ACTIONS)[number]
 
 /** What a manager agrees to. */
 interface Agreed {
   saleId: string
-  act: ApprovedAct
+  act: ApprovedAction
   /** Worth of the goods that come back, or the whole sale. */
   santim: Santim
 }
@@ -76,7 +76,7 @@ export async function approveByPin(
   return { ok: true, approvalId }
 }
 
-interface ActToApprove extends Agreed {
+interface CommandToApprove extends Agreed {
   approvalId?: string | undefined
   actor: StaffActor
   /** The actor is known to have made the act. A shared tablet could name anybody. */
@@ -90,41 +90,46 @@ interface ActToApprove extends Agreed {
  */
 export async function findApprover(
   trx: Database,
-  act: ActToApprove,
+  asked: CommandToApprove,
   { at, now }: { at: Date; now: Date },
 ): Promise<Approver | null> {
-  const agreed = await findAgreed(trx, act, { at, now })
+  const agreed = await findAgreed(trx, asked, { at, now })
   if (agreed) return agreed
-  const own = { id: act.actor.id, email: act.actor.name }
-  return act.isProved && (await mayApprove(trx, own)) ? own : null
+  const own = { id: asked.actor.id, email: asked.actor.name }
+  return asked.isProved && (await mayApprove(trx, own)) ? own : null
 }
 
 async function findAgreed(
   trx: Database,
-  act: ActToApprove,
+  asked: CommandToApprove,
   { at, now }: { at: Date; now: Date },
 ): Promise<Approver | null> {
-  if (act.approvalId === undefined) return null
+  if (asked.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')
     .innerJoin('profiles', 'profiles.id', 'counter_approvals.person_id')
     .select(['profiles.id', 'profiles.email', 'counter_approvals.at'])
-    .where('counter_approvals.id', '=', act.approvalId)
-    .where('order_id', '=', act.saleId)
-    .where('act', '=', act.act)
-    .where('santim', '>=', act.santim)
+    .where('counter_approvals.id', '=', asked.approvalId)
+    .where('order_id', '=', asked.saleId)
+    .where('act', '=', asked.act)
+    .where('santim', '>=', asked.santim)
     .where(sql<boolean>`not exists (select from counter_approval_uses u where u.approval_id = counter_approvals.id)`)
     .where(sql<boolean>`approval_holds(counter_approvals)`)
     .executeTakeFirst()
   if (!given || Math.abs(at.getTime() - given.at.getTime()) > APPROVAL_MS) return null
   if (now.getTime() - given.at.getTime() > ARRIVES_WITHIN_MS) return null
-  return { id: given.id, email: given.email, approvalId: act.approvalId }
+  return { id: given.id, email: given.email, approvalId: asked.approvalId }
 }
 
 /** Uses up the consent to an act that is applied; one that is refused may be sent again with it. */
-export async function spendApproval(trx: Database, approver: Approver | null, actId: string, now: Date): Promise<void> {
+export async function spendApproval(
+  trx: Database,
+  approver: Approver | null,
+  commandId: string,
+  now: Date,
+): Promise<void> {
   if (approver?.approvalId === undefined) return
-  const use = { approval_id: approver.approvalId, act_id: actId, at: now }
+  const use = { approval_id: approver.approvalId, act_id: commandId, at: now }
   await trx.insertInto('counter_approval_uses').values(use).execute()
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { saleTax } from '#app/money/tax/sale-tax.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
-import type { Sale } from './acts.ts'
+import type { Sale } from './till-command.ts'
 import type { Notice } from './notices.server.ts'
 import { saleNumber } from './sale-sums.ts'
 
@@ -85,7 +85,7 @@ async function bookCash(trx: Database, sale: Sale, position: number, booking: Bo
   await addDrawerEntry(trx, entry, now)
 }
 
-/** What the settings did not allow stays owed, because the goods have left: they changed while the till had no line. */
+/** What the settings did not allow stays owed, because the goods have left: they changed while the till had no connection. */
 async function bookWithheld(trx: Database, sale: Sale, position: number, booking: Booking): Promise<Notice[]> {
   const { santim, name, tin, reference } = sale.parts[position]!
   const withheld = { payment: paymentOf(sale, position, booking), name: name!, tin: tin!, receiptNumber: reference }

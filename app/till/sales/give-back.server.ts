@@ -4,7 +4,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { applyRefund, noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import {
   bookRefund,
-  findRefundToAct,
+  findRefundForAction,
   insertRefund,
   moveRefund,
   sumOrderRefunds,
@@ -165,7 +165,7 @@ async function refundOne(
     await noteRefundEvent(trx, orderId, { facts: { ...facts, state: 'requested' }, by: actor.name }, now)
     return
   }
-  const read = async () => (await findRefundToAct(trx, refundId, { lock: true }))!
+  const read = async () => (await findRefundForAction(trx, refundId, { lock: true }))!
   await moveRefund(trx, await read(), { to: 'approved', by: by.email, byId: by.id }, at)
   const sent = { to: 'sent', way: 'cash', by: actor.name, byId: actor.id, providerReference: null, note: '' } as const
   await moveRefund(trx, await read(), sent, at)

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
-import { dateAct } from '#app/till/drawer/arriving/date-act.server.ts'
-import { findBooked, keepCash } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
-import type { AtHand, KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { dateEnvelope } from '#app/till/drawer/arriving/date-envelope.server.ts'
+import { findBooked, bookCashInDrawer } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
+import type { AtHand, BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { momentOf } from '#app/base/commands/moment-of.ts'
 
 interface Handover {
@@ -22,13 +22,13 @@ interface Handover {
  * of its device proves nothing: the shift is of the till that the enrolled device is, or held by the person, and nobody has counted it. On
  * another page of the office it goes into the drawer at hand. Else the cash is with the person. Decision 0416.
  */
-export function joinDrawer({ id, shiftId, madeAt, sequence }: Handover, here: AtHand): KeepCash {
+export function joinDrawer({ id, shiftId, madeAt, sequence }: Handover, here: AtHand): BookCashInDrawer {
   return async (trx, now) => {
-    if (shiftId === '') return keepCash(trx, here, now, momentOf(madeAt, { after: null, now }))
+    if (shiftId === '') return bookCashInDrawer(trx, here, now, momentOf(madeAt, { after: null, now }))
     const shift = await lockOpenShift(trx, shiftId, here)
     if (!shift) return undefined
-    // A till counts no handovers among its unsent acts.
-    const made = await dateAct(trx, { ...shift, unsent: null }, { id, sequence, madeAt })
+    // A till counts no handovers among its unsent commands.
+    const made = await dateEnvelope(trx, { ...shift, unsent: null }, { id, sequence, madeAt })
     const at = momentOf(made.madeAt, { after: shift.openedAt, now })
     return async (cash) => {
       const entry = cash.of === 'hand_in' ? undefined : await findBooked(trx, cash)
@@ -45,7 +45,7 @@ async function lockOpenShift(trx: Database, shiftId: string, { personId, staffDe
   return trx
     .selectFrom('shifts as s')
     .innerJoin('tills as t', 't.number', 's.till')
-    .select(['s.opened_at as openedAt', 't.number', 't.heard_at as heardAt', 't.heard_sequence as heardSequence'])
+    .select(['s.opened_at as openedAt', 't.number', 't.heard_at as reportedAt', 't.heard_sequence as reportedSequence'])
     .where('s.id', '=', shiftId)
     .where('s.counted_at', 'is', null)
     .where(sql<boolean>`(t.staff_device_id = ${staffDeviceId}::text or s.held_by_id = ${personId})`)

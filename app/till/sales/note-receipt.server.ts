@@ -3,16 +3,16 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { isDatedBack } from '#app/till/drawer/arriving/heard-time.ts'
+import { isDatedBack } from '#app/till/drawer/arriving/reported-time.ts'
 import { recordForAnother } from '#app/till/drawer/arriving/for-another.server.ts'
 import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { shiftEntity } from '#app/till/drawer/shift-entity.ts'
-import type { TillActKind } from './acts.ts'
+import type { TillCommandName } from './till-command.ts'
 import { recordNotices, type Notice } from './notices.server.ts'
 
 interface Noting {
   /** Its body as it was sent; the command has read it by then. */
-  act: { act: TillActKind; body: { saleId?: string; shiftId?: string | null } }
+  act: { act: TillCommandName; body: { saleId?: string; shiftId?: string | null } }
   receipt: Receipt
   /** Who sends the act, or took in its file. */
   actor: StaffActor
@@ -25,7 +25,7 @@ interface Noting {
  * it as notices; of a shift the page and the audit log tell.
  */
 export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<Receipt['onRecord']> {
-  const { id: actId, person: named, madeAt, datedAt } = receipt
+  const { id: commandId, person: named, madeAt, datedAt } = receipt
   const {
     act: kind,
     body: { saleId, shiftId },
@@ -33,7 +33,7 @@ export function noteReceipt({ act, receipt, actor, file }: Noting): NonNullable<
   return async (trx, now) => {
     if (file && kind !== 'sell') {
       const subject = saleId === undefined ? { shiftId: shiftId! } : { orderId: saleId }
-      await recordForAnother(trx, { actId, act: kind, subject, named, actor, fileSha256: file.sha256 }, now)
+      await recordForAnother(trx, { commandId, act: kind, subject, named, actor, fileSha256: file.sha256 }, now)
     }
     const isBack = isDatedBack(receipt)
     if (saleId !== undefined && (kind !== 'sell' || (await isBooked(trx, saleId)))) {

@@ -6,7 +6,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { needsSecondPerson, takeTurn } from '#app/money/payments/second-person.server.ts'
 import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { judgeDebt, type Account } from './account.ts'
-import type { SalePart } from './acts.ts'
+import type { SalePart } from './till-command.ts'
 
 export type NoticeKind =
   | 'stock_short'

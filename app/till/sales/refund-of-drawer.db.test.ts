@@ -3,9 +3,14 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
-import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import {
+  bookRefund,
+  findRefundForAction,
+  insertRefund,
+  moveRefund,
+} from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from './till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from './till.factory.ts'
 
 /** Only what a return or void at the till pays is judged by the limits of tills; every other refund of a sale by the one rule. */
 
@@ -21,7 +26,7 @@ beforeEach(async () => {
   ;({ hana, till } = await buildCounter(db, now))
   const sale = buildSale(till)
   saleId = sale.saleId
-  await sendAct({ db, now: () => now, till, session: hana }, 'sell', sale)
+  await sendFromTill({ db, now: () => now, till, session: hana }, 'sell', sale)
 })
 afterAll(() => database.drop())
 
@@ -36,7 +41,7 @@ async function payOut(trx: Database, amountSantim: number): Promise<void> {
   const by = { requestedBy: hana.name, requestedById: hana.id }
   const asked = { orderId: saleId, attemptId: attemptId!, amountSantim, reason: 'Not fresh', ...by }
   const id = await insertRefund(trx, asked, now)
-  const read = async () => (await findRefundToAct(trx, id, { lock: true }))!
+  const read = async () => (await findRefundForAction(trx, id, { lock: true }))!
   await moveRefund(trx, await read(), { to: 'approved', by: hana.name, byId: hana.id }, now)
   const sent = { to: 'sent', way: 'cash', by: hana.name, byId: hana.id, providerReference: null, note: '' } as const
   await moveRefund(trx, await read(), sent, now)

@@ -7,16 +7,16 @@ import { noteRestored } from '#app/till/drawer/tills.server.ts'
 import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
-import type { Sale } from './acts.ts'
+import type { Sale } from './till-command.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
-import type { TillKey } from '#app/till/proof/act-text.ts'
+import type { TillKey } from '#app/till/proof/signed-text.ts'
 import { END_RESTORED_KEYS, offerTillKey } from '#app/till/proof/till-keys.server.ts'
 import {
   buildCounter,
   buildSale,
   buildSeller,
   enrolTablet,
-  sendAct,
+  sendFromTill,
   TEST_SECRET,
   type TestTill,
 } from './till.factory.ts'
@@ -47,9 +47,9 @@ afterAll(() => database.drop())
 const OK = { status: 200, reply: { ok: true } }
 const refused = (reason: string) => ({ reply: { ok: false, answer: { reason } } })
 
-type Sent = Parameters<typeof sendAct>[3]
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, envelope: Sent = {}, session = hana) =>
-  sendAct({ db, now: () => now, till, session }, act, body, envelope)
+type Sent = Parameters<typeof sendFromTill>[3]
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown, envelope: Sent = {}, session = hana) =>
+  sendFromTill({ db, now: () => now, till, session }, command, body, envelope)
 const sell = (values: Partial<Sale>, envelope: Sent = {}, session = hana) =>
   send('sell', buildSale(till, values), envelope, session)
 
@@ -61,10 +61,10 @@ async function keyOf(person: StaffActor): Promise<TillKey> {
 }
 
 /** Makes a backup; the function that is returned loses the shop and restores it from there. */
-async function backUp(): Promise<(keepsAccess?: boolean) => Promise<void>> {
+async function backUp(): Promise<(retainsAccess?: boolean) => Promise<void>> {
   const restore = await backUpShop({ pool: database.pool, now: () => now, appSecret: TEST_SECRET })
-  return async (keepsAccess = false) => {
-    db = await restore(keepsAccess ? [] : END_ACCESS)
+  return async (retainsAccess = false) => {
+    db = await restore(retainsAccess ? [] : END_ACCESS)
     await noteRestored(db, now)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sale } from './acts.ts'
+import type { Sale } from './till-command.ts'
 import {
   afterDiscount,
   changeOf,
@@ -10,7 +10,7 @@ import {
   parseSaleNumber,
   priceItem,
   saleNumber,
-  type BasketItem,
+  type CartItem,
   type PricedCake,
 } from './sale-sums.ts'
 
@@ -21,7 +21,7 @@ const baklava: PricedCake = {
 }
 
 describe('a line', () => {
-  it.each<[BasketItem, number]>([
+  it.each<[CartItem, number]>([
     [{ kind: 'pieces', cakeId: 'baklava', quantity: 3 }, 27_000],
     [{ kind: 'pieces', cakeId: 'baklava', quantity: 6 }, 52_200],
     [{ kind: 'pieces', cakeId: 'baklava', quantity: 7 }, 61_200],
@@ -51,7 +51,7 @@ function* numbers(seed: number): Generator<number, never> {
 function drawSale(seed: number): Sale {
   const next = numbers(seed + 1)
   const upTo = (most: number) => next.next().value % most
-  const items = Array.from({ length: 1 + upTo(6) }, (): BasketItem => {
+  const items = Array.from({ length: 1 + upTo(6) }, (): CartItem => {
     const kind = (['pieces', 'pack', 'weight', 'free'] as const)[upTo(4)]!
     if (kind === 'weight') return { kind, cakeId: 'baklava', grams: 1 + upTo(3000) }
     if (kind === 'free') return { kind, name: 'Candle', quantity: 1 + upTo(9), unitSantim: upTo(5000) }

@@ -1,6 +1,6 @@
 import { MOST_SANTIM, multiplySantim, percentOfSantim, shareSantim, type Santim } from '#app/base/platform/money.ts'
 import { cheapestPrice, samePacksSaving, type Pack } from '#app/ordering/cart/pricing.ts'
-import type { Sale, SaleLine, SalePart } from './acts.ts'
+import type { Sale, SaleLine, SalePart } from './till-command.ts'
 
 export interface PricedCake {
   /** Of a piece. */
@@ -9,8 +9,8 @@ export interface PricedCake {
   packs: readonly (Pack & { variantId: string })[]
 }
 
-/** What is in the basket before it is priced. */
-export type BasketItem =
+/** What is in the cart before it is priced. */
+export type CartItem =
   /** Pieces, which the cheapest packs make up (decision 0092). */
   | { kind: 'pieces'; cakeId: string; quantity: number }
   /** Packs that were chosen as such. */
@@ -20,7 +20,7 @@ export type BasketItem =
   | { kind: 'free'; name: string; quantity: number; unitSantim: Santim }
 
 /** The line of an item at the prices of the cake; undefined: the cake has no such pack or no price by weight. */
-export function priceItem(item: BasketItem, cake: PricedCake | undefined): SaleLine | undefined {
+export function priceItem(item: CartItem, cake: PricedCake | undefined): SaleLine | undefined {
   if (item.kind === 'free') {
     const { name, quantity, unitSantim } = item
     return { cakeId: null, name, quantity, unitSantim, totalSantim: unitSantim * quantity }
@@ -59,7 +59,7 @@ function saleTotal({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Santi
   return linesSum(lines) - (discount?.santim ?? 0)
 }
 
-/** A discount in percent of the basket, in whole birr. Never more than the basket costs. */
+/** A discount in percent of the cart, in whole birr. Never more than the cart costs. */
 export function discountOf(sumSantim: Santim, percent: number): Santim {
   return Math.min(sumSantim, percentOfSantim(sumSantim, percent, 100))
 }

@@ -3,19 +3,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { viewTransferReport } from '#app/surfaces/finance/transfers/transfer-report-views.server.ts'
+import { presentTransferReport } from '#app/surfaces/finance/transfers/transfer-report-views.server.ts'
 import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
-import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
+import { presentListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seeNotices } from '#app/till/drawer/notices/see-notices.server.ts'
-import type { Sale } from './acts.ts'
+import type { Sale } from './till-command.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
 import { discountOf } from './sale-sums.ts'
@@ -27,7 +27,7 @@ import {
   buildSeller,
   buildTill,
   enrolTablet,
-  sendAct,
+  sendFromTill,
   type TestTill,
 } from './till.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
@@ -52,9 +52,10 @@ afterAll(() => database.drop())
 const DAY = '2026-11-21'
 const OK = { status: 200, reply: { ok: true } }
 
-const send = (...[act, body, envelope]: [Parameters<typeof sendAct>[1], unknown, Parameters<typeof sendAct>[3]?]) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body, envelope)
-const sell = (values: Partial<Sale> = {}, envelope?: Parameters<typeof sendAct>[3]) =>
+const send = (
+  ...[command, body, envelope]: [Parameters<typeof sendFromTill>[1], unknown, Parameters<typeof sendFromTill>[3]?]
+) => sendFromTill({ db, now: () => now, till, session: hana }, command, body, envelope)
+const sell = (values: Partial<Sale> = {}, envelope?: Parameters<typeof sendFromTill>[3]) =>
   send('sell', buildSale(till, values), envelope)
 
 const ledger = () =>
@@ -124,7 +125,7 @@ describe('a sale for cash', () => {
     for (const filter of [{ search: 'T1-000001' }, { search: 't1-0000' }, { counter: 'yes' as const }]) {
       const found = await listOrders(db, { ...orderFilter.none, ...filter }, now)
       expect(found.rows.map(({ id }) => id)).toEqual([sale.saleId])
-      const shown = viewListed(buildFacts(), found.rows[0]!, { now, zones: [], settings: settingDefaults })
+      const shown = presentListed(buildFacts(), found.rows[0]!, { now, zones: [], settings: settingDefaults })
       expect(shown).toMatchObject({
         method: 'Sold at the till',
         due: { day: 'Sat 21 Nov 2026' },
@@ -208,8 +209,8 @@ describe('other ways to pay', () => {
     const other = buildSale(till, { parts, number: 2 })
     for (const each of [sale, other]) expect(await send('sell', each)).toEqual(OK)
     const { rows } = await listTransfers(db, { view: 'open' })
-    const shown = rows.map((row) => viewTransferReport({ ...buildFacts(), now }, row))
-    expect(shown.map(({ reference, typed: said }) => [reference, said])).toEqual([
+    const shown = rows.map((row) => presentTransferReport({ ...buildFacts(), now }, row))
+    expect(shown.map(({ reference, typed: typedFacts }) => [reference, typedFacts])).toEqual([
       ['NO.FT25321', null],
       ['T1-000002-1', 'Typed at the till: ኤፍቲ 2532'],
     ])
@@ -272,8 +273,8 @@ describe('other ways to pay', () => {
     expect(await sell({ parts })).toEqual(OK)
     expect(await sell({ number: 2, parts })).toEqual(OK)
     expect(await sell({ number: 3 })).toEqual(OK)
-    const told = db.selectFrom('messages').select(['template', 'to_phone', 'lang', 'body'])
-    const messages = await told.where('template', '=', 'order.debt').execute()
+    const debtMessages = db.selectFrom('messages').select(['template', 'to_phone', 'lang', 'body'])
+    const messages = await debtMessages.where('template', '=', 'order.debt').execute()
     expect(messages).toHaveLength(2)
     expect(messages[0]).toMatchObject({ to_phone: phone, lang: 'am', body: expect.stringContaining('135') as string })
   })
@@ -304,7 +305,7 @@ describe('what happened at the counter is booked', () => {
     expect(await notices()).toEqual(['cake_unknown', 'free_item'])
     const other = await buildTill(db, sara, now, 2)
     const bySara = buildSale(other, { lines })
-    expect(await sendAct({ db, now: () => now, till: other, session: sara }, 'sell', bySara)).toEqual(OK)
+    expect(await sendFromTill({ db, now: () => now, till: other, session: sara }, 'sell', bySara)).toEqual(OK)
     expect(await notices()).toEqual(['cake_unknown', 'free_item', 'cake_unknown'])
     const named = await db.selectFrom('counter_notices').select('person_ids as ids').orderBy('id').execute()
     expect(named.map(({ ids }) => ids)).toEqual([[hana.id], [hana.id], [sara.id]])
@@ -390,7 +391,7 @@ describe('numbers', () => {
     await countStock(1)
     const lines = [{ cakeId: 'baklava', quantity: 1, unitSantim: 4500, totalSantim: 4500 }]
     const there = { db, now: () => now, till: other, session: biniam }
-    const both = await Promise.all([sell({ lines }), sendAct(there, 'sell', buildSale(other, { lines }))])
+    const both = await Promise.all([sell({ lines }), sendFromTill(there, 'sell', buildSale(other, { lines }))])
     expect(both).toEqual([OK, OK])
     expect(await numbers()).toEqual(['1/1', '2/1'])
     expect(await left()).toBe(-1)
@@ -432,7 +433,7 @@ describe('refused', () => {
     expect((await sell({}, { tillNumber: 2 })).status).toBe(409)
     const unknown = { ...till, device: randomUUID() }
     const from = { db, now: () => now, till: unknown, session: hana }
-    expect((await sendAct(from, 'sell', buildSale(till))).status).toBe(409)
+    expect((await sendFromTill(from, 'sell', buildSale(till))).status).toBe(409)
     expect((await sell({ shiftId: other.shiftId })).status).toBe(409)
     expect(await numbers()).toEqual([])
   })
@@ -440,7 +441,7 @@ describe('refused', () => {
   it('is somebody without the permission', async () => {
     const kitchen = await buildSeller(db, 'kidus', 'kitchen')
     const from = { db, now: () => now, till, session: kitchen }
-    expect((await sendAct(from, 'sell', buildSale(till))).status).toBe(403)
+    expect((await sendFromTill(from, 'sell', buildSale(till))).status).toBe(403)
   })
 
   it('is the id of another order', async () => {
@@ -516,8 +517,8 @@ describe('a sale behind which the till would wait', () => {
   const vat = async () =>
     (await db.selectFrom('vat_parts').select('vat_santim').execute()).map(({ vat_santim: santim }) => santim)
   let omar: StaffActor
-  const sendAs = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-    sendAct({ db, now: () => now, till, session: omar }, act, body)
+  const sendAs = (command: Parameters<typeof sendFromTill>[1], body: unknown) =>
+    sendFromTill({ db, now: () => now, till, session: omar }, command, body)
   beforeEach(async () => {
     omar = await buildSeller(db, 'omar', 'owner')
     for (const key of ['tax.is_on', 'tax.registered'])

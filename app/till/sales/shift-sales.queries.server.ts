@@ -3,7 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { ShiftSales } from '#app/till/drawer/shift-report.ts'
-import type { PaidBy } from './acts.ts'
+import type { PaidBy } from './till-command.ts'
 import { saleNumber } from './sale-sums.ts'
 import { saleMessages } from './sale.messages.ts'
 
@@ -37,28 +37,28 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
       and each.sold_at between h.opened_at and coalesce(h.counted_at, h.closed_at, 'infinity')
     where h.id = ${shiftId}::uuid
       and not exists (select from counter_parts p where p.order_id = each.order_id and p.paid_by = 'cash')) s`
-  const isKept = sql`not exists (select from counter_voids v where v.order_id = s.order_id)`
+  const isCounted = sql`not exists (select from counter_voids v where v.order_id = s.order_id)`
   const [settings, sums, ways, voids, vat] = await Promise.all([
     loadSettings(db),
     sql<SoldInShift>`
-      select t.number as till, count(s.*) filter (where ${isKept})::integer as count, min(s.number) as first, max(s.number) as last,
-        coalesce(sum(s.total_santim) filter (where ${isKept}), 0)::bigint as "totalSantim",
-        count(*) filter (where s.discount_santim > 0 and ${isKept})::integer as discounts,
-        coalesce(sum(s.discount_santim) filter (where ${isKept}), 0)::bigint as "discountSantim"
+      select t.number as till, count(s.*) filter (where ${isCounted})::integer as count, min(s.number) as first, max(s.number) as last,
+        coalesce(sum(s.total_santim) filter (where ${isCounted}), 0)::bigint as "totalSantim",
+        count(*) filter (where s.discount_santim > 0 and ${isCounted})::integer as discounts,
+        coalesce(sum(s.discount_santim) filter (where ${isCounted}), 0)::bigint as "discountSantim"
       from shifts sh join tills t on t.number = sh.till left join ${sold} on true
       where sh.id = ${shiftId}::uuid group by t.number`.execute(db),
     sql<WayOfShift>`
       select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim,
         coalesce(jsonb_agg(jsonb_build_object('number', s.number, 'reference', p.reference) order by s.number, p.position)
           filter (where p.to_verify), '[]') as sought
-      from counter_parts p join counter_sales s on s.order_id = p.order_id where p.order_id in (select s.order_id from ${sold} where ${isKept})
+      from counter_parts p join counter_sales s on s.order_id = p.order_id where p.order_id in (select s.order_id from ${sold} where ${isCounted})
       group by 1, 2 order by santim desc, 1, 2`.execute(db),
     sql<{ till: number; number: number; reason: string; santim: Santim }>`
       select s.till, s.number, v.reason, s.total_santim as santim
       from ${sold} join counter_voids v on v.order_id = s.order_id order by s.number`.execute(db),
     sql<{ santim: Santim }>`
       select coalesce(sum(v.vat_santim), 0)::bigint as santim
-      from ${sold} cross join lateral vat_in(s.order_id) v where ${isKept}`.execute(db),
+      from ${sold} cross join lateral vat_in(s.order_id) v where ${isCounted}`.execute(db),
   ])
   const sum = sums.rows[0]
   const numbered = (number: number | null) => (sum && number !== null ? saleNumber(sum.till, number) : '')

@@ -39,12 +39,12 @@ interface Asking {
 }
 
 /** Number of days after its due day for which an order may still be picked up. */
-const KEPT_DAYS = 7
+const RETAINED_DAYS = 7
 const ORDERS_AT_MOST = 300
 /** More sales than a device remembers. */
 const SALES_AT_MOST = 100
 
-/** What a till needs to work for a day without a line. */
+/** What a till needs to work for a day while offline. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
   const [allSettings, limits, qr, machines, rates, { till, cakes, orders, shift, last, withheld }] = await Promise.all([
@@ -72,7 +72,7 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     orders,
     people,
     withheld,
-    settings: viewSettings(settings, qr, { machines, rates }, asking),
+    settings: presentSettings(settings, qr, { machines, rates }, asking),
   }
 }
 
@@ -89,7 +89,7 @@ async function readMoment(trx: Database, device: string | undefined, day: Day) {
   }
 }
 
-function viewSettings(
+function presentSettings(
   settings: Settings,
   qr: ImageView | undefined,
   { machines, rates }: { machines: readonly FiscalMachine[]; rates: SoldRates['ofCakes'] },
@@ -159,7 +159,7 @@ async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
         order by l.position) from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o
     where o.delivery_method = 'self-pickup' and o.status = any (${statusesWith('in the shop')}::text[])
-      and o.delivery_date between ${addDays(day, -KEPT_DAYS)}::date and ${day}::date
+      and o.delivery_date between ${addDays(day, -RETAINED_DAYS)}::date and ${day}::date
     order by o.delivery_date, o.delivery_time nulls last, o.id
     limit ${ORDERS_AT_MOST}`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { orderPrice, packsOf } from '#app/ordering/cart/pricing.ts'
-import type { Sale, SaleLine } from './acts.ts'
+import type { Sale, SaleLine } from './till-command.ts'
 import type { Notice, Seller } from './notices.server.ts'
 import {
   afterDiscount,
@@ -10,7 +10,7 @@ import {
   isDiscountAllowed,
   linesSum,
   priceItem,
-  type BasketItem,
+  type CartItem,
   type PricedCake,
 } from './sale-sums.ts'
 
@@ -91,7 +91,7 @@ export async function readSoldLines(
   return { lines, notices }
 }
 
-/** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
+/** Lines at another price than the shop's rules ask for now: a price changed while the till was while offline. */
 export function judgeLines(lines: readonly SoldLine[]): Notice[] {
   return lines.flatMap(({ cakeId, totalSantim, ruleSantim }): Notice[] =>
     cakeId === null || totalSantim === ruleSantim
@@ -111,7 +111,7 @@ export function judgeSale(sale: Sale, lines: readonly SoldLine[], { mayFreeItem,
   ]
 }
 
-function itemOf({ cakeId, variantId, name, quantity, grams, unitSantim }: SaleLine): BasketItem {
+function itemOf({ cakeId, variantId, name, quantity, grams, unitSantim }: SaleLine): CartItem {
   if (cakeId === null) return { kind: 'free', name: name ?? '', quantity, unitSantim }
   if (grams !== undefined) return { kind: 'weight', cakeId, grams }
   return variantId === undefined ? { kind: 'pieces', cakeId, quantity } : { kind: 'pack', cakeId, variantId, quantity }

@@ -12,7 +12,7 @@ import { findCashEntry, recordVoid } from '#app/money/payments/record-void.serve
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { InputOf } from '#app/base/commands/command.server.ts'
-import type { ReturnLines, Sale } from './acts.ts'
+import type { ReturnLines, Sale } from './till-command.ts'
 import type { voidSale } from './commands/void-sale.server.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readGivenAlone } from './notices.server.ts'
@@ -26,10 +26,10 @@ import {
   buildTill,
   enrolTablet,
   openShiftOf,
-  sendAct,
+  sendFromTill,
   type TestTill,
 } from './till.factory.ts'
-import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
@@ -58,12 +58,12 @@ const OK = { status: 200, reply: { ok: true } }
 const MINUTE = 60_000
 
 function send(
-  act: Parameters<typeof sendAct>[1],
+  command: Parameters<typeof sendFromTill>[1],
   body: unknown,
-  envelope: Parameters<typeof sendAct>[3] & { session?: StaffActor } = {},
+  envelope: Parameters<typeof sendFromTill>[3] & { session?: StaffActor } = {},
 ) {
   const { session = hana, ...more } = envelope
-  return sendAct({ db, now: () => now, till, session }, act, body, more)
+  return sendFromTill({ db, now: () => now, till, session }, command, body, more)
 }
 const voidIt = (values: Partial<InputOf<typeof voidSale>> = {}, envelope?: Parameters<typeof send>[2]) =>
   send('void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock', ...values }, envelope)
@@ -732,7 +732,7 @@ describe('cash that somebody gives back alone', () => {
     const elsewhere = await buildTill(db, hana, now, 2)
     const back = { saleId: second, reason: 'Not fresh', piecesTo: 'waste', by: 'cash', returnId: randomUUID() }
     const body = { ...back, shiftId: elsewhere.shiftId, lines: [{ position: 0, quantity: 1 }] }
-    expect(await sendAct({ db, now: () => now, till: elsewhere, session: hana }, 'return', body)).toEqual(OK)
+    expect(await sendFromTill({ db, now: () => now, till: elsewhere, session: hana }, 'return', body)).toEqual(OK)
     expect(await notices()).toEqual([13_500])
     expect((await listNoticesOf(db, second))[0]).toMatchObject({ kind: 'given_above', sent: ['hana'] })
     // A colleague has their own limit, and each day has a new one.
@@ -888,7 +888,7 @@ describe('what the till does not know of', () => {
   it('is a refund that was rejected: the drawer pays what the lines cost, with a manager’s PIN too, and the rest waits', async () => {
     expect(await bringBack({ by: 'refund', shiftId: null })).toEqual(OK)
     const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-    expect(await actAs(deps(), rejectRefund, { refundId, actor: sara, reason: 'Not ours' })).toEqual({ ok: true })
+    expect(await runAsStaff(deps(), rejectRefund, { refundId, actor: sara, reason: 'Not ours' })).toEqual({ ok: true })
     const approvalId = await approve(sara, { act: 'return', santim: 4500 })
     expect(await bringBack({ approvalId })).toEqual(OK)
     expect(await entries()).toEqual(['sale 13500', 'refund -4500'])

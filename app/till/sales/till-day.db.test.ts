@@ -7,17 +7,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
-import { eraseAsOwner } from '#app/ordering/customers/commands/act-on-customer.factory.ts'
+import { eraseAsOwner } from '#app/ordering/customers/commands/run-on-customer.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
+import { listWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { listPurses, readCash } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import type { Sale } from './acts.ts'
+import type { Sale } from './till-command.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { listTills } from '#app/till/drawer/tills.queries.server.ts'
 import { joinDrawer } from './join-cash.server.ts'
@@ -32,7 +32,7 @@ import {
   buildSeller,
   buildTill,
   enrolTablet,
-  sendAct,
+  sendFromTill,
   type TestTill,
 } from './till.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
@@ -53,8 +53,8 @@ afterAll(() => database.drop())
 
 const DAY = '2026-11-21'
 const OK = { status: 200, reply: { ok: true } }
-const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown) =>
+  sendFromTill({ db, now: () => now, till, session: hana }, command, body)
 const sell = (values: Partial<Sale> = {}) => send('sell', buildSale(till, values))
 
 /** Counts and closes the drawer of the till, which has its float. */
@@ -76,7 +76,7 @@ describe('acts of the drawer', () => {
     expect((await send('count_shift', { shiftId: other.shiftId, pieces })).status).toBe(404)
     expect((await send('hand_shift', { shiftId: other.shiftId, to: sara.name })).status).toBe(404)
     expect(await db.selectFrom('drawer_entries').selectAll().execute()).toEqual([])
-    expect(await sendAct({ db, now: () => now, till: other, session: hana }, 'cash', cash)).toEqual(OK)
+    expect(await sendFromTill({ db, now: () => now, till: other, session: hana }, 'cash', cash)).toEqual(OK)
   })
 
   it('go through the same door: a shift is opened, cash goes out, and it is counted and closed', async () => {
@@ -101,9 +101,9 @@ describe('a sale after its shift was closed', () => {
     await closeTill()
     const madeAt = new Date(now.getTime() + 1)
     const late = { db, now: () => new Date(now.getTime() + 60_000), till, session: hana }
-    expect(await sendAct(late, 'sell', buildSale(till), { madeAt: now })).toEqual(OK)
+    expect(await sendFromTill(late, 'sell', buildSale(till), { madeAt: now })).toEqual(OK)
     expect(await db.selectFrom('counter_notices').select('kind').execute()).toEqual([])
-    expect(await sendAct(late, 'sell', buildSale(till, { number: 2 }), { madeAt })).toEqual(OK)
+    expect(await sendFromTill(late, 'sell', buildSale(till, { number: 2 }), { madeAt })).toEqual(OK)
     expect(await db.selectFrom('counter_notices').select('kind').execute()).toEqual([{ kind: 'shift_unknown' }])
     expect(await db.selectFrom('drawer_entries').select(['kind', 'is_late as isLate']).execute()).toEqual([
       { kind: 'sale', isLate: true },
@@ -223,7 +223,7 @@ describe('an order that is handed over at the till', () => {
         check: { by: 'code', code },
         cashSantim,
         actor: by,
-        keepCash: joinDrawer(act, here),
+        bookCashInDrawer: joinDrawer(act, here),
       },
     )
   }
@@ -308,8 +308,8 @@ describe('figures', () => {
     await closeTill()
     const later = new Date(now.getTime() + 60_000)
     const next = { ...till, shiftId: randomUUID() }
-    const sendLater = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-      sendAct({ db, now: () => later, till, session: hana }, act, body)
+    const sendLater = (command: Parameters<typeof sendFromTill>[1], body: unknown) =>
+      sendFromTill({ db, now: () => later, till, session: hana }, command, body)
     expect(await sendLater('open_shift', { shiftId: next.shiftId, floatPieces: { 20000: 7 } })).toEqual(OK)
     expect(await sendLater('sell', buildSale(next, { number: 2, shiftId: null, parts }))).toEqual(OK)
     // Cash of a shift that never arrived is in no drawer, and not of this one.
@@ -390,9 +390,9 @@ it('a customer who bought on account is erased like every other once it is paid,
     .where('id', '=', sale.saleId)
     .executeTakeFirst()
   expect(order).toEqual({ name: 'Guest User', phone: '000-000-0000', owed: 0 })
-  const { rows: kept } = await sql<{ text: string }>`select string_agg(t.x::text, ' ') as text from (
+  const { rows: stored } = await sql<{ text: string }>`select string_agg(t.x::text, ' ') as text from (
     select to_jsonb(p) as x from counter_parts p union all select to_jsonb(s) from counter_sales s) t`.execute(db)
-  expect(kept[0]!.text).not.toContain('Abebe')
+  expect(stored[0]!.text).not.toContain('Abebe')
 })
 
 it('an erased customer leaves nothing of them in a sale, its wallet prompt, notices, free lines and waiting papers', async () => {
@@ -435,8 +435,8 @@ it('an erased customer leaves nothing of them in a sale, its wallet prompt, noti
   await sql`select erase_customer(id, ${sara.name}, ${now}, '{}'::bigint[]) from customers`.execute(db)
   const found = await Promise.all(words.map((word) => findInDatabase(db, word)))
   expect(found.flat().filter((row) => !row.startsWith('tax_buyers'))).toEqual([])
-  const kept = await db.selectFrom('counter_sales').select('total_santim').executeTakeFirstOrThrow()
-  expect(kept.total_santim).toBe(14_000)
+  const stored = await db.selectFrom('counter_sales').select('total_santim').executeTakeFirstOrThrow()
+  expect(stored.total_santim).toBe(14_000)
   await expect(sql`update counter_sales set discount_reason = 'again'`.execute(db)).rejects.toThrow('append-only')
   await expect(sql`update counter_lines set name_en = 'again'`.execute(db)).rejects.toThrow('append-only')
 })

@@ -7,9 +7,9 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, TillActKind } from './acts.ts'
-import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
-import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import type { Sale, TillCommandName } from './till-command.ts'
+import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from './till.factory.ts'
+import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Two connections at the same moment: tills, a manager at a page, and the same act on two ways. */
 
@@ -42,11 +42,11 @@ const OK = { status: 200, reply: { ok: true } }
 function send(
   till: TestTill,
   session: StaffActor,
-  act: TillActKind,
+  command: TillCommandName,
   body: unknown,
-  envelope: Parameters<typeof sendAct>[3] = {},
+  envelope: Parameters<typeof sendFromTill>[3] = {},
 ) {
-  return sendAct({ db, now: () => now, till, session }, act, body, envelope)
+  return sendFromTill({ db, now: () => now, till, session }, command, body, envelope)
 }
 const sell = (till: TestTill, session: StaffActor, values: Partial<Sale> = {}) =>
   send(till, session, 'sell', buildSale(till, values))
@@ -92,7 +92,7 @@ describe('a driver’s cash', () => {
       .insertInto('carried_cash')
       .values({ entry_id: entry.id, driver_id: driver.id, driver: driver.name })
       .execute()
-    await actAs({ db, clock: { now: () => now } }, handInCash, { actor: driver, seenSantim: 10_000 })
+    await runAsStaff({ db, clock: { now: () => now } }, handInCash, { actor: driver, seenSantim: 10_000 })
     const { id: handInId } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
     const take = (till: TestTill, session: StaffActor) =>
       send(till, session, 'hand_in', { entryId: randomUUID(), shiftId: till.shiftId, handInId })

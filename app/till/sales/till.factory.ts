@@ -8,9 +8,15 @@ import { translateTo } from '#app/messages.server.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import type { Sale, TillActKind } from './acts.ts'
-import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type SignedAct, type TillKey } from '#app/till/proof/act-text.ts'
-import { receiveTillAct } from './receive-till-act.server.ts'
+import type { Sale, TillCommandName } from './till-command.ts'
+import {
+  signedText,
+  SIGNATURE_FIELD,
+  SIGNER_FIELD,
+  type SignedEnvelope,
+  type TillKey,
+} from '#app/till/proof/signed-text.ts'
+import { receiveTillEnvelope } from './receive-till-envelope.server.ts'
 import { linesSum } from './sale-sums.ts'
 
 /** Builders for tests of sales: staff, a till with an open shift, and acts as a till sends them. */
@@ -138,9 +144,9 @@ interface Envelope {
 export const TEST_SECRET = 'a secret of the shop'
 
 /** Sends an act as the till does, and answers what it is answered. */
-export async function sendAct(
+export async function sendFromTill(
   { db, now, till, session }: Sending,
-  act: TillActKind,
+  act: TillCommandName,
   body: unknown,
   envelope: Envelope = {},
 ) {
@@ -155,11 +161,11 @@ export async function sendAct(
   const profile = (await findProfile(db, session.id))!
   const admin = { actor: session, profile, lang: 'en' as const, t: translateTo('en') }
   const deps = { db, clock: { now }, appSecret: TEST_SECRET }
-  return receiveTillAct(deps, { form, admin, staffDeviceId: staffDeviceId ?? null })
+  return receiveTillEnvelope(deps, { form, admin, staffDeviceId: staffDeviceId ?? null })
 }
 
 /** The fields with which the till signs an act. */
-export function signWith({ id, secret }: TillKey, act: SignedAct): Record<string, string> {
-  const signature = createHmac('sha256', secret).update(actText(act)).digest('hex')
+export function signWith({ id, secret }: TillKey, act: SignedEnvelope): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(signedText(act)).digest('hex')
   return { [SIGNER_FIELD]: id, [SIGNATURE_FIELD]: signature }
 }

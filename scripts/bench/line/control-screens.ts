@@ -18,7 +18,7 @@ const MAIN = 'main'
 
 /**
  * The pages of the storefront and what opens over them, each step of the cake builder, and an order that has just been paid. Goes the ways of
- * a customer in English with the demo shop, without a slow line or processor, to learn their addresses.
+ * a customer in English with the demo shop, without a slow connection or processor, to learn their addresses.
  */
 export async function listScreens(browser: Browser, origin: string, cakePath: string): Promise<Screen[]> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US' })

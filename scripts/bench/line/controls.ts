@@ -4,7 +4,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
 import type { Screen } from './control-screens.ts'
 import { GOOD_4G } from './lines.ts'
-import { openPhone, watchLine } from './phone.ts'
+import { openPhone, watchConnection } from './phone.ts'
 
 /** How many times slower the processor is: a cheap phone of some years ago. */
 const SLOWDOWN = 6
@@ -80,18 +80,18 @@ export async function measureControls(
       // An earlier press may have opened something that covers it.
       if (!(await isInReachAt(tab, index))) await openAgain()
       if (!(await isInReachAt(tab, index))) continue
-      const pressed: ControlTime[] = []
+      const measured: ControlTime[] = []
       for (let count = 0; count < PRESSES; count += 1) {
         const before = await standOf(tab.page)
         // A control that gave no answer may have gone with what was pressed before: a new tab has it again.
-        const time = await pressOne(tab, index).catch(() => SILENT)
-        pressed.push(time)
+        const time = await tapOne(tab, index).catch(() => SILENT)
+        measured.push(time)
         // Navigation and dialogs start only after the next paint.
         await tab.page.evaluate(rest).catch(() => undefined)
-        if (time === SILENT || pressed.length > 1 || (await standOf(tab.page)) !== before) await openAgain()
-        if (pressed[0]!.inputToPaintMs <= limitMs) break
+        if (time === SILENT || measured.length > 1 || (await standOf(tab.page)) !== before) await openAgain()
+        if (measured[0]!.inputToPaintMs <= limitMs) break
       }
-      times.push(pressed.toSorted(byTime)[Math.floor((pressed.length - 1) / 2)]!)
+      times.push(measured.toSorted(byTime)[Math.floor((measured.length - 1) / 2)]!)
     }
     return times
   } finally {
@@ -116,7 +116,7 @@ interface Tab {
 
 /**
  * A new tab of somebody with nothing stored but what the screen needs, because in the one before a press may lead elsewhere only now. Waits
- * for the program, which comes by itself on a good line, and for what it does first.
+ * for the program, which comes by itself on a good connection, and for what it does first.
  */
 async function openTab(
   context: BrowserContext,
@@ -129,7 +129,7 @@ async function openTab(
     localStorage.clear()
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, Object.entries(stored))
-  const { session } = await watchLine(page, GOOD_4G, SLOWDOWN)
+  const { session } = await watchConnection(page, GOOD_4G, SLOWDOWN)
   await page.goto(origin + path, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
   await page.waitForFunction(() => !window.earlyUse, undefined, { timeout: OPENS_WITHIN_MS })
   await page.waitForLoadState('networkidle')
@@ -174,7 +174,7 @@ function isInReachAt(tab: Tab, index: number): Promise<boolean> {
     .catch(() => false)
 }
 
-async function pressOne(tab: Tab, index: number): Promise<ControlTime> {
+async function tapOne(tab: Tab, index: number): Promise<ControlTime> {
   const control = controlAt(tab, index)
   const name = await control.evaluate(nameOf)
   return { control: name, inputToPaintMs: await press(tab.page, tab.session, control) }

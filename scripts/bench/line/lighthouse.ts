@@ -68,14 +68,14 @@ export async function ensureLighthouse(): Promise<void> {
  * before, as it is for all customers but the first. The browser must have a debugging port.
  */
 export async function askLighthouse(url: string, acceptLanguage: string, port: number, model: Model) {
-  await keepPage(url, acceptLanguage)
+  await cachePage(url, acceptLanguage)
   const reports: LighthouseReport[] = []
   for (let run = 0; run < RUNS; run += 1) reports.push(await askOnce(url, acceptLanguage, port, model))
   return reports.sort((one, other) => one.score - other.score)[Math.floor(RUNS / 2)]!
 }
 
 /** Asks for a page until the shop sends it from its store in the smallest form: the size no longer changes. */
-async function keepPage(url: string, acceptLanguage: string): Promise<void> {
+async function cachePage(url: string, acceptLanguage: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'br', 'Accept-Language': acceptLanguage }
   let former: string | null = ''
   for (let length: string | null = null; length !== former || former === null; await setTimeout(COMPRESSED_WITHIN_MS)) {

@@ -12,14 +12,14 @@ export interface Line {
 }
 
 export const GOOD_4G: Line = { name: '4G', latencyMs: 40, kbitPerSecond: 9000, loss: 0, effectiveType: '4g' }
-const LINE_3G: Line = { name: '3G', latencyMs: 150, kbitPerSecond: 1600, loss: 0, effectiveType: '3g' }
+const CONNECTION_3G: Line = { name: '3G', latencyMs: 150, kbitPerSecond: 1600, loss: 0, effectiveType: '3g' }
 export const RURAL: Line = { name: 'rural', latencyMs: 300, kbitPerSecond: 400, loss: 0, effectiveType: '3g' }
 const RURAL_WITH_LOSS: Line = { ...RURAL, name: 'rural, 2 % lost', loss: 0.02 }
 
 /** The mobile router of a shop. */
-export const OFFICE: Line = { name: 'office', latencyMs: 300, kbitPerSecond: 1600, loss: 0, effectiveType: '3g' }
+export const ADMIN: Line = { name: 'office', latencyMs: 300, kbitPerSecond: 1600, loss: 0, effectiveType: '3g' }
 
-export const LINES: readonly Line[] = [GOOD_4G, LINE_3G, RURAL, RURAL_WITH_LOSS]
+export const LINES: readonly Line[] = [GOOD_4G, CONNECTION_3G, RURAL, RURAL_WITH_LOSS]
 
 /** Bytes of data in one packet of an Ethernet line. */
 const SEGMENT_BYTES = 1448

@@ -3,7 +3,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
 import type { Line } from './lines.ts'
 import { observePaints, type PageTimes, readTimes } from './page-times.ts'
-import { openPhone, type Phone, setLine, watchLine } from './phone.ts'
+import { openPhone, type Phone, setConnection, watchConnection } from './phone.ts'
 
 /** How many times slower the phone's processor is than this machine's. */
 const SLOWDOWN = 4
@@ -14,7 +14,7 @@ const WORKER_WITHIN_MS = 10_000
 /** A next visit is short, so what the machine does meanwhile weighs much: the one in the middle of these counts. */
 const NEXT_VISITS = 3
 
-/** A first visit, the next one, and one without a line; undefined: the page is not there without a line. */
+/** A first visit, the next one, and one while offline; undefined: the page is not there while offline. */
 export interface Visits {
   cold: PageTimes
   warm: PageTimes
@@ -43,7 +43,7 @@ export async function measureBareVisit(browser: Browser, line: Line): Promise<nu
   try {
     await context.addInitScript(observePaints)
     const page = await context.newPage()
-    await watchLine(page, line, SLOWDOWN)
+    await watchConnection(page, line, SLOWDOWN)
     await openBarePage(page)
     await page.waitForFunction(() => (window as unknown as { seenPaints: { first: number } }).seenPaints.first > 0)
     return (await readTimes(page, 0)).firstPaintMs
@@ -79,8 +79,8 @@ async function visitOften(phone: Phone, url: string, line: Line, isOffline: bool
 
 async function visitAgain({ context }: Phone, url: string, line: Line, isOffline: boolean): Promise<PageTimes> {
   const page = await context.newPage()
-  const watched = await watchLine(page, line, SLOWDOWN)
-  await setLine(watched.session, line, isOffline)
+  const watched = await watchConnection(page, line, SLOWDOWN)
+  await setConnection(watched.session, line, isOffline)
   // The worker has a line of its own, which the page's conditions do not reach.
   await context.setOffline(isOffline)
   try {

@@ -27,13 +27,13 @@ export interface Phone {
 /** Opens a phone on a line; `slowdown` is how many times slower its processor is than this machine's. */
 export async function openPhone(browser: Browser, lang: Lang, line: Line, slowdown: number): Promise<Phone> {
   const context = await browser.newContext({ ...PHONE, locale: LOCALES[lang] })
-  await context.addInitScript(tellConnection, line.effectiveType)
+  await context.addInitScript(reportConnection, line.effectiveType)
   const page = await context.newPage()
-  return { context, page, ...(await watchLine(page, line, slowdown)) }
+  return { context, page, ...(await watchConnection(page, line, slowdown)) }
 }
 
 /** Puts one more page of the same phone on the line. */
-export async function watchLine(page: Page, line: Line, slowdown: number) {
+export async function watchConnection(page: Page, line: Line, slowdown: number) {
   const session = await page.context().newCDPSession(page)
   let wireBytes = 0
   let lastByteAt = 0
@@ -42,12 +42,12 @@ export async function watchLine(page: Page, line: Line, slowdown: number) {
     wireBytes += encodedDataLength
     lastByteAt = timestamp
   })
-  await setLine(session, line)
+  await setConnection(session, line)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { session, wireBytes: () => wireBytes, lastByteAt: () => lastByteAt }
 }
 
-export async function setLine(
+export async function setConnection(
   session: CDPSession,
   { latencyMs, kbitPerSecond }: Line,
   isOffline = false,
@@ -62,7 +62,7 @@ export async function setLine(
 }
 
 /** Runs in the page: without a window Chromium does not know its line, and the emulation does not tell it. */
-function tellConnection(effectiveType: string): void {
+function reportConnection(effectiveType: string): void {
   const connection = (navigator as unknown as { connection?: EventTarget }).connection
   if (connection) Object.defineProperty(connection, 'effectiveType', { get: () => effectiveType })
 }

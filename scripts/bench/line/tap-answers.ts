@@ -30,17 +30,17 @@ const FINGER_MS = 80
 /** Runs in the page before anything else. */
 function watchFirstChange(): void {
   const own = window as unknown as TapWindow
-  const LOOKS = ['backgroundColor', 'color', 'transform', 'opacity', 'boxShadow', 'outlineStyle', 'filter'] as const
-  const look = (touched: Element) => {
+  const STYLES = ['backgroundColor', 'color', 'transform', 'opacity', 'boxShadow', 'outlineStyle', 'filter'] as const
+  const styleOf = (touched: Element) => {
     const style = getComputedStyle(touched)
-    return LOOKS.map((name) => style[name]).join('|')
+    return STYLES.map((name) => style[name]).join('|')
   }
   addEventListener(
     'touchstart',
     ({ target, timeStamp }) => {
       if (!(target instanceof Element)) return
       const touched = target.closest('a, button, label, summary, input, select') ?? target
-      const before = look(touched)
+      const before = styleOf(touched)
       let isChanged = false
       const changes = new MutationObserver(() => (isChanged = true))
       changes.observe(document.documentElement, {
@@ -50,7 +50,7 @@ function watchFirstChange(): void {
         characterData: true,
       })
       const check = () => {
-        if (!isChanged && look(touched) === before) return void requestAnimationFrame(check)
+        if (!isChanged && styleOf(touched) === before) return void requestAnimationFrame(check)
         changes.disconnect()
         // The frame after the change has shown it.
         requestAnimationFrame(() => own.tapAnswered?.(performance.now() - timeStamp))

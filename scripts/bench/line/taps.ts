@@ -28,7 +28,7 @@ const CONTROLS: readonly { name: string; of: (page: Page) => Locator }[] = [
   { name: 'Start your order', of: (page) => page.getByRole('link', { name: 'Start Your Order' }).first() },
 ]
 
-/** Taps controls of the home page on the rural line: once as soon as it is painted, once with the program there. */
+/** Taps controls of the home page on the rural connection: once as soon as it is painted, once with the program there. */
 export async function measureTaps(browser: Browser, origin: string): Promise<TapTime[]> {
   const times: TapTime[] = []
   for (const { name, of } of CONTROLS) {
@@ -62,13 +62,13 @@ async function answerOf(browser: Browser, openPage: (page: Page) => Promise<void
   const { context, page, session } = await openPhone(browser, 'en', RURAL, SLOWDOWN)
   try {
     const answers: number[] = []
-    let heard = () => {}
+    let resolveTap = () => {}
     await watchTaps(page, (afterMs) => {
       answers.push(afterMs)
-      heard()
+      resolveTap()
     })
     await openPage(page)
-    const answer = new Promise<void>((resolve) => (heard = resolve))
+    const answer = new Promise<void>((resolve) => (resolveTap = resolve))
     await tapWithFinger(session, of(page), page)
     await Promise.race([answer, page.waitForTimeout(GIVE_UP_MS).catch(() => {})])
     return answers[0]

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { signInOwner } from '../office-visitor.ts'
+import { signInOwner } from '../admin-visitor.ts'
 import type { RunningShop } from '../start-shop.ts'
 import { observeSlowest, press } from './controls.ts'
 
@@ -56,7 +56,7 @@ async function makeTill(page: Page, url: string): Promise<void> {
   await page.locator('[data-tile]').first().waitFor()
   // The service worker has the page and its program.
   await page.waitForFunction(
-    async (kept) => !!(await caches.match(kept, { cacheName: 'tafach.till' })),
+    async (address) => !!(await caches.match(address, { cacheName: 'tafach.till' })),
     adminPaths.counter,
   )
   await page.waitForLoadState('networkidle')
@@ -114,11 +114,11 @@ interface SeenTiles {
 function observeTiles(): void {
   const seen = window as unknown as SeenTiles
   seen.tilesAt = 0
-  const look = () => {
+  const check = () => {
     const tile = document.querySelector('[data-tile]')
     if (tile && Object.keys(tile).some((key) => key.startsWith('__reactProps'))) {
       setTimeout(() => (seen.tilesAt = performance.now())) // after the paint of this frame
-    } else requestAnimationFrame(look)
+    } else requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }

@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
-import { openOffice, OWNER } from '../office-visitor.ts'
+import { openAdmin, OWNER } from '../admin-visitor.ts'
 import { startShop } from '../start-shop.ts'
 import { CAKES, DAILY, makeFolder, type Files } from './bakery-folder.ts'
 import { Person } from './person.ts'
@@ -38,7 +38,7 @@ export async function setUpOwnBakery(browser: Browser): Promise<Step[]> {
   const chapa = await startFakeChapa({ secretKey: KEY, webhookSecret: HASH, webhookUrl: null })
   const shop = await startShop({ ...OWNER, CHAPA_BASE_URL: `${chapa.url}/v1`, PAYMENT_SIMULATOR: 'false' })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-bakery-'))
-  const context = await openOffice(browser, [])
+  const context = await openAdmin(browser, [])
   const approve = async () => {
     while (chapa.taken().length === 0) await setTimeout(50)
     chapa.decide(chapa.taken()[0]!.reference, { act: 'pay' })

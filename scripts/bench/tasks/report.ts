@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { eveningClock } from '#test/evening-clock.ts'
 
 import { requireChromium } from '../../checks/chromium.ts'
-import { openOffice, OWNER, signInOwner } from '../office-visitor.ts'
+import { openAdmin, OWNER, signInOwner } from '../admin-visitor.ts'
 import { startShop } from '../start-shop.ts'
 import { setUpOwnBakery } from './own-bakery.ts'
 import { Person, SECONDS } from './person.ts'
@@ -58,7 +58,7 @@ export async function reportTasks(): Promise<boolean> {
     const cookies = await signInOwner(browser, shop)
     row('', ['clicks', 'asked', 'keys', 'screens', 'seconds', 'asked', 'waited'])
     for (const { name, goal, leadsTo, prepare, run } of TASKS) {
-      const context = await openOffice(browser, cookies)
+      const context = await openAdmin(browser, cookies)
       try {
         await context.addInitScript(() => {
           window.print = () => void Object.assign(window, { printed: true })

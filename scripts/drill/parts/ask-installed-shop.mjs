@@ -13,7 +13,7 @@ const ORIGIN = 'https://shop.test'
 const READY_WITHIN_MS = 90_000
 const REQUESTS = 40
 const PAUSE_MS = 20
-const TELLING_MS = 1000
+const PRINT_EVERY_MS = 1000
 
 const tell = (word, text) => process.stdout.write(`${word} ${text}\n`)
 const seconds = (ms) => (ms / 1000).toFixed(1)
@@ -63,7 +63,7 @@ async function askUntil(file) {
     asked += 1
     const now = performance.now()
     const gapMs = now - answeredAt
-    if (gapMs > TELLING_MS) tell('slow', `${new Date().toISOString()} ${seconds(gapMs)} s, status ${answer.status}`)
+    if (gapMs > PRINT_EVERY_MS) tell('slow', `${new Date().toISOString()} ${seconds(gapMs)} s, status ${answer.status}`)
     if (answer.status === 200) {
       longestMs = Math.max(longestMs, gapMs)
       answeredAt = now

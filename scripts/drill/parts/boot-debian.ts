@@ -22,7 +22,7 @@ WantedBy=multi-user.target
  * Starts the Debian in `root` with systemd as its first process and without network, runs a script of bash in it as root, and stops it.
  * Returns what the script said, and whether it came to its end. The journal stays in the folder.
  */
-export async function bootDebian(root: string, script: string): Promise<{ said: string; isWhole: boolean }> {
+export async function bootDebian(root: string, script: string): Promise<{ transcript: string; isWhole: boolean }> {
   const units = path.join(root, 'etc', 'systemd', 'system')
   await writeFile(path.join(root, 'drill', 'boot'), `${script}\nsystemctl --no-block poweroff\n`)
   await writeFile(path.join(units, 'drill.service'), UNIT)
@@ -42,6 +42,6 @@ export async function bootDebian(root: string, script: string): Promise<{ said: 
     '--keep-unit',
     '--console=pipe',
   ])
-  const said = await readFile(path.join(root, 'drill', 'said'), 'utf8').catch(() => output.slice(-2000))
-  return { said, isWhole: !TIMED_OUT.includes(code) }
+  const transcript = await readFile(path.join(root, 'drill', 'said'), 'utf8').catch(() => output.slice(-2000))
+  return { transcript, isWhole: !TIMED_OUT.includes(code) }
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { compareOrders, type KeptOrder } from './compare-orders.ts'
+import { compareOrders, type StoredOrder } from './compare-orders.ts'
 
-const told = new Map([
+const accepted = new Map([
   ['+251900000001', { code: 'AAAAAA', attemptId: 'first' }],
   ['+251900000002', { code: 'BBBBBB', attemptId: 'second' }],
 ])
 const first = { code: 'AAAAAA', phone: '+251900000001', attemptId: 'first', mayCharge: true }
 const second = { code: 'BBBBBB', phone: '+251900000002', attemptId: 'second', mayCharge: true }
 
-it.each<[string, KeptOrder[], { lost: number; doubled: number }]>([
+it.each<[string, StoredOrder[], { lost: number; doubled: number }]>([
   ['everything', [first, second], { lost: 0, doubled: 0 }],
   ['an order that nobody was told of', [first, second, { ...first, phone: '+251900000003' }], { lost: 0, doubled: 0 }],
   ['no order', [first], { lost: 1, doubled: 0 }],
@@ -29,6 +29,6 @@ it.each<[string, KeptOrder[], { lost: number; doubled: number }]>([
     [{ ...first, attemptId: 'third', mayCharge: false }, first, second],
     { lost: 0, doubled: 0 },
   ],
-])('compares what customers were told with a shop that has %s', (_what, kept, expected) => {
-  expect(compareOrders(told, kept)).toEqual(expected)
+])('compares what customers were told with a shop that has %s', (_what, stored, expected) => {
+  expect(compareOrders(accepted, stored)).toEqual(expected)
 })

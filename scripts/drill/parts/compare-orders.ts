@@ -1,12 +1,12 @@
 /** What a customer was told after a tap. */
-export interface Told {
+export interface Accepted {
   code: string
   /** Of the prompt on the customer's phone. */
   attemptId: string
 }
 
 /** An order with one of its prompts, or with none. */
-export interface KeptOrder {
+export interface StoredOrder {
   code: string
   phone: string
   attemptId: string | null
@@ -14,7 +14,7 @@ export interface KeptOrder {
   mayCharge: boolean
 }
 
-export const KEPT_ORDERS = `
+export const STORED_ORDERS = `
   select o.code, o.phone, a.id as "attemptId",
     coalesce(a.state not in ('failed', 'cancelled', 'void'), false) as "mayCharge"
   from orders o left join payment_attempts a on a.order_id = o.id`
@@ -24,12 +24,12 @@ export const KEPT_ORDERS = `
  * orders for one tap, or two prompts by which they may pay.
  */
 export function compareOrders(
-  told: ReadonlyMap<string, Told>,
-  kept: readonly KeptOrder[],
+  accepted: ReadonlyMap<string, Accepted>,
+  stored: readonly StoredOrder[],
 ): { lost: number; doubled: number } {
-  const ofPhones = Map.groupBy(kept, ({ phone }) => phone)
+  const ofPhones = Map.groupBy(stored, ({ phone }) => phone)
   let [lost, doubled] = [0, 0]
-  for (const [phone, { code, attemptId }] of told) {
+  for (const [phone, { code, attemptId }] of accepted) {
     const rows = ofPhones.get(phone) ?? []
     if (!rows.some((row) => row.code === code && row.attemptId === attemptId)) lost += 1
     const orders = new Set(rows.map((row) => row.code)).size

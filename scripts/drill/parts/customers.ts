@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchCart } from '../../bench/checkout-load.ts'
-import type { Told } from './compare-orders.ts'
+import type { Accepted } from './compare-orders.ts'
 
 /** Customers who order without a pause, each once, and repeat a tap that got no answer, as the shop's own page does. */
 export interface Customers {
@@ -9,12 +9,12 @@ export interface Customers {
   /** Resolves after so many further orders. */
   more(orders: number): Promise<void>
   /** Lets every customer finish, and returns what each phone was told. */
-  stop(): Promise<Map<string, Told>>
+  stop(): Promise<Map<string, Accepted>>
 }
 
 interface Counted {
   /** What each phone was told. */
-  told: ReadonlyMap<string, Told>
+  accepted: ReadonlyMap<string, Accepted>
   gapSeconds: number
   failedPages: number
 }
@@ -26,8 +26,8 @@ const PAGE_EVERY_MS = 100
 
 export async function letCustomersOrder(url: string): Promise<Customers> {
   const cart = await fillCart(url)
-  const told = new Map<string, Told>()
-  let toldNow = new Map<string, Told>()
+  const accepted = new Map<string, Accepted>()
+  let acceptedNow = new Map<string, Accepted>()
   const over = new AbortController()
   let next = 0
   let failedPages = 0
@@ -51,8 +51,8 @@ export async function letCustomersOrder(url: string): Promise<Customers> {
       longestGapMs = Math.max(longestGapMs, now - lastAt)
       lastAt = now
       const { orderCode: code, transactionId: attemptId } = answer.body as { orderCode: string; transactionId: string }
-      told.set(phone, { code, attemptId })
-      toldNow.set(phone, { code, attemptId })
+      accepted.set(phone, { code, attemptId })
+      acceptedNow.set(phone, { code, attemptId })
       return
     }
     throw new Error(`${phone} could not order for ${PATIENCE_MS / 1000} s; the last answer was ${last}`)
@@ -76,21 +76,21 @@ export async function letCustomersOrder(url: string): Promise<Customers> {
   return {
     count() {
       const now = performance.now()
-      const counted = { told: toldNow, gapSeconds: Math.max(longestGapMs, now - lastAt) / 1000, failedPages }
-      toldNow = new Map()
+      const counted = { accepted: acceptedNow, gapSeconds: Math.max(longestGapMs, now - lastAt) / 1000, failedPages }
+      acceptedNow = new Map()
       failedPages = longestGapMs = 0
       lastAt = now
       return counted
     },
     async more(orders) {
-      const enough = told.size + orders
-      const isEnough = () => told.size >= enough
+      const enough = accepted.size + orders
+      const isEnough = () => accepted.size >= enough
       while (!isEnough()) await Promise.race([wait(50), all])
     },
     async stop() {
       over.abort()
       await all
-      return told
+      return accepted
     },
   }
 }

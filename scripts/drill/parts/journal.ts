@@ -4,7 +4,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { runProgram } from './clean-debian.ts'
 
 /** Beside the archives of the drill. */
-const KEPT = path.join(PROJECT_DIR, 'dist')
+const LOGS_DIR = path.join(PROJECT_DIR, 'dist')
 
 /** What the units of a Debian that was booted wrote, read from outside: also when it did not come to its end. */
 export async function readJournal(root: string, output: 'json' | 'short-iso-precise'): Promise<string> {
@@ -17,8 +17,8 @@ export async function readJournal(root: string, output: 'json' | 'short-iso-prec
  * Keeps the journal and the logs of the acts, of which the folder of the drill is about to be removed, in place of those of the run before.
  * Returns where.
  */
-export async function keepLogs(root: string, name: string): Promise<string> {
-  const folder = path.join(KEPT, `drill-server-${name}`)
+export async function saveLogs(root: string, name: string): Promise<string> {
+  const folder = path.join(LOGS_DIR, `drill-server-${name}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'journal.log'), await readJournal(root, 'short-iso-precise'))

@@ -34,7 +34,7 @@ interface Shop {
 const CUSTOMERS = 2
 const PAUSE_MS = 50
 /** The simulator's message, or the shop's own question, comes within this time. */
-const TOLD_WITHIN_MS = 15_000
+const NOTIFIED_WITHIN_MS = 15_000
 const ASK_EVERY_MS = 300
 /** Below them are phones that the simulator answers for. */
 const FIRST_PHONE = 100
@@ -47,15 +47,15 @@ export async function letPeoplePay({ url, databaseUrl, owner }: Shop): Promise<P
   const ending = new AbortController()
   let paid: Paid = { prompts: 0, cash: 0, failed: [] }
   let next = FIRST_PHONE
-  const toldPaid: string[] = []
+  const confirmedPaid: string[] = []
   const tookCash: string[] = []
 
   async function ask(path: string, init: RequestInit, wanted: number): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(20_000)
     const answer = await fetch(url + path, { ...init, redirect: 'manual', signal }).catch(() => undefined)
     if (answer?.status === wanted) return answer
-    const said = answer ? `${answer.status} ${(await answer.text()).slice(0, 100)}` : 'no answer'
-    paid.failed.push(`${init.method ?? 'GET'} ${path}: ${said}`)
+    const answerText = answer ? `${answer.status} ${(await answer.text()).slice(0, 100)}` : 'no answer'
+    paid.failed.push(`${init.method ?? 'GET'} ${path}: ${answerText}`)
     return undefined
   }
 
@@ -84,15 +84,15 @@ export async function letPeoplePay({ url, databaseUrl, owner }: Shop): Promise<P
     const { transactionId } = (await begun.json()) as { transactionId: string }
     const reference = await valueOf('select reference as value from payment_attempts where id = $1', transactionId)
     if (!(await ask('/simulator', form({ reference, decision: 'approve' }), 302))) return
-    for (const end = performance.now() + TOLD_WITHIN_MS; performance.now() < end; await wait(ASK_EVERY_MS)) {
+    for (const end = performance.now() + NOTIFIED_WITHIN_MS; performance.now() < end; await wait(ASK_EVERY_MS)) {
       const answer = await ask(`/api/payment-status/${transactionId}`, {}, 200)
       if (!answer) return
       if (((await answer.json()) as { status: string }).status !== 'completed') continue
-      toldPaid.push(transactionId)
+      confirmedPaid.push(transactionId)
       paid.prompts += 1
       return
     }
-    paid.failed.push(`the payment ${reference} was approved and not told within ${TOLD_WITHIN_MS / 1000} s`)
+    paid.failed.push(`the payment ${reference} was approved and not told within ${NOTIFIED_WITHIN_MS / 1000} s`)
   }
 
   async function takeCash(number: number): Promise<void> {
@@ -112,9 +112,9 @@ export async function letPeoplePay({ url, databaseUrl, owner }: Shop): Promise<P
     paid.cash += 1
   }
 
-  async function repeat(act: (number: number) => Promise<void>): Promise<void> {
+  async function repeat(work: (number: number) => Promise<void>): Promise<void> {
     while (!ending.signal.aborted) {
-      await act((next += 1))
+      await work((next += 1))
       await wait(PAUSE_MS)
     }
   }
@@ -134,7 +134,7 @@ export async function letPeoplePay({ url, databaseUrl, owner }: Shop): Promise<P
            where not exists (select from payment_attempts a where a.id = id and a.state = 'completed')
          union all select 'the cash of ' || id from unnest($2::uuid[]) id
            where not exists (select from orders o where o.id = id and o.paid_santim > 0 and o.owed_santim = 0)`,
-        [toldPaid, tookCash],
+        [confirmedPaid, tookCash],
       )
       await books.end()
       return [...unpaid.map(({ what }) => `${what} is not in the books`), ...(await brokenPromises(databaseUrl))]

@@ -18,7 +18,7 @@ export interface ReleasesWorld {
   /** Packs a release in which every script has another name, and which `change` has edited; returns the archive, relative to the folder. */
   pack(version: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `tafach update` with these arguments, on the processes of these ports. */
-  update(args: readonly string[], tell: (line: string) => void): Promise<{ code: number; said: string }>
+  update(args: readonly string[], tell: (line: string) => void): Promise<{ code: number; output: string }>
   start(port: number): Promise<void>
   close(): Promise<void>
 }
@@ -71,19 +71,19 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
       return path.basename(archive)
     },
     async update(args, tell) {
-      let said = ''
+      let output = ''
       const onLine = (line: string) => {
-        said += `${line}\n`
+        output += `${line}\n`
         tell(line)
       }
       const given = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
       const command = path.join(link, 'bin', 'tafach')
       try {
         await runProgram(command, ['update', ...args, ...given], { env, cwd: dir, onLine })
-        return { code: 0, said }
+        return { code: 0, output }
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
-        return { code: 1, said: said.includes(why) ? said : `${said}${why}\n` }
+        return { code: 1, output: output.includes(why) ? output : `${output}${why}\n` }
       }
     },
     start: async (port) => shops.open(port, await realpath(link)),

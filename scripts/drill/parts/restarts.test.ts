@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRestarts, tellRestart } from './restarts.ts'
+import { readRestarts, describeRestart } from './restarts.ts'
 
 const STOPPING = 'de5b426a63be47a7b6ac3eaac82e2f6f'
 const STOPPED = '9d1aaa27d60140bd96365438aad20286'
@@ -34,7 +34,7 @@ it('tells how long each restart took, which part stopped last, and what had to b
     ofSystemd(107, TWO, STARTED),
     ofShop(109, TWO, { msg: 'the shop is open' }),
   ].join('\n')
-  expect(readRestarts(journal).map(tellRestart)).toEqual([
+  expect(readRestarts(journal).map(describeRestart)).toEqual([
     'tafach@3001 stopped in 5.5 s (last database 12 ms, longest jobs 300 ms), open after 1.5 s',
     'tafach@3002 stopped in 91.0 s, open after 2.0 s, jobs did not stop in time, killed by systemd',
   ])

@@ -14,7 +14,7 @@ export interface Restart {
 }
 
 /** systemd's own names for what it says of a unit (systemd.journal-fields). */
-const SAYS = {
+const LOG_TEXTS = {
   stopping: 'de5b426a63be47a7b6ac3eaac82e2f6f',
   stopped: '9d1aaa27d60140bd96365438aad20286',
   started: '39f53479d3a045ac8e11786248231fbf',
@@ -58,13 +58,13 @@ export function readRestarts(journal: string): Restart[] {
     if (!entry || unit?.startsWith('tafach') !== true) continue
     const at = Number(entry['__REALTIME_TIMESTAMP']) / 1e6
     const one = begun.get(unit)
-    if (entry.MESSAGE_ID === SAYS.stopping) {
+    if (entry.MESSAGE_ID === LOG_TEXTS.stopping) {
       if (one) end(unit, one)
       begun.set(unit, { stoppingAt: at, parts: [], hung: [], wasKilled: false })
     } else if (one) {
-      if (entry.MESSAGE_ID === SAYS.stopped) one.stoppedAt ??= at
-      else if (entry.MESSAGE_ID === SAYS.started) one.startedAt ??= at
-      else if (hear(one, String(entry.MESSAGE))) end(unit, one, at)
+      if (entry.MESSAGE_ID === LOG_TEXTS.stopped) one.stoppedAt ??= at
+      else if (entry.MESSAGE_ID === LOG_TEXTS.started) one.startedAt ??= at
+      else if (readEntry(one, String(entry.MESSAGE))) end(unit, one, at)
     }
   }
   for (const [unit, one] of begun) end(unit, one)
@@ -72,12 +72,12 @@ export function readRestarts(journal: string): Restart[] {
 }
 
 /** What systemd or the shop says while a unit restarts. True: the shop is open. */
-function hear(one: Begun, message: string): boolean {
+function readEntry(one: Begun, message: string): boolean {
   if (message.includes('timed out. Killing')) one.wasKilled = true
-  const said = readJson(message) as { msg?: string; part?: string; tookMs?: Record<string, number> } | undefined
-  if (said?.msg === 'a part did not stop in time') one.hung.push(said.part ?? '')
-  if (said?.msg === 'stopped') one.parts = Object.entries(said.tookMs ?? {})
-  return said?.msg === 'the shop is open'
+  const logged = readJson(message) as { msg?: string; part?: string; tookMs?: Record<string, number> } | undefined
+  if (logged?.msg === 'a part did not stop in time') one.hung.push(logged.part ?? '')
+  if (logged?.msg === 'stopped') one.parts = Object.entries(logged.tookMs ?? {})
+  return logged?.msg === 'the shop is open'
 }
 
 function readJson(text: string): unknown {
@@ -90,7 +90,7 @@ function readJson(text: string): unknown {
 }
 
 /** Such as: tafach@3001 stopped in 4.9 s (last database 12 ms, longest jobs 420 ms), open after 1.2 s. */
-export function tellRestart({ unit, stopSeconds, parts, hung, wasKilled, openSeconds }: Restart): string {
+export function describeRestart({ unit, stopSeconds, parts, hung, wasKilled, openSeconds }: Restart): string {
   const last = parts.at(-1)
   const longest = parts.toSorted(([, one], [, other]) => other - one)[0]
   const ofParts = last && longest ? ` (last ${last.join(' ')} ms, longest ${longest.join(' ')} ms)` : ''

@@ -6,7 +6,7 @@ import { findProgram } from '#test/machines/find-program.ts'
 
 /** One act against the shop while customers order, and what they saw of it. */
 export interface DrillRow {
-  act: string
+  trial: string
   /** Orders that customers were told of meanwhile. */
   acknowledged: number
   /** Of these, orders that the database does not have. */
@@ -68,11 +68,11 @@ export async function runSteps(steps: readonly DrillStep[]): Promise<boolean> {
 
 function tableOf(rows: readonly DrillRow[]): string {
   const lines = rows.map(
-    ({ act, acknowledged, lost, doubled, gapSeconds, seen, isRight }) =>
-      `| ${act} | ${acknowledged} | ${lost} | ${doubled} | ${gapSeconds.toFixed(1)} s | ${seen} | ${isRight ? 'held' : '**fell**'} |`,
+    ({ trial, acknowledged, lost, doubled, gapSeconds, seen, isRight }) =>
+      `| ${trial} | ${acknowledged} | ${lost} | ${doubled} | ${gapSeconds.toFixed(1)} s | ${seen} | ${isRight ? 'held' : '**fell**'} |`,
   )
   return [
-    '| act | orders acknowledged | lost | doubled | longest gap | seen | |',
+    '| trial | orders acknowledged | lost | doubled | longest gap | seen | |',
     '|---|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')

@@ -24,7 +24,7 @@ const PAUSE_MS = 25
 const FILE = /\/assets\/[\w.-]+\.(?:js|css)/g
 
 export function letVisitorsCome(url: string): StrictVisitors {
-  const told = new Map<string, string>()
+  const seen = new Map<string, string>()
   let next = 0
   const ending = new AbortController()
   let met: Met = { requests: 0, failed: [], acknowledged: 0, gapSeconds: 0 }
@@ -58,7 +58,7 @@ export function letVisitorsCome(url: string): StrictVisitors {
     met.gapSeconds = Math.max(met.gapSeconds, (now - lastAt) / 1000)
     lastAt = now
     met.acknowledged += 1
-    told.set(phone, ((await answer.json()) as { code: string }).code)
+    seen.set(phone, ((await answer.json()) as { code: string }).code)
   }
 
   async function read(): Promise<void> {
@@ -67,9 +67,9 @@ export function letVisitorsCome(url: string): StrictVisitors {
     await (await ask('/api/cakes', {}, 200))?.body?.cancel()
   }
 
-  async function repeat(act: () => Promise<void>): Promise<void> {
+  async function repeat(work: () => Promise<void>): Promise<void> {
     while (!ending.signal.aborted) {
-      await act()
+      await work()
       await wait(PAUSE_MS)
     }
   }
@@ -89,21 +89,21 @@ export function letVisitorsCome(url: string): StrictVisitors {
     async stop() {
       ending.abort()
       await all
-      return told
+      return seen
     },
   }
 }
 
 /** Every order that a customer was told of is there, once. */
-export async function compareWithTold(connectionString: string, told: ReadonlyMap<string, string>) {
+export async function compareWithAccepted(connectionString: string, seen: ReadonlyMap<string, string>) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   const { rows } = await client.query<{ code: string; phone: string }>('select code, phone from orders')
   await client.end()
   const codes = new Set(rows.map(({ code }) => code))
-  const ours = rows.filter(({ phone }) => told.has(phone))
+  const ours = rows.filter(({ phone }) => seen.has(phone))
   return {
-    lost: [...told.values()].filter((code) => !codes.has(code)).length,
+    lost: [...seen.values()].filter((code) => !codes.has(code)).length,
     doubled: ours.length - new Set(ours.map(({ phone }) => phone)).size,
   }
 }

@@ -9,15 +9,15 @@ import { checkReturns } from './check-returns.ts'
 import type { BookedSale, TabletBook } from './counter-book.ts'
 import { cakesOf } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
-import { type KeptSale, linesText, type Match, nameOf, readSales } from './kept-sales.ts'
+import { type StoredSale, linesText, type Match, nameOf, readSales } from './stored-sales.ts'
 import type { CounterRun } from './run-counter.ts'
 
 /** Compares the shop's books with what the cashiers did and saw. */
 export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<Check[]> {
   const { db } = shop
   const { books, left, reconciledMs } = run
-  const kept = await readSales(db)
-  const promises = books.map((book) => matchSales(book, kept))
+  const stored = await readSales(db)
+  const promises = books.map((book) => matchSales(book, stored))
   const matches = promises.flatMap((one) => one.matches)
   const broken = [...checkMoney(await readMoneyBooks(db)), ...(await checkDrawers(db))]
   return [
@@ -25,15 +25,15 @@ export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<
     { promise: 'cashiers saw nothing that was not so', offenders: books.flatMap((book) => book.oddities) },
     { promise: 'every sale that a cashier saw is there, once', offenders: promises.flatMap((one) => one.missing) },
     { promise: 'and no other sale is', offenders: promises.flatMap((one) => one.unknown) },
-    { promise: 'the numbers of a till have no gap', offenders: gaps(kept) },
+    { promise: 'the numbers of a till have no gap', offenders: gaps(stored) },
     { promise: 'lines and payments are those that were tapped', offenders: matches.flatMap(differingLines) },
     { promise: 'voids are those that were tapped', offenders: matches.flatMap(differingVoid) },
     { promise: 'the ledger has what was paid', offenders: matches.flatMap(differingMoney) },
     { promise: 'cash in and out is what was tapped', offenders: await differingCash(db, books) },
     { promise: 'each drawer has its cash', offenders: await differingDrawers(db, books, matches) },
     { promise: 'the stock is less by what was sold', offenders: await differingStock(shop, matches) },
-    { promise: 'each act was received once', offenders: await doubleActs(db) },
-    ...checkReturns(run, kept, matches),
+    { promise: 'each act was received once', offenders: await doubleCommands(db) },
+    ...checkReturns(run, stored, matches),
     ...(await checkPrompts(db, run)),
     ...broken.map(({ promise, offenders }) => ({ promise, offenders })),
   ]
@@ -42,9 +42,9 @@ export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<
 const late = (left: readonly string[], reconciledMs: number) =>
   left.length > 0 ? [...left, `after ${Math.round(reconciledMs / 1000)} s`] : []
 
-function gaps(kept: readonly KeptSale[]): string[] {
+function gaps(stored: readonly StoredSale[]): string[] {
   const places = new Map<number, number>()
-  return kept.flatMap((sale) => {
+  return stored.flatMap((sale) => {
     const due = (places.get(sale.till) ?? 0) + 1
     places.set(sale.till, due)
     return sale.number === due ? [] : [`${nameOf(sale)} stands at place ${due}`]
@@ -54,72 +54,72 @@ function gaps(kept: readonly KeptSale[]): string[] {
 /** Finds for each sale of a till what its cashier wrote down: by its number, else, if they did not see it, by what was sold. */
 function matchSales(
   { till, sales }: TabletBook,
-  all: readonly KeptSale[],
+  all: readonly StoredSale[],
 ): { matches: Match[]; missing: string[]; unknown: string[] } {
-  const kept = all.filter((sale) => sale.till === till)
+  const stored = all.filter((sale) => sale.till === till)
   let maybe = sales.filter(({ certainty }) => certainty === 'maybe')
-  /** Of one basket there is one sale. */
+  /** Of one cart there is one sale. */
   const take = (booked: BookedSale) => {
-    maybe = maybe.filter((one) => basketOf(one) !== basketOf(booked))
+    maybe = maybe.filter((one) => cartOf(one) !== cartOf(booked))
     return booked
   }
   for (const sale of sales) if (sale.certainty === 'done') take(sale)
   const matches: Match[] = []
   const unknown: string[] = []
-  for (const sale of kept) {
+  for (const sale of stored) {
     const seen = sales.filter(({ certainty, number }) => certainty === 'done' && number === sale.number)
     const booked = seen[0] ?? maybe.find((one) => isSame(sale, one))
-    if (booked) matches.push({ kept: sale, booked: take(booked) })
+    if (booked) matches.push({ stored: sale, booked: take(booked) })
     else unknown.push(saleNumber(till, sale.number))
     if (seen.length > 1) unknown.push(`${saleNumber(till, sale.number)} was shown for ${seen.length} sales`)
   }
-  const numbers = new Set(kept.map(({ number }) => number))
+  const numbers = new Set(stored.map(({ number }) => number))
   const missing = sales.flatMap(({ certainty, number, totalSantim }) =>
     certainty === 'done' && !numbers.has(number!) ? [`${saleNumber(till, number!)} of ${totalSantim}`] : [],
   )
   return { matches, missing, unknown }
 }
 
-const basketOf = (sale: BookedSale) => sale.insteadOf ?? sale
+const cartOf = (sale: BookedSale) => sale.insteadOf ?? sale
 
-function isSame(kept: KeptSale, booked: BookedSale): boolean {
-  return differingLines({ kept, booked }).length === 0
+function isSame(stored: StoredSale, booked: BookedSale): boolean {
+  return differingLines({ stored, booked }).length === 0
 }
 
-function differingLines({ kept, booked }: Match): string[] {
+function differingLines({ stored, booked }: Match): string[] {
   const parts = (all: readonly { by: string; santim: number; reference?: string | null }[]) =>
     all.map(({ by, santim, reference }) => `${by} ${santim} ${reference ?? ''}`).join()
-  const has = `${kept.totalSantim}: ${linesText(kept.lines)}; ${parts(kept.parts)}`
+  const has = `${stored.totalSantim}: ${linesText(stored.lines)}; ${parts(stored.parts)}`
   const tapped = `${booked.totalSantim}: ${linesText(cakesOf(booked.pieces))}; ${parts(booked.parts)}`
-  const isVerified = booked.parts.every((part, place) => !part.isToVerify || kept.parts[place]?.isToVerify)
-  return has === tapped && isVerified ? [] : [`${nameOf(kept)} has ${has}, tapped ${tapped}`]
+  const isVerified = booked.parts.every((part, place) => !part.isToVerify || stored.parts[place]?.isToVerify)
+  return has === tapped && isVerified ? [] : [`${nameOf(stored)} has ${has}, tapped ${tapped}`]
 }
 
-function differingVoid({ kept, booked }: Match): string[] {
+function differingVoid({ stored, booked }: Match): string[] {
   const { voided } = booked
-  if (kept.voidedTo === null ? voided?.certainty !== 'done' : voided?.piecesTo === kept.voidedTo) return []
-  return [`${nameOf(kept)} was voided to ${kept.voidedTo ?? 'nowhere'}, tapped ${voided?.piecesTo ?? 'not at all'}`]
+  if (stored.voidedTo === null ? voided?.certainty !== 'done' : voided?.piecesTo === stored.voidedTo) return []
+  return [`${nameOf(stored)} was voided to ${stored.voidedTo ?? 'nowhere'}, tapped ${voided?.piecesTo ?? 'not at all'}`]
 }
 
-function differingMoney({ kept }: Match): string[] {
-  const sum = (of: (part: KeptSale['parts'][number]) => boolean) =>
-    kept.parts.reduce((all, part) => (of(part) ? all + part.santim : all), 0)
+function differingMoney({ stored }: Match): string[] {
+  const sum = (of: (part: StoredSale['parts'][number]) => boolean) =>
+    stored.parts.reduce((all, part) => (of(part) ? all + part.santim : all), 0)
   const cash = sum(({ by }) => by === 'cash')
   const other = sum(({ by, isToVerify }) => ['qr', 'transfer', 'wallet'].includes(by) && !isToVerify)
-  const isVoided = kept.voidedTo !== null
-  const reports = isVoided ? 0 : kept.parts.filter(({ isToVerify }) => isToVerify).length
-  const given = isVoided ? cash : kept.returns.reduce((all, { cashSantim }) => all + cashSantim, 0)
-  const waiting = isVoided ? other : kept.returns.reduce((all, back) => all + back.backSantim - back.cashSantim, 0)
+  const isVoided = stored.voidedTo !== null
+  const reports = isVoided ? 0 : stored.parts.filter(({ isToVerify }) => isToVerify).length
+  const given = isVoided ? cash : stored.returns.reduce((all, { cashSantim }) => all + cashSantim, 0)
+  const waiting = isVoided ? other : stored.returns.reduce((all, back) => all + back.backSantim - back.cashSantim, 0)
   const due = [cash, other, given, waiting, cash - given, isVoided ? '' : reports]
   const has = [
-    kept.cashSantim,
-    kept.otherSantim,
-    kept.cashBackSantim,
-    kept.waitingSantim,
-    kept.drawerSantim,
-    isVoided ? '' : kept.openReports,
+    stored.cashSantim,
+    stored.otherSantim,
+    stored.cashBackSantim,
+    stored.waitingSantim,
+    stored.drawerSantim,
+    isVoided ? '' : stored.openReports,
   ]
-  return String(due) === String(has) ? [] : [`${nameOf(kept)} has ${has.join()}, due ${due.join()}`]
+  return String(due) === String(has) ? [] : [`${nameOf(stored)} has ${has.join()}, due ${due.join()}`]
 }
 
 async function readCash(db: Database): Promise<{ till: number; santim: number }[]> {
@@ -132,10 +132,10 @@ async function readCash(db: Database): Promise<{ till: number; santim: number }[
 async function differingCash(db: Database, books: readonly TabletBook[]): Promise<string[]> {
   const rows = await readCash(db)
   return books.flatMap(({ till, cash }) => {
-    const kept = rows.filter((row) => row.till === till).map(({ santim }) => santim)
+    const stored = rows.filter((row) => row.till === till).map(({ santim }) => santim)
     const take = (santim: number) => {
-      const place = kept.indexOf(santim)
-      if (place >= 0) kept.splice(place, 1)
+      const place = stored.indexOf(santim)
+      if (place >= 0) stored.splice(place, 1)
       return place >= 0
     }
     const [done, maybe] = (['done', 'maybe'] as const).map((of) => cash.filter(({ certainty }) => certainty === of))
@@ -143,7 +143,7 @@ async function differingCash(db: Database, books: readonly TabletBook[]): Promis
       .filter(({ santim }) => !take(santim))
       .map(({ santim }) => `till ${till}: ${santim} is missing`)
     for (const { santim } of maybe!) take(santim)
-    return [...missing, ...kept.map((santim) => `till ${till}: nobody tapped ${santim}`)]
+    return [...missing, ...stored.map((santim) => `till ${till}: nobody tapped ${santim}`)]
   })
 }
 
@@ -160,9 +160,9 @@ async function differingDrawers(
     from shifts s group by s.till`.execute(db)
   const moved = await readCash(db)
   return books.flatMap(({ till, floats }) => {
-    const sold = matches.filter(({ kept }) => kept.till === till && kept.voidedTo === null)
+    const sold = matches.filter(({ stored }) => stored.till === till && stored.voidedTo === null)
     const cash = sold.flatMap(({ booked }) => booked.parts).filter(({ by }) => by === 'cash')
-    const back = sold.flatMap(({ kept }) => kept.returns).map(({ cashSantim }) => ({ santim: -cashSantim }))
+    const back = sold.flatMap(({ stored }) => stored.returns).map(({ cashSantim }) => ({ santim: -cashSantim }))
     const beside = moved.filter((row) => row.till === till)
     const due = [...floats.map((santim) => ({ santim })), ...cash, ...back, ...beside].reduce(
       (sum, { santim }) => sum + santim,
@@ -196,12 +196,12 @@ async function differingStock({ db, day }: CounterShop, matches: readonly Match[
         .reduce((sum, line) => (line.cake === cake ? sum + line.count : sum), 0)
     const back = (to?: 'waste') =>
       matches
-        .flatMap(({ kept }) => kept.returns)
+        .flatMap(({ stored }) => stored.returns)
         .filter(({ piecesTo }) => to === undefined || piecesTo === to)
         .flatMap(({ lines }) => lines)
         .reduce((sum, line) => (line.cake === cake ? sum + line.count : sum), 0)
-    const out = pieces(({ kept }) => kept.voidedTo === null) - back()
-    const waste = pieces(({ kept }) => kept.voidedTo === 'waste') + back('waste')
+    const out = pieces(({ stored }) => stored.voidedTo === null) - back()
+    const waste = pieces(({ stored }) => stored.voidedTo === 'waste') + back('waste')
     const [has, due] = [
       [left, sold, wasted, moved],
       [baked - out - waste, out, waste, -out - waste],
@@ -211,7 +211,7 @@ async function differingStock({ db, day }: CounterShop, matches: readonly Match[
 }
 
 /** One receipt for each sale, void, return and act of a drawer. */
-async function doubleActs(db: Database): Promise<string[]> {
+async function doubleCommands(db: Database): Promise<string[]> {
   const { rows } = await sql<{ device: string; received: number; done: number }>`
     select r.device, count(*)::integer as received,
       (select count(*) from counter_sales s where s.till = t.number)::integer

@@ -12,7 +12,7 @@ export interface CountedPrompts {
 
 /**
  * Of the customers with a wallet beyond the first few, one in so many must be asked, pay and have their sale. Five in eight pay, and some
- * meet no line. How many of a short day do depends on how quick the machine is, so a day with few of them must have none.
+ * meet no connection. How many of a short day do depends on how quick the machine is, so a day with few of them must have none.
  */
 const LEAST = { asked: 2, paid: 4, sold: 4 } as const
 const FEW = 4

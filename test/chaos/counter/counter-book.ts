@@ -12,7 +12,7 @@ export interface BookedPart {
   by: 'cash' | 'qr' | 'transfer' | 'account' | 'wallet'
   santim: number
   reference?: string
-  /** Without a reference, or without a line, somebody has to look for the money. */
+  /** Without a reference, or while offline, somebody has to look for the money. */
   isToVerify?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface BookedSale {
   pieces: Pieces
   parts: readonly BookedPart[]
   totalSantim: number
-  /** A sale of the same basket that was to be paid by a wallet, and was given up for this one: the shop has one of both. */
+  /** A sale of the same cart that was to be paid by a wallet, and was given up for this one: the shop has one of both. */
   insteadOf?: BookedSale | undefined
   voided?: { certainty: Certainty; piecesTo: 'stock' | 'waste' }
   /** The oldest first. */
@@ -48,7 +48,7 @@ export interface BookedCash {
   santim: number
 }
 
-/** What became of a customer who pays by wallet: `no line`, `not asked`: they paid in cash. A tablet that was killed meanwhile has none. */
+/** What became of a customer who pays by wallet: `no connection`, `not asked`: they paid in cash. A tablet that was killed meanwhile has none. */
 export type WalletEnd = 'on the phone' | 'not sent yet' | 'not asked' | 'no line'
 
 /** Why a till asks for a manager before cash goes back, or before a refund is requested (decision 0340). */
@@ -91,7 +91,7 @@ export function backFor({ parts, totalSantim, returns }: BookedSale, pieces: Pie
   return Math.max(0, paid - sumBack(returns) - rest)
 }
 
-/** As the sale is when its references were typed without a line: somebody has to look for the money. */
+/** As the sale is when its references were typed while offline: somebody has to look for the money. */
 export const unverified = (sale: BookedSale): BookedSale => ({
   ...sale,
   parts: sale.parts.map((part) => (part.reference === undefined ? part : { ...part, isToVerify: true })),
@@ -120,7 +120,7 @@ function givenInCash(sales: readonly BookedSale[]): number {
 }
 
 /** Notes that a wallet has paid, as the till says, with the number of the sale; of several that are alike nobody knows which it was. */
-export function notePaid({ sales, oddities }: TabletBook, said: string): void {
+export function notePaid({ sales, oddities }: TabletBook, shown: string): void {
   const isPaidOtherwise = (sale: BookedSale) =>
     sales.some(({ insteadOf, certainty }) => insteadOf === sale && certainty === 'done')
   const tidy = (text: string) => text.replaceAll(/\s/g, '')
@@ -128,17 +128,17 @@ export function notePaid({ sales, oddities }: TabletBook, said: string): void {
     const { phone, number, parts } = sale
     const byWallet = parts.reduce((sum, { by, santim }) => (by === 'wallet' ? sum + santim : sum), 0)
     const words = tidy(`${phone}: ${formatPrice(byWallet, 'en')} paid`)
-    return phone !== undefined && number === undefined && tidy(said).includes(words) && !isPaidOtherwise(sale)
+    return phone !== undefined && number === undefined && tidy(shown).includes(words) && !isPaidOtherwise(sale)
   })
-  const number = Number(/T\d+-0*(\d+)/.exec(said)?.[1])
+  const number = Number(/T\d+-0*(\d+)/.exec(shown)?.[1])
   if (asked.length === 1) Object.assign(asked[0]!, { number, certainty: 'done' })
-  if (asked.length === 0) oddities.push(`says ${said}, which no wallet was asked for`)
+  if (asked.length === 0) oddities.push(`says ${shown}, which no wallet was asked for`)
 }
 
-/** The sale of this basket that a wallet was asked for; one that was replaced before, only if nobody saw the end of that. */
+/** The sale of this cart that a wallet was asked for; one that was replaced before, only if nobody saw the end of that. */
 export function findAsked({ sales }: TabletBook, pieces: BookedSale['pieces'], santim: number): BookedSale | undefined {
   const isIt = ({ parts, ...sale }: BookedSale) =>
-    parts.at(-1)?.by === 'wallet' && parts.at(-1)?.santim === santim && isSameBasket(sale.pieces, pieces)
+    parts.at(-1)?.by === 'wallet' && parts.at(-1)?.santim === santim && isSameCart(sale.pieces, pieces)
   const asked = sales.filter(isIt)
   const replacedBy = (one: BookedSale) => sales.filter(({ insteadOf }) => insteadOf === one)
   return (
@@ -147,5 +147,5 @@ export function findAsked({ sales }: TabletBook, pieces: BookedSale['pieces'], s
   )
 }
 
-const isSameBasket = (one: BookedSale['pieces'], other: BookedSale['pieces']) =>
+const isSameCart = (one: BookedSale['pieces'], other: BookedSale['pieces']) =>
   (Object.keys(CAKES) as CakeId[]).every((cake) => (one[cake] ?? 0) === (other[cake] ?? 0))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { duePrompts } from './check-prompts.ts'
-import { type Act, type Fault, planDay, SHORT_DAY } from './counter-plan.ts'
+import { type Action, type Fault, planDay, SHORT_DAY } from './counter-plan.ts'
 
 /** Customers who confirm what they are asked for at once. */
 const PAYING = /(?:01|06)$/
 
-function kindOfAct(act: Act): string {
+function kindOfAction(act: Action): string {
   if (act.act === 'return') return `return by ${act.by}`
   if (act.act !== 'sell') return act.act
   const { pay } = act
@@ -22,7 +22,7 @@ function kindOfFault(fault: Fault): string {
 
 it('the day of npm test has every kind of act, and of fault all but a page that is loaded again, which each kill does too', () => {
   const steps = planDay(SHORT_DAY, 2).flatMap((plan) => plan.steps)
-  expect(new Set(steps.map(({ act }) => kindOfAct(act)))).toEqual(
+  expect(new Set(steps.map(({ act }) => kindOfAction(act)))).toEqual(
     new Set([
       'sell by cash',
       'sell by transfer, with reference',

@@ -14,7 +14,7 @@ export type Pay =
   /** A prompt to a phone of the simulated gateway, for all of it or for what is left after a part in cash. */
   | { by: 'wallet'; phone: string; isSplit: boolean }
 
-export type Act =
+export type Action =
   | { act: 'sell'; pieces: Pieces; pay: Pay }
   /** The sale that was made so many sales before. */
   | { act: 'void'; back: number; piecesTo: 'stock' | 'waste' }
@@ -30,7 +30,7 @@ export type Act =
       orRefund: boolean
     }
   | { act: 'cash'; way: 'in' | 'out'; birr: number }
-  /** The drawer is counted and the shift closed, and the next one opened, once the line is there. */
+  /** The drawer is counted and the shift closed, and the next one opened, once the connection is there. */
   | { act: 'close' }
 
 export type Fault =
@@ -51,7 +51,7 @@ export type Fault =
   | { fault: 'update' }
 
 export interface Step {
-  act: Act
+  act: Action
   fault: Fault | undefined
 }
 
@@ -159,7 +159,7 @@ function drawPay({ draw, whole, oneIn }: Dice): Pay {
   return { by: 'wallet', phone: `0${oneIn(2) ? 9 : 7}000000${digits}`, isSplit: oneIn(3) }
 }
 
-function drawReturn({ whole, oneIn }: Dice): Extract<Act, { act: 'return' }> {
+function drawReturn({ whole, oneIn }: Dice): Extract<Action, { act: 'return' }> {
   return {
     act: 'return',
     back: whole(4),

@@ -6,12 +6,12 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { changeShift, moveCash, openShift } from './cashier/drawer.ts'
 import { CUSTOMERS } from './cashier/pay.ts'
-import { clearBasket, sell } from './cashier/sell.ts'
-import { lookForTakenBack, returnPieces, voidSale } from './cashier/take-back.ts'
+import { clearCart, sell } from './cashier/sell.ts'
+import { findTakenBack, returnPieces, voidSale } from './cashier/take-back.ts'
 import { tendPrompts } from './cashier/tend-prompts.ts'
 import { countUnsettled, listUnsold } from './check-prompts.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
-import { type Act, type Fault, planDay, type Step, type TabletPlan } from './counter-plan.ts'
+import { type Action, type Fault, planDay, type Step, type TabletPlan } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
 import { prepareTablet, type Tablet } from './tablet.ts'
 
@@ -40,11 +40,11 @@ const WORKING_HOURS = 8
 const MOST_STEP_MS = 90_000
 const FLOAT_NOTES = 5
 const RECONCILES_WITHIN_MS = 60_000
-const LOOKS_EVERY_MS = 200
+const CHECKS_EVERY_MS = 200
 /** Longer than a customer of the simulator thinks, and than the shop asks often. */
 const LAST_ANSWERS_MS = 20 * 60_000
 
-/** Both cashiers sell at the same time, each through a day of faults. Then the line returns, and everything must arrive. */
+/** Both cashiers sell at the same time, each through a day of faults. Then the connection returns, and everything must arrive. */
 export async function runCounter(
   shop: CounterShop,
   { seed, sales }: CounterOptions,
@@ -71,7 +71,7 @@ interface Cashier {
   tablet: Tablet
   book: TabletBook
   work: (stepMs: number) => Promise<void>
-  mendLine: () => Promise<void>
+  restoreConnection: () => Promise<void>
 }
 
 /** Makes a browser a till with an open shift, and its person a cashier. */
@@ -108,10 +108,10 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
     .execute()) as [{ number: number }]
   const book = openBook(till, FLOAT_NOTES * 10_000, shop.limitSantim)
 
-  let offlineActs = 0
-  let lineActs = 0
-  const mendLine = async () => {
-    offlineActs = lineActs = 0
+  let offlineActions = 0
+  let lineActions = 0
+  const restoreConnection = async () => {
+    offlineActions = lineActions = 0
     line.isSilent = line.isGatewayAlone = false
     line.cutAfter = line.cutRequestAfter = () => undefined
     await tablet.context().setOffline(false)
@@ -122,7 +122,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
     book.faults.set(fault.fault, (book.faults.get(fault.fault) ?? 0) + 1)
     switch (fault.fault) {
       case 'offline':
-        offlineActs = fault.acts
+        offlineActions = fault.acts
         await tablet.context().setOffline(true)
         return undefined
       case 'cut': {
@@ -134,13 +134,13 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
       }
       case 'silent':
       case 'gateway alone':
-        lineActs = fault.acts
+        lineActions = fault.acts
         if (fault.fault === 'silent') line.isSilent = true
         else line.isGatewayAlone = true
         return undefined
       case 'browser killed': {
         if (fault.isOffline) {
-          offlineActs = 2
+          offlineActions = 2
           await tablet.context().setOffline(true)
         }
         const killing = wait(fault.afterMs).then(() => tablet.kill())
@@ -148,15 +148,15 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
           await killing
           await tablet.start()
           await setClock()
-          if (offlineActs > 0) await tablet.context().setOffline(true)
+          if (offlineActions > 0) await tablet.context().setOffline(true)
           await tablet.open()
-          await clearBasket(tablet)
-          await lookForTakenBack(tablet, book)
+          await clearCart(tablet)
+          await findTakenBack(tablet, book)
         }
       }
       case 'page reloaded':
         await tablet.open()
-        await clearBasket(tablet)
+        await clearCart(tablet)
         return undefined
       case 'server killed':
         shop.killServer(fault)
@@ -170,7 +170,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
     }
   }
 
-  async function perform(act: Act, place: number, beforeAsking: () => void): Promise<void> {
+  async function perform(act: Action, place: number, beforeAsking: () => void): Promise<void> {
     await tendPrompts(tablet, book)
     switch (act.act) {
       case 'sell':
@@ -182,7 +182,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
       case 'cash':
         return moveCash(tablet, book, act)
       case 'close': {
-        await mendLine()
+        await restoreConnection()
         await shop.isUp()
         await isSent(tablet)
         await until(async () => !(await tendPrompts(tablet, book, { all: true })), 'sales stay parked')
@@ -206,14 +206,14 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
       }
     }
     await after?.()
-    if (offlineActs > 0 && (offlineActs -= 1) === 0) await tablet.context().setOffline(false)
-    if (lineActs > 0 && (lineActs -= 1) === 0) line.isSilent = line.isGatewayAlone = false
+    if (offlineActions > 0 && (offlineActions -= 1) === 0) await tablet.context().setOffline(false)
+    if (lineActions > 0 && (lineActions -= 1) === 0) line.isSilent = line.isGatewayAlone = false
   }
 
   return {
     tablet,
     book,
-    mendLine,
+    restoreConnection,
     async work(stepMs) {
       for (const [place, step] of plan.steps.entries()) {
         await takeStep(step, place)
@@ -241,7 +241,7 @@ async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<v
   const startedAt = performance.now()
   while (!(await isSo())) {
     if (performance.now() - startedAt > RECONCILES_WITHIN_MS) throw new Error(`${otherwise} for a minute`)
-    await wait(LOOKS_EVERY_MS)
+    await wait(CHECKS_EVERY_MS)
   }
 }
 
@@ -260,7 +260,7 @@ async function reconcile(
 ): Promise<Pick<CounterRun, 'reconciledMs' | 'left'>> {
   await shop.isUp()
   await customersAnswer(shop)
-  await Promise.all(cashiers.map(({ mendLine }) => mendLine()))
+  await Promise.all(cashiers.map(({ restoreConnection }) => restoreConnection()))
   tell('the line returns')
   const startedAt = performance.now()
   for (;;) {
@@ -273,6 +273,6 @@ async function reconcile(
     const all = [...left.flat(), ...(await listUnsold(shop.db))]
     const reconciledMs = performance.now() - startedAt
     if (all.length === 0 || reconciledMs > RECONCILES_WITHIN_MS) return { reconciledMs, left: all }
-    await wait(LOOKS_EVERY_MS)
+    await wait(CHECKS_EVERY_MS)
   }
 }

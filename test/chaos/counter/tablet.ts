@@ -24,8 +24,8 @@ export interface Tablet {
 
 const OPENS_WITHIN_MS = 15_000
 const LOADS_AGAIN = 2
-const ACTS_WITHIN_MS = 20_000
-const LOOKS_WITHIN_MS = 2000
+const ACTIONS_WITHIN_MS = 20_000
+const CHECKS_WITHIN_MS = 2000
 
 export function prepareTablet(dir: string, name: string, origin: string): Tablet {
   const profile = path.join(dir, name)
@@ -58,7 +58,7 @@ export function prepareTablet(dir: string, name: string, origin: string): Tablet
         reducedMotion: 'reduce',
         serviceWorkers: 'allow',
       })
-      context.setDefaultTimeout(ACTS_WITHIN_MS)
+      context.setDefaultTimeout(ACTIONS_WITHIN_MS)
       await context.addInitScript(wrongClock, { start: String(starts), aheadMs })
       page = context.pages()[0] ?? (await context.newPage())
     },
@@ -73,7 +73,7 @@ export function prepareTablet(dir: string, name: string, origin: string): Tablet
         } catch (error) {
           // A page that broke off in the middle: the cashier loads it again.
           if (again > 0 && !till.isClosed()) continue
-          const shown = await till.locator('body').innerText({ timeout: LOOKS_WITHIN_MS })
+          const shown = await till.locator('body').innerText({ timeout: CHECKS_WITHIN_MS })
           throw new Error(`${name} shows no till at ${till.url()}: ${shown.slice(0, 300)}`, { cause: error })
         }
       }
@@ -107,8 +107,8 @@ function wrongClock({ start, aheadMs }: { start: string; aheadMs: number }): voi
   const KEY = 'test.clock'
   let ahead = aheadMs
   try {
-    const [of, kept] = (localStorage.getItem(KEY) ?? '').split(' ')
-    if (of === start) ahead = Number(kept)
+    const [of, storedNumber] = (localStorage.getItem(KEY) ?? '').split(' ')
+    if (of === start) ahead = Number(storedNumber)
   } catch {
     // not a page of the shop
   }

@@ -4,8 +4,8 @@ import { envelopeBody } from '#app/base/outbox/envelope.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
-import type { TillAct } from '#app/till/sales/acts.ts'
-import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/act-text.ts'
+import type { TillCommand } from '#app/till/sales/till-command.ts'
+import { signedText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/signed-text.ts'
 import { enrolDevice } from '#app/people/auth/devices/devices.factory.ts'
 import { askShop } from './ask-shop.ts'
 import type { Account, Party, People } from './people.ts'
@@ -15,7 +15,7 @@ export interface TillEnvelope {
   person: string
   sequence: number
   madeAt: string
-  act: TillAct
+  act: TillCommand
   fields: Record<string, string>
   /** What the act moved between a hand and the drawer when it was made; it lies there until the shop answers. */
   effect?: { shiftId: string; santim: number }
@@ -147,14 +147,14 @@ export class InsiderTill {
     if (!this.isCut) await this.readDay()
   }
 
-  record(act: TillAct, effect?: TillEnvelope['effect'], forging: Forging = {}): TillEnvelope {
+  record(act: TillCommand, effect?: TillEnvelope['effect'], forging: Forging = {}): TillEnvelope {
     this.sequence += 1
     const { person = this.at.email, sequence = this.sequence, madeAt = this.now() } = forging
     const head = { id: randomUUID(), device: this.device, person, sequence, madeAt: madeAt.toISOString() }
     const fields: Record<string, string> = { act: act.act, body: JSON.stringify(act.body), till: String(this.number) }
     const { key } = this
     if (key && !forging.isUnsigned) {
-      const text = actText({ ...head, till: fields['till']!, act: fields['act']!, body: fields['body']! })
+      const text = signedText({ ...head, till: fields['till']!, act: fields['act']!, body: fields['body']! })
       fields[SIGNER_FIELD] = key.id
       fields[SIGNATURE_FIELD] = createHmac('sha256', key.secret).update(text).digest('hex')
     }
@@ -171,14 +171,14 @@ export class InsiderTill {
       const { id, person, sequence, madeAt, fields } = envelope
       const head = { id, device: this.device, person, sequence, madeAt }
       const body = envelopeBody({ ...head, to: '', subject: '', label: '', fields })
-      const answer = await this.call({ path: adminPaths.counterAct, fields: Object.fromEntries(body) })
+      const answer = await this.call({ path: adminPaths.counterEnvelope, fields: Object.fromEntries(body) })
       const reply = answer.text.startsWith('{')
         ? (JSON.parse(answer.text) as { ok: boolean; reason?: string; answer?: { reason?: string; error: string } })
         : { ok: false, reason: answer.reason }
-      const said = reply.answer?.reason ?? reply.answer?.error ?? reply.reason ?? ''
+      const refusal = reply.answer?.reason ?? reply.answer?.error ?? reply.reason ?? ''
       if (answer.status >= 500)
         throw new Error(`${envelope.act.act} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
-      last = { isDone: reply.ok, reason: reply.ok ? '' : `${answer.status} ${said}` }
+      last = { isDone: reply.ok, reason: reply.ok ? '' : `${answer.status} ${refusal}` }
       this.waiting.shift()
       if (!reply.ok) this.free.push(sequence)
       if (envelope.act.act === 'sell' && !reply.ok) this.saleNumber = await this.#lastNumber()

@@ -37,17 +37,17 @@ export interface Insider extends World {
   own: Belongings
 }
 
-export interface DidAct {
+export interface Attempted {
   isDone: boolean
   reason: string
 }
 
-export interface InsiderAct {
+export interface InsiderAction {
   kind: string
   /** How often, beside 1. */
   weight?: number
   /** Undefined: there is nothing to do it to. */
-  attempt: (insider: Insider) => Promise<DidAct | undefined>
+  attempt: (insider: Insider) => Promise<Attempted | undefined>
 }
 
 export const happens = ({ draw }: Pick<World, 'draw'>, share: number): boolean => draw() < share
@@ -69,7 +69,7 @@ export const someSantim = (world: Pick<World, 'draw'>, mostSantim: number): numb
 
 export const birr = (santim: number): string => (santim / 100).toFixed(2)
 
-export const did = ({ isDone, reason }: Answered): DidAct => ({ isDone, reason })
+export const did = ({ isDone, reason }: Answered): Attempted => ({ isDone, reason })
 
 /** Whom somebody names who needs another's word for a drawer: who gave it, or anybody who works here. */
 export async function someSigner(insider: Insider, shiftId: string, kind: 'take' | 'witness'): Promise<string> {

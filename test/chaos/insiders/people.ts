@@ -101,7 +101,7 @@ export class People {
     const json = { email: account.email, password: account.password }
     const answer = await askShop(this.shop, { path: '/api/auth/sign-in/email', json })
     if (answer.status !== 200) return false
-    await lookAwake(this.shop.db, account.id, this.shop.now())
+    await keepAwake(this.shop.db, account.id, this.shop.now())
     account.cookie = cookiesOf(answer.setCookie)
     return true
   }
@@ -125,7 +125,7 @@ export function cookiesOf(setCookie: readonly string[]): string {
 }
 
 /** The database dates a new session by its own clock, which the shop's clock is ahead of. */
-export async function lookAwake(db: Database, userId: string, now: Date): Promise<void> {
+export async function keepAwake(db: Database, userId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + SESSION_MS)
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: until }).where('user_id', '=', userId).execute()
 }

@@ -5,7 +5,7 @@ import { PARTIES } from './people.ts'
 import { INSIDER_KINDS, runInsiders, type InsiderOptions, type InsiderRun } from './run-insiders.ts'
 
 /** With fewer acts, some kinds may find nothing to act on. */
-const LEAST_ACTS_OF_ALL_KINDS = 8000
+const LEAST_ACTIONS_OF_ALL_KINDS = 8000
 const MOST_REASONS = 30
 
 /**
@@ -32,7 +32,7 @@ export async function playInsiders(
 
 function checkKinds({ acts }: InsiderRun, options: InsiderOptions): Check {
   const done = new Set(acts.flatMap(({ kind, isDone }) => (isDone ? [kind] : [])))
-  const isFull = options.acts >= LEAST_ACTS_OF_ALL_KINDS
+  const isFull = options.acts >= LEAST_ACTIONS_OF_ALL_KINDS
   return {
     promise: isFull ? 'every kind of act was done at least once' : 'insiders did something',
     offenders: isFull

@@ -2,7 +2,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { Check } from '../read-books.ts'
 import { checkInsiders } from './check-insiders.ts'
-import { countFields, drawerActs } from './drawer-acts.ts'
+import { countFields, drawerActions } from './drawer-actions.ts'
 import {
   happens,
   pick,
@@ -10,25 +10,25 @@ import {
   somePhone,
   upTo,
   type Belongings,
-  type DidAct,
+  type Attempted,
   type Insider,
-  type InsiderAct,
+  type InsiderAction,
   type Truth,
   type World,
 } from './insider.ts'
 import type { InsiderShop } from './insider-shop.ts'
 import { InsiderTill } from './insider-till.ts'
-import { orderActs, placeOrder, takeMoney } from './order-acts.ts'
+import { orderActions, placeOrder, takeMoney } from './order-actions.ts'
 import { PARTIES, People, type Account, type Party, type Person } from './people.ts'
-import { moveToAddress, peopleActs } from './people-acts.ts'
+import { moveToAddress, peopleActions } from './people-actions.ts'
 import { startPrograms } from './programs.ts'
-import { tillActs } from './till-acts.ts'
+import { tillActions } from './till-actions.ts'
 import { forgetNames, takeForeignNames, watchNames } from './watch-names.ts'
 
-const ACTS: readonly InsiderAct[] = [...peopleActs, ...orderActs, ...tillActs, ...drawerActs]
-export const INSIDER_KINDS = ACTS.map(({ kind }) => kind)
+const ACTIONS: readonly InsiderAction[] = [...peopleActions, ...orderActions, ...tillActions, ...drawerActions]
+export const INSIDER_KINDS = ACTIONS.map(({ kind }) => kind)
 
-const ACTS_OF_A_DAY = 300
+const ACTIONS_OF_A_DAY = 300
 const MOST_BETWEEN_MS = 3 * 60_000
 /** A party does several things within minutes, as the limits of time are minutes. */
 const STREAK = 0.65
@@ -84,11 +84,11 @@ export async function runInsiders(
   const run: InsiderRun = { acts: [], days: 0, checks: [] }
   const foreign: string[] = []
   const mayNot = new Set<string>()
-  let before: InsiderAct | undefined
+  let before: InsiderAction | undefined
   let party = pick(world, PARTIES)!
   let isStreak = false
 
-  async function actOnce(): Promise<void> {
+  async function doOnce(): Promise<void> {
     isStreak = happens(world, STREAK)
     if (!isStreak) party = pick(world, PARTIES)!
     const staff = people.staffOf(party)
@@ -100,10 +100,10 @@ export async function runInsiders(
       till: tills.find((one) => one.party === party)!,
       own: belongings.get(party)!,
     }
-    let act = before && happens(world, GOES_ON) ? before : pickAct(world)
-    while (mayNot.has(`${me.id} ${act.kind}`) && !happens(world, TRIES_AGAIN)) act = pickAct(world)
+    let act = before && happens(world, GOES_ON) ? before : pickAction(world)
+    while (mayNot.has(`${me.id} ${act.kind}`) && !happens(world, TRIES_AGAIN)) act = pickAction(world)
     before = act
-    const done: DidAct | undefined = await act.attempt(insider)
+    const done: Attempted | undefined = await act.attempt(insider)
     if (done?.reason.startsWith(NOT_OF_ROLE)) mayNot.add(`${me.id} ${act.kind}`)
     for (const name of await takeForeignNames(shop.db, { party, person: me.person.name }))
       foreign.push(`${act.kind} of ${party}: ${name}`)
@@ -122,11 +122,11 @@ export async function runInsiders(
 
   await morning()
   for (let tries = 0; run.acts.length < acts && foreign.length === 0;) {
-    await actOnce()
-    if (happens(world, HONEST_SHARE)) await actHonestly(world, owner, second)
+    await doOnce()
+    if (happens(world, HONEST_SHARE)) await workHonestly(world, owner, second)
     shop.advance(upTo(world, isStreak ? MOST_WITHIN_MS : MOST_BETWEEN_MS))
     tries += 1
-    if (tries % ACTS_OF_A_DAY > 0 && run.acts.length < acts) continue
+    if (tries % ACTIONS_OF_A_DAY > 0 && run.acts.length < acts) continue
     run.days += 1
     await evening(world, owner, second)
     run.checks = await check()
@@ -142,10 +142,10 @@ export async function runInsiders(
   return run
 }
 
-function pickAct(world: World): InsiderAct {
-  const all = ACTS.reduce((sum, { weight = 1 }) => sum + weight, 0)
+function pickAction(world: World): InsiderAction {
+  const all = ACTIONS.reduce((sum, { weight = 1 }) => sum + weight, 0)
   let left = world.draw() * all
-  return ACTS.find(({ weight = 1 }) => (left -= weight) < 0)!
+  return ACTIONS.find(({ weight = 1 }) => (left -= weight) < 0)!
 }
 
 async function noteOwner(people: People, person: Person): Promise<Account> {
@@ -160,7 +160,7 @@ async function noteOwner(people: People, person: Person): Promise<Account> {
  * What people who want nothing do: they sign up, move to other addresses, owners too, take money for orders, and close the drawers that are
  * counted.
  */
-async function actHonestly(world: World, owner: Account, second: Account): Promise<void> {
+async function workHonestly(world: World, owner: Account, second: Account): Promise<void> {
   const { people, shop } = world
   const customers = people.of('honest').filter(({ isStaff }) => !isStaff)
   const kind = world.draw()
@@ -177,7 +177,7 @@ async function actHonestly(world: World, owner: Account, second: Account): Promi
   await forgetNames(shop.db)
 }
 
-/** The line is back everywhere. What is still open is counted by the honest manager, signed by the owner, and closed. */
+/** The connection is back everywhere. What is still open is counted by the honest manager, signed by the owner, and closed. */
 async function evening(world: World, owner: Account, second: Account): Promise<void> {
   const { people, shop, tills } = world
   for (const till of tills) {

@@ -104,7 +104,7 @@ export async function watchNames(db: Database): Promise<void> {
 }
 
 /** Who acted at this moment. */
-export interface Acting {
+export interface ActorNames {
   party: string
   person: string
 }
@@ -114,7 +114,7 @@ export interface Acting {
  * noted yet are its own. What somebody claimed or signed themselves before is named again by its entry and by the closing. Of an account to which
  * the party gave a one-time PIN the shop's own books say that its giver can act as it.
  */
-export async function takeForeignNames(db: Database, { party, person }: Acting): Promise<string[]> {
+export async function takeForeignNames(db: Database, { party, person }: ActorNames): Promise<string[]> {
   const { rows } = await sql<Named>`select * from insiders.take_foreign_names(${party}, ${person})`.execute(db)
   return rows.map(({ at, of_row: row, named }) => `${at} of ${row} names ${named}`)
 }

@@ -1,6 +1,6 @@
 import { type Books, type Check, groupBy } from '../read-books.ts'
 import type { Bank } from './bank.ts'
-import type { DoneAct, StaffBooks } from './staff-books.ts'
+import type { DoneAction, StaffBooks } from './staff-books.ts'
 import type { StaffMember } from './staff-member.ts'
 
 /** Compares the staff's own books with the shop's. */
@@ -26,7 +26,7 @@ function findVouched({ orderEvents }: Books): { orderId: string; by: string; amo
   })
 }
 
-function findTaken(books: Books, acts: readonly DoneAct[]): string[] {
+function findTaken(books: Books, acts: readonly DoneAction[]): string[] {
   const { attempts, ledger } = books
   const vouched = findVouched(books)
   const byKey = groupBy(attempts, ({ request_key }) => request_key ?? '')
@@ -87,7 +87,7 @@ function findArrived({ ledger, cases, reports }: Books, bank: Bank): string[] {
   })
 }
 
-function findHanded({ givenBack, refunds, drawn }: Books, acts: readonly DoneAct[]): string[] {
+function findHanded({ givenBack, refunds, drawn }: Books, acts: readonly DoneAction[]): string[] {
   const handings = groupBy(
     acts.filter(({ kind }) => kind === 'refund: hand out'),
     ({ refundId }) => String(refundId),
@@ -108,7 +108,7 @@ function findHanded({ givenBack, refunds, drawn }: Books, acts: readonly DoneAct
 /** Acts that only read and change nothing. */
 const LEAVE_NO_TRACE = new Set(["customer's page: open", 'payment: ask how it stands'])
 
-function findNameless(books: Books, acts: readonly DoneAct[], members: readonly StaffMember[]): string[] {
+function findNameless(books: Books, acts: readonly DoneAction[], members: readonly StaffMember[]): string[] {
   const names = new Set(members.map(({ email }) => email))
   const events = groupBy(
     books.orderEvents.filter(({ actor }) => actor === 'admin'),
@@ -125,9 +125,9 @@ function findNameless(books: Books, acts: readonly DoneAct[], members: readonly 
     if (outcome !== 'done' || by === '' || LEAVE_NO_TRACE.has(kind)) return []
     if (caseId !== undefined) {
       const one = caseOf.get(caseId)
-      const isSaid =
+      const isShown =
         one?.closed_by === by || one?.vouched_by === by || (kind.startsWith('inbox: attach') && vouchers.has(by))
-      return isSaid ? [] : [`${kind} of case ${caseId} by ${by}`]
+      return isShown ? [] : [`${kind} of case ${caseId} by ${by}`]
     }
     if (reportId !== undefined) {
       const report = reportOf.get(reportId)

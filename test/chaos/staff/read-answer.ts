@@ -49,7 +49,7 @@ const known: KnownText[] = [
 ]
 
 /** Texts with which a page reports a completed act without a redirect. */
-const said: KnownText[] = [toKnown('void', 'transactions.void.done'), toKnown('check', 'transactions.checked')]
+const knownTexts: KnownText[] = [toKnown('void', 'transactions.void.done'), toKnown('check', 'transactions.checked')]
 
 function toKnown(reason: string, key: MessageKey): KnownText {
   const [first, ...rest] = translateTo('en')(key).split(/\{\w+\}/)
@@ -72,7 +72,7 @@ export function readAnswer({ status, text }: Received): Answer {
     if (to === '/') return { kind: 'signed out' }
     if (to) return { kind: 'done', to }
   }
-  if (status === 200 && said.some(({ pattern }) => strings.some((each) => pattern.test(each)))) {
+  if (status === 200 && knownTexts.some(({ pattern }) => strings.some((each) => pattern.test(each)))) {
     return { kind: 'done', to: '' }
   }
   if (REFUSAL_STATUSES.has(status)) {

@@ -1,15 +1,15 @@
-import type { ActFacts } from './act.ts'
+import type { ActionFacts } from './action.ts'
 import { Bank } from './bank.ts'
 
 /** The outcome of an act for its actor. `interrupted`: the process was killed before it answered. */
-export const ACT_OUTCOMES = ['done', 'refused', 'interrupted'] as const
-export type ActOutcome = (typeof ACT_OUTCOMES)[number]
+export const ACTION_OUTCOMES = ['done', 'refused', 'interrupted'] as const
+export type ActionOutcome = (typeof ACTION_OUTCOMES)[number]
 
-export interface DoneAct extends ActFacts {
+export interface DoneAction extends ActionFacts {
   kind: string
   /** Email of the administrator; empty: the customer. */
   by: string
-  outcome: ActOutcome
+  outcome: ActionOutcome
   /** Reason of the refusal; empty otherwise. */
   reason: string
   /** Number of sent forms answered as done, and number without an answer. */
@@ -19,7 +19,7 @@ export interface DoneAct extends ActFacts {
 
 /** The staff's own knowledge at the end of the run; the shop's books must agree with it. */
 export interface StaffBooks {
-  acts: DoneAct[]
+  acts: DoneAction[]
   /** Answers that the shop must never give. */
   odd: string[]
   bank: Bank

@@ -14,7 +14,7 @@ export interface StaffMember {
 }
 
 /** The shop's answer to a request of staff. */
-export type Said = Received | 'killed'
+export type EnvelopeAnswer = Received | 'killed'
 
 /** Accounts that work in the back office concurrently. */
 const NAMES = ['hana', 'dawit', 'sara'] as const
@@ -57,7 +57,7 @@ async function callAuth(
   shop: ShopProcess,
   call: string,
   { email, password }: Pick<StaffMember, 'email' | 'password'>,
-): Promise<Said> {
+): Promise<EnvelopeAnswer> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1' }
   const body = JSON.stringify({ email, password })
   const answer = await send(shop, { method: 'POST', path: `/api/auth${call}`, headers, body })

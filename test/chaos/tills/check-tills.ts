@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Sale, TillAct, TillActKind } from '#app/till/sales/acts.ts'
+import type { Sale, TillCommand, TillCommandName } from '#app/till/sales/till-command.ts'
 import { checkDrawers } from '../../money/check-drawers.ts'
 import type { Check } from '../read-books.ts'
 import type { TillDevice } from './till-device.ts'
@@ -13,7 +13,7 @@ const LEAST_DONE = {
   cash: { full: 5, short: 0 },
   count_shift: { full: 4, short: 1 },
   close_shift: { full: 4, short: 1 },
-} satisfies Partial<Record<TillActKind, { full: number; short: number }>>
+} satisfies Partial<Record<TillCommandName, { full: number; short: number }>>
 
 /**
  * Compares what was done at the tills with the shop's books: every act that was taken is there once, as it was tapped and under its
@@ -64,9 +64,12 @@ async function compare(db: Database, { till, acts }: TillDevice): Promise<Compar
   const unsold = acts.filter(({ act, outcome }) => act.act === 'sell' && outcome !== 'done')
   const sold = acts.flatMap(({ act }) => (act.act === 'sell' ? [act.body] : []))
   const soldAs = new Map(sold.map((sale) => [sale.saleId, sale]))
-  const said = done.map(({ head, act }) => ({ kind: act.act, said: `${sayAct(act, soldAs)} by ${head.person}` }))
-  const sales = said.filter(({ kind }) => kind === 'sell')
-  const others = said.filter(({ kind }) => kind !== 'sell')
+  const reported = done.map(({ head, act }) => ({
+    kind: act.act,
+    reported: `${sayCommand(act, soldAs)} by ${head.person}`,
+  }))
+  const sales = reported.filter(({ kind }) => kind === 'sell')
+  const others = reported.filter(({ kind }) => kind !== 'sell')
   const { rows: received } = await sql<{ id: string }>`
     select id from commands where id = any (${acts.map(({ head }) => head.id)}::uuid[])`.execute(db)
   const named = (one: string) => `till ${till}: ${one}`
@@ -78,13 +81,13 @@ async function compare(db: Database, { till, acts }: TillDevice): Promise<Compar
     sales: [
       ...unsold.map(({ outcome }) => named(`a sale was ${JSON.stringify(outcome)}`)),
       ...differing(
-        sales.map((one) => one.said),
+        sales.map((one) => one.reported),
         await readSales(db, till),
       ).map(named),
     ],
     acts: differing(
-      others.map((one) => one.said),
-      await readActs(db, till),
+      others.map((one) => one.reported),
+      await readCommands(db, till),
     ).map(named),
     receipts: differing(
       done.map(({ head }) => head.id),
@@ -93,8 +96,8 @@ async function compare(db: Database, { till, acts }: TillDevice): Promise<Compar
   }
 }
 
-/** An act as it was tapped, in the words of `readSales` and `readActs`. */
-function sayAct({ act, body }: TillAct, soldAs: ReadonlyMap<string, Sale>): string {
+/** An act as it was tapped, in the words of `readSales` and `readCommands`. */
+function sayCommand({ act, body }: TillCommand, soldAs: ReadonlyMap<string, Sale>): string {
   switch (act) {
     case 'sell': {
       const lines = body.lines.map(({ cakeId, quantity, totalSantim }) => `${cakeId} ${quantity} ${totalSantim}`)
@@ -132,19 +135,19 @@ const sumOf = (pieces: Readonly<Record<string, number>>) =>
   Object.entries(pieces).reduce((sum, [worth, count]) => sum + Number(worth) * count, 0)
 
 async function readSales(db: Database, till: number): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
+  const { rows } = await sql<{ reported: string }>`
     select concat('sell ', s.number, ' ', s.order_id, ' ', s.total_santim, ': ',
       (select string_agg(concat_ws(' ', l.cake_id, l.quantity * coalesce(l.pack_pieces, 1), l.total_santim), ', ' order by l.position)
         from counter_lines l where l.order_id = s.order_id), '; ',
       (select string_agg(concat_ws(' ', p.paid_by, p.santim, p.reference, case when p.to_verify then 'to verify' end), ', '
-        order by p.position) from counter_parts p where p.order_id = s.order_id), ' by ', s.person) as said
+        order by p.position) from counter_parts p where p.order_id = s.order_id), ' by ', s.person) as reported
     from counter_sales s where s.till = ${till} order by s.number`.execute(db)
-  return rows.map(({ said }) => said)
+  return rows.map(({ reported }) => reported)
 }
 
-async function readActs(db: Database, till: number): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select concat('void ', v.order_id, ' to ', v.pieces_to, ', ', v.reason, ' by ', v.person) as said
+async function readCommands(db: Database, till: number): Promise<string[]> {
+  const { rows } = await sql<{ reported: string }>`
+    select concat('void ', v.order_id, ' to ', v.pieces_to, ', ', v.reason, ' by ', v.person) as reported
       from counter_voids v join counter_sales s using (order_id) where s.till = ${till}
     union all select concat('return ', r.id, ' of ', r.order_id, ' to ', r.pieces_to, ', ', r.reason, ', ',
         coalesce(r.shift_id::text, 'refund'), ': ', (select string_agg(concat_ws(' ', l.position, l.quantity, l.santim), ', '
@@ -157,12 +160,12 @@ async function readActs(db: Database, till: number): Promise<string[]> {
       where till = ${till} and counted_at is not null
     union all select concat('close ', id, ' ', counted_santim, ', kept ', kept_santim, ', ', reason, ' by ', closed_by) from shifts
       where till = ${till} and closed_at is not null`.execute(db)
-  return rows.map(({ said }) => said)
+  return rows.map(({ reported }) => reported)
 }
 
 /** What stands in one list only. */
-function differing(tapped: readonly string[], kept: readonly string[]): string[] {
-  const left = [...kept]
+function differing(tapped: readonly string[], stored: readonly string[]): string[] {
+  const left = [...stored]
   const missing = tapped.filter((one) => {
     const place = left.indexOf(one)
     if (place >= 0) left.splice(place, 1)

@@ -2,16 +2,16 @@ import { makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { envelopeBody, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import type { TillAct } from '#app/till/sales/acts.ts'
-import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/act-text.ts'
+import type { TillCommand } from '#app/till/sales/till-command.ts'
+import { signedText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/till/proof/signed-text.ts'
 import type { MoneyShop } from '../money-shop.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { send } from '../staff/send-form.ts'
 import { signIn, type StaffMember } from '../staff/staff-member.ts'
 
-export interface KeptAct {
+export interface SentCommand {
   head: ReadEnvelope
-  act: TillAct
+  act: TillCommand
   fields: Record<string, string>
   /** Absent: the shop has not answered. */
   outcome?: 'done' | { refused: string }
@@ -27,11 +27,11 @@ export interface KeptAct {
  */
 export interface TillDevice {
   readonly till: number
-  readonly acts: readonly KeptAct[]
+  readonly acts: readonly SentCommand[]
   person(): StaffMember
   /** Somebody comes to the till; false: the shop did not answer. */
   comes(member: StaffMember): Promise<boolean>
-  record(act: TillAct): KeptAct
+  record(act: TillCommand): SentCommand
   /** Sends what waits until one is not answered; `isDouble`: each twice at the same time, as by two tabs. */
   flush(options?: { isDouble?: boolean }): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function openTillDevice(world: World, first: StaffMember, draw: () 
   const made = await makeTill(deps, { device, name: '', staffDeviceId: null, actor })
   if (!made.ok) throw new Error(`no till: ${made.reason}`)
   const till = made.number
-  const acts: KeptAct[] = []
+  const acts: SentCommand[] = []
   let member = first
   let key: TillKey | undefined
   let askedAt = 0
@@ -78,10 +78,10 @@ export async function openTillDevice(world: World, first: StaffMember, draw: () 
     return true
   }
 
-  async function sendOnce(kept: KeptAct, shop: ShopProcess): Promise<KeptAct['outcome']> {
-    kept.sendings += 1
-    const body = envelopeBody({ ...kept.head, to: '', subject: '', label: '', fields: kept.fields }).toString()
-    const answer = await ask(shop, { method: 'POST', path: adminPaths.counterAct, body })
+  async function sendOnce(sent: SentCommand, shop: ShopProcess): Promise<SentCommand['outcome']> {
+    sent.sendings += 1
+    const body = envelopeBody({ ...sent.head, to: '', subject: '', label: '', fields: sent.fields }).toString()
+    const answer = await ask(shop, { method: 'POST', path: adminPaths.counterEnvelope, body })
     if (answer === 'killed' || answer.status >= 500) return undefined
     const reply = answer.json as { ok: boolean; reason?: string; answer?: { error: string; reason?: string } }
     return reply.ok ? 'done' : { refused: reply.answer?.reason ?? reply.answer?.error ?? reply.reason ?? '?' }
@@ -113,24 +113,24 @@ export async function openTillDevice(world: World, first: StaffMember, draw: () 
       const signature =
         key &&
         createHmac('sha256', key.secret)
-          .update(actText({ ...head, ...body }))
+          .update(signedText({ ...head, ...body }))
           .digest('hex')
       const signed: Record<string, string> =
         key && signature ? { [SIGNER_FIELD]: key.id, [SIGNATURE_FIELD]: signature } : {}
-      const kept = { head, act, fields: { ...body, ...signed }, sendings: 0 }
-      acts.push(kept)
-      return kept
+      const sent = { head, act, fields: { ...body, ...signed }, sendings: 0 }
+      acts.push(sent)
+      return sent
     },
     async flush({ isDouble = false } = {}) {
       if (deps.clock.now().getTime() - askedAt > ASKS_AGAIN_MS) await readDay()
-      for (const kept of acts) {
-        if (kept.outcome) continue
-        const taps = await Promise.all((isDouble ? shops : [anyShop()]).map((shop) => sendOnce(kept, shop)))
+      for (const sent of acts) {
+        if (sent.outcome) continue
+        const taps = await Promise.all((isDouble ? shops : [anyShop()]).map((shop) => sendOnce(sent, shop)))
         const answers = taps.filter((tap) => tap !== undefined)
         const [outcome] = answers
         if (!outcome) return
-        kept.outcome = outcome
-        kept.isContradicted = new Set(answers.map((answer) => JSON.stringify(answer))).size > 1
+        sent.outcome = outcome
+        sent.isContradicted = new Set(answers.map((answer) => JSON.stringify(answer))).size > 1
       }
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import type { Sale, SalePart, TillAct } from '#app/till/sales/acts.ts'
+import type { Sale, SalePart, TillCommand } from '#app/till/sales/till-command.ts'
 import { CASH_WORTHS } from '#app/till/drawer/cash-pieces.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { MoneyShop } from '../money-shop.ts'
@@ -24,9 +24,9 @@ const PEOPLE = ['almaz', 'biniam', 'chaltu', 'daniel'] as const
 const CAKES = { baklava: 4500, kunafa: 6050 } as const
 const FLOAT = { 10_000: 5 }
 const PHONES = 5
-/** Of the acts, one in so many begins a time without a line, after which acts are sent together. */
+/** Of the acts, one in so many begins a time while offline, after which acts are sent together. */
 const OFFLINE_EVERY = 8
-const MOST_OFFLINE_ACTS = 6
+const MOST_OFFLINE_ACTIONS = 6
 
 export interface TillOptions {
   seed: number
@@ -53,7 +53,7 @@ export async function openTills(world: MoneyShop, { seed, isHurried, bank }: Til
       await wait((isHurried ? 30 : 200) + (isHurried ? 100 : 600) * draw())
       if (draw() < 0.05) await device.comes(members[n * TILLS + Math.floor(draw() * TILLS)]!)
       await cashier.act()
-      if (offline === 0 && draw() < 1 / OFFLINE_EVERY) offline = 1 + Math.floor(draw() * MOST_OFFLINE_ACTS)
+      if (offline === 0 && draw() < 1 / OFFLINE_EVERY) offline = 1 + Math.floor(draw() * MOST_OFFLINE_ACTIONS)
       if (offline > 0) offline -= 1
       else await device.flush({ isDouble: draw() < 0.12 })
     }
@@ -101,7 +101,7 @@ function openCashier(device: TillDevice, { db, bank, draw }: Desk) {
     return [{ by: 'cash', santim: 1500 }, transfer(1000), { ...account, santim: santim - 2500 }]
   }
 
-  function sell(): TillAct {
+  function sell(): TillCommand {
     const cakeId = draw() < 0.5 ? 'baklava' : 'kunafa'
     const quantity = 1 + whole(4)
     const totalSantim = CAKES[cakeId] * quantity
@@ -121,7 +121,7 @@ function openCashier(device: TillDevice, { db, bank, draw }: Desk) {
   const oneSold = () => sales().at(-1 - whole(Math.min(10, sales().length)))
   const piecesTo = () => (draw() < 0.5 ? 'stock' : 'waste')
 
-  function takeBack(): TillAct | undefined {
+  function takeBack(): TillCommand | undefined {
     const sale = oneSold()
     if (!sale) return undefined
     const { saleId } = sale
@@ -156,7 +156,7 @@ function openCashier(device: TillDevice, { db, bank, draw }: Desk) {
       const kind = draw()
       if (kind < 0.03) return close()
       const cash = { entryId: randomUUID(), shiftId, santim: 1000 * (1 + whole(5)), reason: 'Change' }
-      const other: TillAct | undefined =
+      const other: TillCommand | undefined =
         kind < 0.13
           ? { act: 'cash', body: { ...cash, kind: draw() < 0.5 ? 'in' : 'out' } }
           : kind < 0.33

@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { removeUnusedImage, type RemoveImagesDeps } from '../remove-unused-image.server.ts'
 import { isUnattached } from './unattached.server.ts'
 
-const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
+const UNUSED_RETAINED_MS = 7 * 24 * 60 * 60_000
 const AT_ONCE = 200
 
 /**
@@ -15,13 +15,13 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
     .selectFrom('reference_images')
     .select('id')
     .where(isUnattached)
-    .where('created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - UNUSED_RETAINED_MS))
     .limit(AT_ONCE)
     .execute()
   const takenAway = await deps.db
     .selectFrom('reference_images')
     .select('id')
-    .where('removed_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+    .where('removed_at', '<', new Date(now.getTime() - UNUSED_RETAINED_MS))
     .limit(AT_ONCE)
     .execute()
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

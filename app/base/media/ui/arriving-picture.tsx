@@ -19,17 +19,17 @@ interface ArrivingPicturesProps {
   /** Number of the pictures before them. */
   after?: number
   onRemove: (key: string) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
-export function ArrivingPictures({ uploads, after = 0, onRemove, say }: ArrivingPicturesProps) {
+export function ArrivingPictures({ uploads, after = 0, onRemove, announce }: ArrivingPicturesProps) {
   return uploads.map((upload, index) => (
     <ArrivingPicture
       key={upload.key}
       upload={upload}
       number={after + index + 1}
       onRemove={() => onRemove(upload.key)}
-      say={say}
+      announce={announce}
     />
   ))
 }
@@ -38,14 +38,14 @@ interface ArrivingPictureProps {
   upload: PictureUpload
   number: number
   onRemove: () => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /**
  * A list row: a picture that is uploading, with progress and error. Announces to screen readers what concerns the
  * customer.
  */
-function ArrivingPicture({ upload, number, onRemove, say }: ArrivingPictureProps) {
+function ArrivingPicture({ upload, number, onRemove, announce }: ArrivingPictureProps) {
   const t = useT()
   const { key, state, share, preview, failure, mayRetry } = upload
   const text = stateText(t, upload)
@@ -54,8 +54,8 @@ function ArrivingPicture({ upload, number, onRemove, say }: ArrivingPictureProps
   // Screen readers announce only the result and failures, not every percent.
   const spoken = isWaiting || failure ? text : undefined
   useEffect(() => {
-    if (spoken) say(t('reference.said.about', { number, text: spoken }))
-  }, [spoken, number, say, t])
+    if (spoken) announce(t('reference.said.about', { number, text: spoken }))
+  }, [spoken, number, announce, t])
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2">
@@ -105,7 +105,7 @@ function ArrivingPicture({ upload, number, onRemove, say }: ArrivingPictureProps
 }
 
 function stateText(t: ReturnType<typeof useT>, { state, share, failure }: PictureUpload): string {
-  if (failure && 'said' in failure) return failure.said
+  if (failure && 'text' in failure) return failure.text
   switch (failure?.reason) {
     case 'too_large':
       return t('reference.state.too_large', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })
@@ -131,9 +131,9 @@ export function Thumbnail({
   alt: string
   isBusy?: boolean
 }) {
-  const look = 'size-16 shrink-0 rounded-sm object-cover'
-  if (preview) return <img src={preview} alt={alt} className={look} />
-  if (image) return <Picture image={image} alt={alt} sizes="4rem" className={look} />
+  const style = 'size-16 shrink-0 rounded-sm object-cover'
+  if (preview) return <img src={preview} alt={alt} className={style} />
+  if (image) return <Picture image={image} alt={alt} sizes="4rem" className={style} />
   return (
     <span className="grid size-16 shrink-0 place-items-center rounded-sm bg-sunken">{isBusy && <SpinnerMark />}</span>
   )

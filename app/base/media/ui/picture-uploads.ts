@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { PRIVATE_PREFIX } from '#app/base/ui/browser-memory.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 import type { SendHooks, SendResult } from './send-picture.ts'
 
@@ -14,7 +14,7 @@ export interface PictureUpload {
   state: 'preparing' | 'sending' | 'waiting' | 'finishing' | 'failed' | 'done'
   /** Uploaded part of the bytes, 0 to 1. */
   share: number
-  failure: { said: string } | { reason: 'failed' | 'too_large' | 'no_picture' } | undefined
+  failure: { text: string } | { reason: 'failed' | 'too_large' | 'no_picture' } | undefined
   /** Whether trying the same file again may succeed. */
   mayRetry: boolean
   reference: ReferenceImage | undefined
@@ -23,7 +23,7 @@ export interface PictureUpload {
 
 /**
  * Uploads live as long as the page, not the component, so they continue while the customer is at another step. After a
- * reload kept-uploads.ts resumes them.
+ * reload saved-uploads.ts resumes them.
  */
 let uploads: readonly PictureUpload[] = []
 const NONE: readonly PictureUpload[] = []
@@ -94,24 +94,24 @@ export function forgetPictureUploads(): void {
 export async function resumeUploads(tab = tabName({ create: false })): Promise<void> {
   if (!tab) return
   const { continuePicture, listUnfinished } = await loadPart(() => import('./send-picture.ts'))
-  for (const kept of await listUnfinished(tab)) {
-    if (uploads.some(({ key }) => key === kept.key)) continue
-    add(kept.key)
-    follow(kept.key, kept.blob, (hooks) => continuePicture(kept, hooks))
+  for (const saved of await listUnfinished(tab)) {
+    if (uploads.some(({ key }) => key === saved.key)) continue
+    add(saved.key)
+    follow(saved.key, saved.blob, (hooks) => continuePicture(saved, hooks))
   }
 }
 
 /** Settles when a picture has arrived; undefined: it cannot arrive, or was taken away. */
 export function whenArrived(key: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const upload = uploads.find((one) => one.key === key)
       if (upload && upload.state !== 'done' && upload.state !== 'failed') return
       unsubscribe()
       resolve(upload?.reference?.id)
     }
-    const unsubscribe = subscribe(look)
-    look()
+    const unsubscribe = subscribe(check)
+    check()
   })
 }
 
@@ -165,7 +165,7 @@ function follow(key: string, file: Blob, work: (hooks: SendHooks) => Promise<Sen
     }
   }
   const fail = ({ message, mayRetry }: { message: string | undefined; mayRetry: boolean }) =>
-    progress({ state: 'failed', failure: message ? { said: message } : { reason: 'failed' }, mayRetry })
+    progress({ state: 'failed', failure: message ? { text: message } : { reason: 'failed' }, mayRetry })
   void finish()
 }
 

@@ -35,7 +35,7 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
   const isHydrated = useHydrated()
   const uploads = usePictureUploads()
   const [list, changeList] = useList(ids, onChange)
-  const [said, say] = useState('')
+  const [status, announce] = useState('')
   const [overflow, setOverflow] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -55,7 +55,7 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
     markHandedOver(new Set(arrived.map(({ key }) => key)))
     changeList((current) => {
       const every = new Set([...current, ...arrived.map(({ reference }) => reference!.id)])
-      say(t('reference.said.done', { number: every.size }))
+      announce(t('reference.said.done', { number: every.size }))
       return [...every]
     })
   })
@@ -78,7 +78,7 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
   }
   const removed = () => {
     setOverflow(false)
-    say(t('reference.said.removed'))
+    announce(t('reference.said.removed'))
     input.current?.focus()
   }
 
@@ -146,7 +146,7 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
             dropUpload(key)
             removed()
           }}
-          say={say}
+          announce={announce}
         />
       </ul>
       {room > 0 || !isHydrated ? (
@@ -179,7 +179,7 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
       )}
       {overflow && <PictureFault>{t('reference.too_many', { count: max })}</PictureFault>}
       <PictureFaults errors={errors} />
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{status}</output>
     </fieldset>
   )
 }
@@ -189,11 +189,11 @@ export function ReferenceImages({ ids, images, onChange, max, errors }: Referenc
  * made by the page (back button, a new request).
  */
 function useList(ids: readonly string[], onChange: (ids: string[]) => void) {
-  const [{ list, seen, told }, set] = useState({ list: ids, seen: ids.join(), told: [] as string[] })
+  const [{ list, seen, announced }, set] = useState({ list: ids, seen: ids.join(), announced: [] as string[] })
   const now = ids.join()
   if (now !== seen) {
-    const echo = told.lastIndexOf(now)
-    set({ list: echo < 0 ? ids : list, seen: now, told: echo < 0 ? [] : told.slice(echo + 1) })
+    const echo = announced.lastIndexOf(now)
+    set({ list: echo < 0 ? ids : list, seen: now, announced: echo < 0 ? [] : announced.slice(echo + 1) })
   }
   const latest = useRef(list)
   useEffect(() => {
@@ -202,7 +202,7 @@ function useList(ids: readonly string[], onChange: (ids: string[]) => void) {
   const change = (next: (current: readonly string[]) => readonly string[]) => {
     const changed = [...next(latest.current)]
     latest.current = changed
-    set((state) => ({ ...state, list: changed, told: [...state.told, changed.join()] }))
+    set((state) => ({ ...state, list: changed, announced: [...state.announced, changed.join()] }))
     onChange(changed)
   }
   return [list, change] as const

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../image.ts'
 import { askByXhr } from './ask-by-xhr.ts'
-import { forgetUpload, keepUpload, listKeptUploads, type KeptUpload } from './kept-uploads.ts'
+import { forgetUpload, saveUpload, listSavedUploads, type SavedUpload } from './saved-uploads.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { giveUpUpload, uploadInPieces, type UploadResult } from './upload-in-pieces.ts'
 
@@ -24,21 +24,21 @@ export async function sendPicture(key: string, tab: string, file: Blob, hooks: S
   const blob = shrunk ?? file
   hooks.onPrepared(shrunk)
   if (blob.size > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
-  const upload: KeptUpload = { key, tab, keptAt: Date.now(), blob, url: undefined }
-  await keepUpload(upload)
+  const upload: SavedUpload = { key, tab, keptAt: Date.now(), blob, url: undefined }
+  await saveUpload(upload)
   return send(upload, hooks)
 }
 
-export function continuePicture(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
+export function continuePicture(upload: SavedUpload, hooks: SendHooks): Promise<SendResult> {
   hooks.onPrepared(upload.blob)
   return send(upload, hooks)
 }
 
-export function listUnfinished(tab: string): Promise<KeptUpload[]> {
-  return listKeptUploads(tab, Date.now())
+export function listUnfinished(tab: string): Promise<SavedUpload[]> {
+  return listSavedUploads(tab, Date.now())
 }
 
-async function send(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
+async function send(upload: SavedUpload, hooks: SendHooks): Promise<SendResult> {
   const { signal } = hooks
   let { url } = upload
   try {
@@ -48,7 +48,7 @@ async function send(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
       url,
       onUrl(begun) {
         url = begun
-        void keepUpload({ ...upload, url })
+        void saveUpload({ ...upload, url })
       },
       onProgress: (sentBytes) => hooks.onProgress(sentBytes / upload.blob.size),
       onFinishing: hooks.onFinishing,

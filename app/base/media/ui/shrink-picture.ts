@@ -1,6 +1,6 @@
 import { MAX_STORED_SIDE_PX } from '../image.ts'
 
-/** A 6 MB photo must not take minutes on a slow line. Requirement 22.5. */
+/** A 6 MB photo must not take minutes on a slow connection. Requirement 22.5. */
 const MAX_BYTES = 400_000
 
 const TRIES = [

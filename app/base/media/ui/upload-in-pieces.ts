@@ -101,7 +101,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     const answer = await ask({ method: 'POST', url: apiPaths.uploads, headers })
     const location = answer.header('location')
     if (answer.status !== 201) throw new Refused(answer)
-    if (!location) throw new TryLater() // the line was cut in the head of the answer
+    if (!location) throw new TryLater() // the connection was cut in the head of the answer
     options.onUrl(location)
     return location
   }

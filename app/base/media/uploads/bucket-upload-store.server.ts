@@ -12,7 +12,7 @@ import { parseUploadName, type AppendResult, type UploadStore } from './upload-s
 
 const UPLOADS = 'uploads/'
 const BEGUN = 'begun'
-/** What arrives is put away after so many bytes, so that a slow line holds little memory. */
+/** What arrives is put away after so many bytes, so that a slow connection holds little memory. */
 const PUT_EVERY_BYTES = 512 * 1024
 
 interface Piece {
@@ -134,7 +134,7 @@ async function* bytesOf(objects: ObjectStore, pieces: readonly Piece[]): AsyncGe
   }
 }
 
-/** Puts away what arrived, also when the line drops. */
+/** Puts away what arrived, also when the connection drops. */
 async function putFrom(
   from: number,
   byteSize: number,

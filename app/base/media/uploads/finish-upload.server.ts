@@ -7,7 +7,7 @@ import { saveReferenceImage } from '../reference-images/save-reference-image.ser
 import type { StoreImageDeps } from '../store-image.server.ts'
 import { parseUploadName, type UploadStore } from './upload-store.server.ts'
 
-const MAX_KEPT_BYTES = 16 * 1024 * 1024
+const MAX_RETAINED_BYTES = 16 * 1024 * 1024
 
 export type FinishResult =
   | ({ ok: true } & ReferenceImage)
@@ -33,7 +33,7 @@ export async function finishUpload(
     return saved ? { ok: true, ...saved } : { ok: false, reason: 'upload_unknown' }
   }
   if (upload.offset < byteSize!) return { ok: false, reason: 'upload_incomplete' }
-  if (!(await uploadStore.hasRoom(MAX_KEPT_BYTES))) return { ok: false, reason: 'no_room' }
+  if (!(await uploadStore.hasRoom(MAX_RETAINED_BYTES))) return { ok: false, reason: 'no_room' }
   const saved = await uploadStore.withFile(name, (file) => saveReferenceImage(deps, { file }, id))
   if (!saved) return { ok: false, reason: 'upload_unknown' }
   // When storage is full the client tries again later. A file that is no picture never becomes one.

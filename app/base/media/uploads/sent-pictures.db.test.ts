@@ -77,9 +77,9 @@ describe('a sent picture', () => {
       await buildCake(trx, { image_id: imageId! })
     })
     expect(await removeUnusedReferenceImages(deps, inEightDays)).toBe(2)
-    const kept = await db.selectFrom('images').select('id').execute()
+    const stored = await db.selectFrom('images').select('id').execute()
     const cake = await db.selectFrom('cakes').select('image_id').executeTakeFirstOrThrow()
-    expect(kept).toEqual([{ id: cake.image_id }])
+    expect(stored).toEqual([{ id: cake.image_id }])
     expect(await holdSentPicture(db, unused)).toBeUndefined()
   })
 

@@ -47,7 +47,7 @@ export interface UploadStore {
 const NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([1-9]\d{0,8})$/
 
 /** Interval at which the free space is checked while a file arrives, since others may fill the disk too. */
-const LOOK_EVERY_BYTES = 1024 * 1024
+const CHECK_EVERY_BYTES = 1024 * 1024
 
 export function parseUploadName(name: string): Pick<Upload, 'id' | 'byteSize'> | undefined {
   const match = NAME.exec(name)
@@ -173,8 +173,8 @@ async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>, hasRo
       if (byteSize > MAX_UPLOAD_BYTES) refused ??= 'image_too_large'
       if (refused) continue
       if (byteSize > lookAt) {
-        if (!(await hasRoom(LOOK_EVERY_BYTES))) refused = 'no_room'
-        lookAt = byteSize + LOOK_EVERY_BYTES
+        if (!(await hasRoom(CHECK_EVERY_BYTES))) refused = 'no_room'
+        lookAt = byteSize + CHECK_EVERY_BYTES
       }
       if (!refused) await handle.writeFile(piece)
     }

@@ -60,7 +60,7 @@ const photo = await sharp({
   .jpeg({ quality: 92 })
   .toBuffer()
 
-const askThroughTheLine: Ask = async ({ method, url, headers, body, signal }) => {
+const askThroughProxy: Ask = async ({ method, url, headers, body, signal }) => {
   const answer = await fetch(new URL(url, line.origin), {
     method,
     headers: { ...headers, connection: 'close' },
@@ -84,7 +84,7 @@ it('a picture arrives once, at whatever byte the line breaks', async () => {
     }
     let waits = 0
     const result = await uploadInPieces(new Blob([new Uint8Array(photo)]), {
-      ask: askThroughTheLine,
+      ask: askThroughProxy,
       signal: new AbortController().signal,
       url: undefined,
       onUrl: () => {},

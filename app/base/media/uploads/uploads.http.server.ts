@@ -35,7 +35,7 @@ interface Sender {
 
 /** Uploads in processing; others wait on the disk. */
 const FINISHING = { atOnce: 2, maxWaiting: 20, maxOfSender: 6 }
-/** Requests that carry a piece. Each takes some 100 kB of memory, and 20 s on a slow line. */
+/** Requests that carry a piece. Each takes some 100 kB of memory, and 20 s on a slow connection. */
 const PIECES = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
 
 const NO_PLACEHOLDER = 'data:,'

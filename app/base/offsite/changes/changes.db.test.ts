@@ -16,7 +16,7 @@ import { DB_DIR } from '#test/postgres.ts'
 import { makeKeyPair } from '../age.server.ts'
 import { fetchBackup } from '../fetch-backup.server.ts'
 import { listOffsite } from '../list-offsite.server.ts'
-import { readOffsiteStanding } from '../offsite.queries.server.ts'
+import { readOffsiteStatus } from '../offsite.queries.server.ts'
 import { sendNewestBackup, type OffsiteDeps } from '../run-offsite.server.ts'
 import { fetchChanges } from './fetch-changes.server.ts'
 import { sendChanges, stopChanges } from './send-changes.server.ts'
@@ -219,8 +219,8 @@ it('a restore may end before a mistake', async () => {
   await pool.query('delete from settings')
   await sendChanges(deps)
   const restored = await restoreElsewhere(rows[0]!.at)
-  const { rows: kept } = await restored.pool.query('select key from settings order by key')
-  expect(kept).toEqual(expect.arrayContaining([{ key: 'before' }, { key: 'dear' }]))
+  const { rows: restoredKeys } = await restored.pool.query('select key from settings order by key')
+  expect(restoredKeys).toEqual(expect.arrayContaining([{ key: 'before' }, { key: 'dear' }]))
 })
 
 it('a migration ends the stream, and the next one asks for a backup of its own', async () => {
@@ -261,11 +261,11 @@ it('a slot that is gone begins a new stream, and without a target none is left',
     { failure: 'lost' },
     { failure: null },
   ])
-  expect((await readOffsiteStanding(db)).changes).toEqual({ reachedAt: now, isAllowed: true })
+  expect((await readOffsiteStatus(db)).changes).toEqual({ reachedAt: now, isAllowed: true })
   expect((await slots()).rowCount).toBe(1)
   await stopChanges({ db, pool, clock })
   expect((await slots()).rowCount).toBe(0)
-  expect((await readOffsiteStanding(db)).changes).toBeUndefined()
+  expect((await readOffsiteStatus(db)).changes).toBeUndefined()
 })
 
 it('every table of a backup names its rows, so that its changes are in the stream', async () => {

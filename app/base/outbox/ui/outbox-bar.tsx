@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
-import { AlertIcon, NoLineIcon } from '#app/base/ui/icons.tsx'
-import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { AlertIcon, NoConnectionIcon } from '#app/base/ui/icons.tsx'
+import { sayTime } from '#app/base/ui/connection/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Envelope } from '../envelope.ts'
-import { applyAgain, cancelAct, dropRefused } from './outbox-store.ts'
-import { useTillActs, useWaitingActs } from './use-waiting-acts.ts'
+import { applyAgain, cancelEnvelope, dropRefused } from './outbox-store.ts'
+import { useTillEnvelopes, useWaitingEnvelopes } from './use-waiting-envelopes.ts'
 
 /** Says how many acts wait for the line, lists them, and asks about those that the shop refused. */
 export function OutboxBar() {
   const t = useT()
-  const { waiting, heldUp, refused: all, others } = useWaitingActs()
+  const { waiting, heldUp, refused: all, others } = useWaitingEnvelopes()
   const refused = all.filter(({ isSeen }) => !isSeen)
   const isWaiting = heldUp.length > 0
-  // Acts of the till count only after a first attempt to send them.
-  const ofTill = useTillActs()
+  // Commands of the till count only after a first attempt to send them.
+  const ofTill = useTillEnvelopes()
   const tillWaits = ofTill.some(({ isTried, refusal }) => isTried || refusal)
   if (!isWaiting && refused.length === 0 && others === 0 && !tillWaits) return null
   return (
@@ -22,7 +22,7 @@ export function OutboxBar() {
       aria-label={t('outbox.label')}
       className="max-h-[60dvh] overflow-y-auto border-b border-line-strong bg-surface shadow-card print:hidden"
     >
-      {isWaiting && <Waiting acts={waiting} />}
+      {isWaiting && <Waiting envelopes={waiting} />}
       {refused.map((envelope) => (
         <Refused key={envelope.id} envelope={envelope} />
       ))}
@@ -32,15 +32,15 @@ export function OutboxBar() {
   )
 }
 
-function Waiting({ acts }: { acts: readonly Envelope[] }) {
+function Waiting({ envelopes }: { envelopes: readonly Envelope[] }) {
   const t = useT()
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="px-4 py-1 md:px-6">
       <div className="flex items-center gap-3">
-        <NoLineIcon className="size-5 shrink-0 text-ink-soft" />
-        <output className="grow font-semibold">{t('outbox.waiting', { count: acts.length })}</output>
+        <NoConnectionIcon className="size-5 shrink-0 text-ink-soft" />
+        <output className="grow font-semibold">{t('outbox.waiting', { count: envelopes.length })}</output>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -54,22 +54,22 @@ function Waiting({ acts }: { acts: readonly Envelope[] }) {
         <>
           <p className="max-w-prose text-sm text-ink-soft">{t('outbox.waiting.text')}</p>
           <ul className="divide-y divide-line">
-            {acts.map((act) => (
-              <li key={act.id} className="flex min-h-12 items-center gap-3 py-1">
+            {envelopes.map((envelope) => (
+              <li key={envelope.id} className="flex min-h-12 items-center gap-3 py-1">
                 <span className="min-w-0 grow wrap-anywhere">
-                  {act.label}
+                  {envelope.label}
                   <span className="block text-xs text-ink-soft">
-                    {sayTime(new Date(act.madeAt), lang)}
-                    {act.isTried && ` · ${t('outbox.tried')}`}
+                    {sayTime(new Date(envelope.madeAt), lang)}
+                    {envelope.isTried && ` · ${t('outbox.tried')}`}
                   </span>
                 </span>
-                {!act.isTried && (
+                {!envelope.isTried && (
                   <Button
                     kind="quiet"
                     size="sm"
                     className="min-h-11 shrink-0"
-                    aria-label={t('outbox.cancel.named', { act: act.label })}
-                    onClick={() => void cancelAct(act)}
+                    aria-label={t('outbox.cancel.named', { act: envelope.label })}
+                    onClick={() => void cancelEnvelope(envelope)}
                   >
                     {t('outbox.cancel')}
                   </Button>

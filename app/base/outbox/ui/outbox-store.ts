@@ -1,12 +1,12 @@
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
-import { TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { lineReturns, loseConnection } from '#app/base/ui/connection/connection.ts'
+import { TILL_COPIES } from '#app/base/ui/connection/own-copies.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import { nextToSend, thatFollow, type Envelope } from '../envelope.ts'
-import { envelopesOnPage, keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
+import { envelopesOnPage, saveEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './saved-envelopes.ts'
 import { postEnvelope } from './post-envelope.ts'
-import { sealed, type NewAct } from './seal-act.ts'
+import { sealed, type NewEnvelope } from './seal-envelope.ts'
 import { sendPictureOf } from './send-picture.ts'
 
 interface Outbox {
@@ -33,7 +33,7 @@ const FAULTS_AT_MOST = 3
 
 let otherTabs: BroadcastChannel | undefined
 let reread: () => Promise<void> = () => Promise.resolve()
-let keepFirst: () => Promise<void> = () => Promise.resolve()
+let saveFirst: () => Promise<void> = () => Promise.resolve()
 let isWorking = false
 /** The shop answered an act, so the page may be out of date. */
 let isStale = false
@@ -41,112 +41,115 @@ let isStale = false
 const ofThisPage = new Set<string>()
 const faults = new Map<string, number>()
 /** Acts of this page that are not on the device yet: they are being sealed or written. */
-const unkept = new Map<string, Envelope>()
-/** Acts of the till that the shop takes only from their author, who is not signed in. */
+const unsaved = new Map<string, Envelope>()
+/** Commands of the till that the shop takes only from their author, who is not signed in. */
 const declined = new Set<string>()
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work()
 }
 
-async function look(): Promise<void> {
-  const kept = await listEnvelopes()
+async function readKept(): Promise<void> {
+  const saved = await listEnvelopes()
   const { envelopes } = outbox.get()
   // Another tab has sent them.
-  const gone = [...ofThisPage].filter((id) => !kept.some((one) => one.id === id))
+  const gone = [...ofThisPage].filter((id) => !saved.some((one) => one.id === id))
   for (const id of gone) ofThisPage.delete(id)
   const accepted = new Set([...outbox.get().accepted, ...gone])
   isStale ||= gone.length > 0
   outbox.set({ ...outbox.get(), accepted })
-  const shownUntilRead = envelopes.filter(({ id }) => accepted.has(id) && !kept.some((one) => one.id === id))
-  outbox.set({ ...outbox.get(), envelopes: [...shownUntilRead, ...kept] })
+  const shownUntilRead = envelopes.filter(({ id }) => accepted.has(id) && !saved.some((one) => one.id === id))
+  outbox.set({ ...outbox.get(), envelopes: [...shownUntilRead, ...saved] })
 }
 
 /** After a message from another tab. */
-async function lookAfterOthers(): Promise<void> {
-  await look()
+async function rereadOthers(): Promise<void> {
+  await readKept()
   if (!isWorking) await showAccepted()
 }
 
 async function changed(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only pages of the shop
   otherTabs?.postMessage('')
-  await look()
+  await readKept()
 }
 
 /**
- * Shows and sends the acts of `person`. `readAgain` reads the page after acts were accepted; `keepOwn` keeps what the page knows of an act
+ * Shows and sends the acts of `person`. `readAgain` reads the page after acts were accepted; `saveOwn` keeps what the page knows of an act
  * before its envelope leaves the device. Returns a function that ends it; what waits stays on the device.
  */
 export function openOutbox(
   person: string,
   readAgain: () => Promise<void>,
-  keepOwn: () => Promise<void> = () => Promise.resolve(),
+  saveOwn: () => Promise<void> = () => Promise.resolve(),
 ): () => void {
   outbox.set({ ...outbox.get(), person })
   reread = readAgain
-  keepFirst = keepOwn
+  saveFirst = saveOwn
   declined.clear()
   otherTabs = new BroadcastChannel(CHANNEL)
-  otherTabs.addEventListener('message', () => void lookAfterOthers())
-  addEventListener('pagehide', keepUnkept)
+  otherTabs.addEventListener('message', () => void rereadOthers())
+  addEventListener('pagehide', saveUnsaved)
   void dropSeen().then(sendAll)
   return () => {
-    removeEventListener('pagehide', keepUnkept)
+    removeEventListener('pagehide', saveUnsaved)
     otherTabs?.close()
     otherTabs = undefined
     outbox.set({ ...outbox.get(), person: '' })
   }
 }
 
-/** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
-export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): Promise<void> {
-  await keepAct(act, answers)
+/** Keeps the act and sends it when there is a line. `answers`: the refused commands that it takes the place of. */
+export async function sendEnvelope(sent: NewEnvelope, answers: readonly Envelope[] = []): Promise<void> {
+  await saveNewEnvelope(sent, answers)
   await sendAll()
 }
 
-/** `sendAct` that ends when the act is on the device. It is sent from there. */
-export async function recordAct(act: NewAct): Promise<void> {
-  await keepAct(act, [])
+/** `sendEnvelope` that ends when the act is on the device. It is sent from there. */
+export async function recordEnvelope(sent: NewEnvelope): Promise<void> {
+  await saveNewEnvelope(sent, [])
   void sendAll()
 }
 
 /** Acts of this page that are not on the device, or not yet. */
-export function unkeptActs(): Envelope[] {
-  return [...envelopesOnPage(), ...unkept.values()]
+export function unsavedEnvelopes(): Envelope[] {
+  return [...envelopesOnPage(), ...unsaved.values()]
 }
 
 /**
  * Stores acts on the device that an earlier page made but did not store before it ended, in their order. An act that the shop already has
  * is sent again and counts once. `seal`: for those that were not sealed yet.
  */
-export async function keepAgain(acts: readonly Envelope[], seal: NonNullable<NewAct['seal']>): Promise<void> {
-  if (acts.length === 0) return
+export async function saveAgain(given: readonly Envelope[], seal: NonNullable<NewEnvelope['seal']>): Promise<void> {
+  if (given.length === 0) return
   const known = new Set((await listEnvelopes()).map(({ id }) => id))
-  for (const act of acts.filter(({ id }) => !known.has(id))) {
-    await keepEnvelope(await sealed(act, seal))
-    ofThisPage.add(act.id)
+  for (const each of given.filter(({ id }) => !known.has(id))) {
+    await saveEnvelope(await sealed(each, seal))
+    ofThisPage.add(each.id)
   }
   await changed()
   void sendAll()
 }
 
 /** Keeps the acts of the last moments as they are when the page ends. */
-function keepUnkept(): void {
-  for (const envelope of unkept.values()) void keepEnvelope(envelope)
+function saveUnsaved(): void {
+  for (const envelope of unsaved.values()) void saveEnvelope(envelope)
 }
 
-async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: readonly Envelope[]): Promise<void> {
+async function saveNewEnvelope(
+  { at = new Date(), seal, ...sent }: NewEnvelope,
+  answers: readonly Envelope[],
+): Promise<void> {
   const { person, envelopes } = outbox.get()
-  const fields = { ...act.fields, tab: tabIn(document.cookie) ?? '' }
+  const fields = { ...sent.fields, tab: tabIn(document.cookie) ?? '' }
   const place = nextOnDevice(Math.max(0, ...envelopes.map(({ sequence }) => sequence)))
-  const envelope: Envelope = { person, ...act, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
+  const envelope: Envelope = { person, ...sent, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
   outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
-  unkept.set(envelope.id, envelope)
+  unsaved.set(envelope.id, envelope)
   const whole = seal ? await sealed(envelope, seal) : envelope
-  unkept.set(envelope.id, whole)
-  await keepEnvelope(whole)
-  unkept.delete(envelope.id)
+  unsaved.set(envelope.id, whole)
+  await saveEnvelope(whole)
+  unsaved.delete(envelope.id)
   ofThisPage.add(envelope.id)
   for (const { id } of answers) {
     ofThisPage.delete(id)
@@ -155,23 +158,23 @@ async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: reado
   await changed()
 }
 
-/** Sends a refused act of the till again, unchanged: its number is still the next one. */
-export async function resendAct(refused: Envelope): Promise<void> {
+/** Sends a refused command of the till again, unchanged: its number is still the next one. */
+export async function resendEnvelope(refused: Envelope): Promise<void> {
   const envelope = { ...refused }
   delete envelope.refusal
   delete envelope.isSeen
-  await keepEnvelope(envelope)
+  await saveEnvelope(envelope)
   await changed()
   await sendAll()
 }
 
 /** Takes back an act that was not sent, and those that build on it. */
-export async function cancelAct(envelope: Envelope): Promise<void> {
+export async function cancelEnvelope(envelope: Envelope): Promise<void> {
   await inTurn(async () => {
-    const kept = await listEnvelopes()
-    const present = kept.find(({ id }) => id === envelope.id)
+    const saved = await listEnvelopes()
+    const present = saved.find(({ id }) => id === envelope.id)
     if (!present || present.isTried || present.till !== undefined) return
-    for (const { id } of [present, ...thatFollow(kept, present)]) {
+    for (const { id } of [present, ...thatFollow(saved, present)]) {
       ofThisPage.delete(id)
       await removeEnvelope(id)
     }
@@ -179,7 +182,7 @@ export async function cancelAct(envelope: Envelope): Promise<void> {
   await changed()
 }
 
-/** Drops a refused act: the subject stays as the shop has it. */
+/** Drops a refused command: the subject stays as the shop has it. */
 export async function dropRefused({ id }: Envelope): Promise<void> {
   ofThisPage.delete(id)
   await removeEnvelope(id)
@@ -190,7 +193,7 @@ export async function dropRefused({ id }: Envelope): Promise<void> {
 
 /** Notes that these refusals are shown beside their subjects. */
 export async function markSeen(envelopes: readonly Envelope[]): Promise<void> {
-  for (const envelope of envelopes) await keepEnvelope({ ...envelope, isSeen: true })
+  for (const envelope of envelopes) await saveEnvelope({ ...envelope, isSeen: true })
   await changed()
 }
 
@@ -204,11 +207,11 @@ export async function dropSeen(): Promise<void> {
   await changed()
 }
 
-/** Sends a refused act again as a new one. */
+/** Sends a refused command again as a new one. */
 export async function applyAgain(envelope: Envelope): Promise<void> {
   const { to, subject, label, fields, isChained = false, picture, refusal } = envelope
-  const act = { to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }
-  await sendAct({ ...act, ...(picture && { picture }) }, [envelope])
+  const again = { to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }
+  await sendEnvelope({ ...again, ...(picture && { picture }) }, [envelope])
 }
 
 async function sendAll(): Promise<void> {
@@ -237,15 +240,15 @@ function waitAfterFault({ id }: Envelope): Promise<void> {
 }
 
 async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
-  const kept = await listEnvelopes()
-  const next = nextToSend(kept, person, declined)
+  const saved = await listEnvelopes()
+  const next = nextToSend(saved, person, declined)
   if (!next) return 'sent'
   const { envelope, refusal } = await sendPictureOf(next)
   const answer = refusal ?? (await postEnvelope(envelope))
   // An act whose picture did not arrive was not sent.
-  if (!refusal && (answer === 'lost' || answer === 'fault')) await keepEnvelope({ ...envelope, isTried: true })
+  if (!refusal && (answer === 'lost' || answer === 'fault')) await saveEnvelope({ ...envelope, isTried: true })
   if (answer === 'lost') {
-    loseLine()
+    loseConnection()
     return 'sent'
   }
   if (answer === 'another_person' && envelope.till !== undefined) {
@@ -262,7 +265,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     const count = (faults.get(envelope.id) ?? 0) + 1
     faults.set(envelope.id, count)
     if (count < FAULTS_AT_MOST || envelope.till !== undefined) return 'busy'
-    await keepEnvelope({ ...envelope, isTried: !refusal, refusal: { error: '', cause: 'fault' } })
+    await saveEnvelope({ ...envelope, isTried: !refusal, refusal: { error: '', cause: 'fault' } })
     isStale = true
     return 'sent'
   }
@@ -271,15 +274,15 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     isStale = true
     ofThisPage.delete(envelope.id)
     outbox.set({ ...outbox.get(), accepted: new Set([...accepted, envelope.id]) })
-    await keepFirst()
+    await saveFirst()
     await removeEnvelope(envelope.id)
     return 'sent'
   }
   isStale = true
-  await keepEnvelope({ ...envelope, refusal: answer })
+  await saveEnvelope({ ...envelope, refusal: answer })
   // They were made as if this one were done, and would change something else.
-  for (const later of thatFollow(kept, envelope))
-    await keepEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
+  for (const later of thatFollow(saved, envelope))
+    await saveEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
   return 'sent'
 }
 

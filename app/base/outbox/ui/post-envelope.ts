@@ -1,4 +1,4 @@
-import { isFromShop } from '#app/base/ui/line/line.ts'
+import { isFromShop } from '#app/base/ui/connection/connection.ts'
 import { envelopeBody, type Envelope, type OutboxRefusal, type OutboxReply } from '../envelope.ts'
 
 const ANSWER_WITHIN_MS = 15_000

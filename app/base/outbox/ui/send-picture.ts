@@ -1,17 +1,19 @@
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { PICTURE_FIELD, type Envelope, type OutboxRefusal } from '../envelope.ts'
-import { keepEnvelope } from './kept-envelopes.ts'
+import { saveEnvelope } from './saved-envelopes.ts'
 
 /** Sends the picture of an act, if it has one that the shop lacks. The returned envelope names it and does not carry it any more. */
 export async function sendPictureOf(
   envelope: Envelope,
 ): Promise<{ envelope: Envelope; refusal?: OutboxRefusal | 'lost' | 'fault' }> {
-  const { picture, ...act } = envelope
+  const { picture, ...rest } = envelope
   if (!picture) return { envelope }
-  const { sendKeptPicture } = await loadPart(() => import('#app/base/media/ui/send-kept-picture.ts'))
-  const sent = await sendKeptPicture(picture, act.pictureUrl, (pictureUrl) => keepEnvelope({ ...envelope, pictureUrl }))
+  const { sendSavedPicture } = await loadPart(() => import('#app/base/media/ui/send-saved-picture.ts'))
+  const sent = await sendSavedPicture(picture, rest.pictureUrl, (pictureUrl) =>
+    saveEnvelope({ ...envelope, pictureUrl }),
+  )
   if (!sent.ok) return { envelope, refusal: 'error' in sent ? { error: sent.error } : sent.reason }
-  const named = { ...act, fields: { ...act.fields, [PICTURE_FIELD]: sent.id } }
-  await keepEnvelope(named)
+  const named = { ...rest, fields: { ...rest.fields, [PICTURE_FIELD]: sent.id } }
+  await saveEnvelope(named)
   return { envelope: named }
 }

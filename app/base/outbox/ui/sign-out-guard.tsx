@@ -1,16 +1,16 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { useTillActs, useWaitingActs } from './use-waiting-acts.ts'
+import { useTillEnvelopes, useWaitingEnvelopes } from './use-waiting-envelopes.ts'
 
 /**
- * Around the form that signs out: asks first when acts of this person were not sent, and refuses while the shop lacks acts of the till.
+ * Around the form that signs out: asks first when acts of this person were not sent, and refuses while the shop lacks commands of the till.
  */
 export function SignOutGuard({ children }: { children: ReactNode }) {
   const t = useT()
-  const { waiting } = useWaitingActs()
-  const ofTill = useTillActs().length
+  const { waiting } = useWaitingEnvelopes()
+  const ofTill = useTillEnvelopes().length
   const [asked, setAsked] = useState<HTMLFormElement>()
   const isSure = useRef(false)
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {

@@ -37,7 +37,7 @@ interface PageFacts<See extends string, Act extends string> {
   /** The permission to open the page. */
   see: See
   /** The permission to send its forms; a page without has no form. A form with several acts may ask for more in its action. */
-  act?: Act
+  write?: Act
   /** What stands around it: menu and bars unless named. */
   frame?: 'none' | 'settings'
   /** The row of tabs in which it stands, in the order of the declarations. */
@@ -46,7 +46,7 @@ interface PageFacts<See extends string, Act extends string> {
   followsOrders?: true
 }
 
-/** One declaration; a browser has it without `screen`, `act` and `palette`. */
+/** One declaration; a browser has it without `screen`, `write` and `palette`. */
 export interface AdminPage<
   Path extends string = string,
   Permission extends string = string,

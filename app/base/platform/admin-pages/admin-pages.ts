@@ -7,12 +7,12 @@ import { adminFile, adminPage, adminPart } from './admin-page.ts'
 export const ADMIN_PAGES = {
   index: adminPart('', 'surfaces/dashboard/screens/dashboard-page.tsx', {
     see: 'dashboard.view',
-    act: 'dashboard.view',
+    write: 'dashboard.view',
     followsOrders: true,
   }),
   dashboard: adminPage('dashboard', 'surfaces/dashboard/screens/dashboard-page.tsx', {
     see: 'dashboard.view',
-    act: 'dashboard.view',
+    write: 'dashboard.view',
     menu: { place: 1, name: 'dashboard', text: 'admin.page.dashboard', key: 'd' },
     followsOrders: true,
     palette: [{ of: 'admin.page.dashboard', text: 'dashboard.pause.link', at: '?figures=all#pause' }],
@@ -20,7 +20,7 @@ export const ADMIN_PAGES = {
   /** The set-up of a bakery; without a step where its owner goes on. */
   start: adminPage('start', 'surfaces/set-up/screens/admin/start-page.tsx', {
     see: 'start.edit',
-    act: 'start.edit',
+    write: 'start.edit',
     frame: 'none',
     palette: [{ of: 'admin.page.dashboard', text: 'start.title' }],
   }),
@@ -28,21 +28,21 @@ export const ADMIN_PAGES = {
   /** The till, full screen. */
   counter: adminPage('counter', 'surfaces/counter/screens/admin/counter-page.tsx', {
     see: 'counter.view',
-    act: 'counter.view',
+    write: 'counter.view',
     frame: 'none',
     palette: [{ of: 'admin.counter', text: 'admin.counter' }],
   }),
-  counterImport: adminPage('counter/import', 'till/sales/screens/admin/import-acts-page.tsx', {
+  counterImport: adminPage('counter/import', 'till/sales/screens/admin/import-envelopes-page.tsx', {
     see: 'tills.edit',
-    act: 'tills.edit',
+    write: 'tills.edit',
     palette: [{ of: 'admin.counter', text: 'counter.import.title' }],
   }),
-  /** Takes acts of the till from the outbox of its device. A sale by a colleague at the same till is judged by the act itself. */
-  counterAct: adminPart('counter/act', 'till/sales/screens/admin/till-act.ts', {
+  /** Takes commands of the till from the outbox of its device. A sale by a colleague at the same till is judged by the act itself. */
+  counterEnvelope: adminPart('counter/act', 'till/sales/screens/admin/till-envelope.ts', {
     see: 'counter.view',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
-  /** What the till needs for a day without a line, as JSON. */
+  /** What the till needs for a day while offline, as JSON. */
   counterSnapshot: adminPart('counter/snapshot', 'till/sales/screens/admin/till-snapshot.ts', { see: 'counter.view' }),
   counterReceipt: adminPart('counter/receipt/:saleId', 'till/sales/screens/admin/till-receipt.ts', {
     see: 'counter.view',
@@ -50,30 +50,30 @@ export const ADMIN_PAGES = {
   /** Acts that were saved as a file, for a manager. */
   counterApprove: adminPart('counter/approve', 'till/sales/screens/admin/till-approval.ts', {
     see: 'counter.view',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
   /** What the shop knows of a phone before a sale on account, as JSON. */
   counterAccount: adminPart('counter/account', 'till/sales/screens/admin/till-account.ts', { see: 'counter.sell' }),
   /** Wallet prompts of the till, as JSON. */
   counterPrompts: adminPart('counter/prompts', 'till/sales/screens/admin/till-prompts.ts', {
     see: 'counter.view',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
 
   orders: adminPage('orders', 'ordering/order-list/screens/admin/orders-page.tsx', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
     menu: { place: 2, name: 'orders', text: 'admin.page.orders', key: 'o' },
     followsOrders: true,
   }),
   newOrder: adminPage('orders/new', 'ordering/phone-orders/screens/admin/new-order-page.tsx', {
     see: 'orders.edit',
-    act: 'orders.edit',
+    write: 'orders.edit',
     palette: [{ of: 'admin.page.orders', text: 'phone.order.title' }],
   }),
   ordersBoard: adminPage('orders/board', 'ordering/order-list/screens/admin/orders-board-page.tsx', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
     followsOrders: true,
     palette: [{ of: 'admin.page.orders', text: 'orders.view.board' }],
   }),
@@ -84,19 +84,19 @@ export const ADMIN_PAGES = {
   }),
   ordersZones: adminPage('orders/zones', 'ordering/order-list/screens/admin/orders-zones-page.tsx', {
     see: 'orders.view',
-    act: 'deliveries.edit',
+    write: 'deliveries.edit',
     followsOrders: true,
     palette: [{ of: 'admin.page.orders', text: 'orders.view.zones' }],
   }),
   orderViews: adminPage('orders/views', 'ordering/order-list/screens/admin/order-views-page.tsx', {
     see: 'orders.view',
-    act: 'orders.view',
+    write: 'orders.view',
     palette: [{ of: 'admin.page.orders', text: 'orders.saved.title' }],
   }),
   ordersExport: adminFile('orders/export', 'ordering/order-list/screens/admin/orders-export.ts', 'orders.export'),
   ordersBulk: adminPart('orders/bulk', 'ordering/order-list/screens/admin/bulk-page.tsx', {
     see: 'orders.edit',
-    act: 'orders.edit',
+    write: 'orders.edit',
   }),
   quotes: adminPage('orders/quotes', 'surfaces/quote-desk/screens/admin/quotes-page.tsx', {
     see: 'quotes.view',
@@ -105,81 +105,81 @@ export const ADMIN_PAGES = {
   }),
   production: adminPage('orders/production', 'ordering/production/screens/admin/production-page.tsx', {
     see: 'production.view',
-    act: 'production.edit',
+    write: 'production.edit',
     menu: { insteadOf: 'orders', name: 'production', text: 'admin.page.production' },
     go: { key: 'k', text: 'admin.keys.production' },
     followsOrders: true,
   }),
-  productionAct: adminPart('orders/production/act', 'ordering/production/screens/admin/production-act.ts', {
+  productionEnvelope: adminPart('orders/production/act', 'ordering/production/screens/admin/production-envelope.ts', {
     see: 'production.view',
-    act: 'production.edit',
+    write: 'production.edit',
   }),
   /** Takes what the kitchen baked from the outbox of a device. */
   productionBake: adminPart('orders/production/bake', 'ordering/production/screens/admin/production-bake.ts', {
     see: 'production.view',
-    act: 'production.edit',
+    write: 'production.edit',
   }),
-  keptSheets: adminPage('orders/production/sheets', 'ordering/kept-sheets/screens/admin/kept-sheets-page.tsx', {
+  savedSheets: adminPage('orders/production/sheets', 'ordering/saved-sheets/screens/admin/saved-sheets-page.tsx', {
     see: 'production.view',
-    act: 'production.edit',
+    write: 'production.edit',
     palette: [{ of: 'admin.page.orders', text: 'sheets.title' }],
   }),
-  keptSheet: adminPart('orders/production/sheets/:file', 'ordering/kept-sheets/screens/admin/kept-sheet-file.ts', {
+  savedSheet: adminPart('orders/production/sheets/:file', 'ordering/saved-sheets/screens/admin/saved-sheet-file.ts', {
     see: 'production.view',
   }),
   order: adminPart('orders/:orderId', 'ordering/order-admin/screens/admin/order-page.tsx', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
     followsOrders: true,
   }),
   changeOrder: adminPart('orders/:orderId/change', 'ordering/order-admin/screens/admin/order-change-page.tsx', {
     see: 'orders.edit',
-    act: 'orders.edit',
+    write: 'orders.edit',
   }),
   /** Takes acts on orders from the outbox of a device. */
-  orderAct: adminPart('orders/act', 'ordering/order-admin/screens/admin/order-act.ts', {
+  orderEnvelope: adminPart('orders/act', 'ordering/order-admin/screens/admin/order-envelope.ts', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
   }),
   quote: adminPart('orders/:orderId/quote', 'surfaces/quote-desk/screens/admin/quote-page.tsx', {
     see: 'quotes.view',
-    act: 'quotes.edit',
+    write: 'quotes.edit',
   }),
   payOrder: adminPart('orders/:orderId/pay', 'surfaces/finance/screens/admin/order-pay-page.tsx', {
     see: 'payments.take',
-    act: 'payments.take',
+    write: 'payments.take',
   }),
   refundOrder: adminPart('orders/:orderId/refund', 'surfaces/finance/screens/admin/order-refund-page.tsx', {
     see: 'refunds.edit',
-    act: 'refunds.edit',
+    write: 'refunds.edit',
   }),
   eraseOrder: adminPart('orders/:orderId/erase', 'ordering/customers/screens/admin/order-erase-page.tsx', {
     see: 'customers.edit',
-    act: 'customers.edit',
+    write: 'customers.edit',
   }),
   // Taking cash asks for `payments.take` too.
   handOverOrder: adminPart('orders/:orderId/hand-over', 'money/handover/screens/admin/hand-over-page.tsx', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
   }),
   /** Takes handovers from the outbox of a device. */
-  handOverAct: adminPart('orders/hand-over', 'till/sales/screens/admin/hand-over-act.ts', {
+  handOverEnvelope: adminPart('orders/hand-over', 'till/sales/screens/admin/hand-over-envelope.ts', {
     see: 'orders.view',
-    act: 'orders.edit',
+    write: 'orders.edit',
   }),
   voidCash: adminPart('orders/:orderId/void/:entryId', 'money/handover/screens/admin/void-cash-page.tsx', {
     see: 'payments.take',
-    act: 'payments.take',
+    write: 'payments.take',
   }),
   /** A sale of a till: what was sold, how it was paid, and its void. Only its void asks for more. */
   sale: adminPart('orders/:orderId/sale', 'till/sales/screens/admin/sale-page.tsx', {
     see: 'orders.view',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
   /** What the shop keeps of one sale or order for the tax office. The first number of a fiscal or withholding receipt and the buyer; all else asks for `tax.edit`. */
   taxOfOrder: adminPart('orders/:orderId/tax', 'money/tax/screens/admin/order-tax-page.tsx', {
     see: 'orders.view',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
   drawing: adminPart('orders/:orderId/drawing.svg', 'ordering/order-admin/screens/admin/drawing.ts', {
     see: 'production.view',
@@ -192,35 +192,35 @@ export const ADMIN_PAGES = {
   }),
   deliveries: adminPage('deliveries', 'money/deliveries/screens/admin/deliveries-page.tsx', {
     see: 'deliveries.view',
-    act: 'deliveries.view',
+    write: 'deliveries.view',
     menu: { insteadOf: 'orders', name: 'deliveries', text: 'admin.page.deliveries' },
     followsOrders: true,
     palette: [{ of: 'admin.page.orders', text: 'deliveries.title' }],
   }),
   driversCash: adminPage('deliveries/cash', 'money/deliveries/screens/admin/drivers-cash-page.tsx', {
     see: 'payments.take',
-    act: 'payments.take',
+    write: 'payments.take',
     followsOrders: true,
     palette: [{ of: 'admin.page.orders', text: 'cash.title' }],
   }),
   /** Takes acts of drivers from the outbox of a device. The act asks whose delivery it is. */
-  deliveryAct: adminPart('deliveries/act', 'money/deliveries/screens/admin/delivery-act.ts', {
+  deliveryEnvelope: adminPart('deliveries/act', 'money/deliveries/screens/admin/delivery-envelope.ts', {
     see: 'deliveries.view',
-    act: 'deliveries.view',
+    write: 'deliveries.view',
   }),
   messages: adminPage('messages', 'ordering/order-list/screens/admin/messages-page.tsx', {
     see: 'messages.view',
-    act: 'messages.edit',
+    write: 'messages.edit',
     go: { key: 'w', text: 'admin.keys.messages' },
     followsOrders: true,
   }),
   /** Before several customers are marked as told. */
-  messagesTold: adminPart('messages/told', 'ordering/order-list/screens/admin/messages-told-page.tsx', {
+  notifiedMessages: adminPart('messages/told', 'ordering/order-list/screens/admin/notified-messages-page.tsx', {
     see: 'messages.edit',
   }),
   landmarks: adminPage('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx', {
     see: 'landmarks.view',
-    act: 'landmarks.edit',
+    write: 'landmarks.edit',
     go: { key: 'l', text: 'admin.keys.landmarks' },
   }),
 
@@ -239,11 +239,11 @@ export const ADMIN_PAGES = {
   }),
   exception: adminPart('payments/exceptions/:caseId', 'surfaces/finance/screens/admin/exception-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
   }),
   transfers: adminPage('payments/transfers', 'surfaces/finance/screens/admin/transfers-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
     tab: { of: 'payments', text: 'payments.tab.transfers' },
     followsOrders: true,
     palette: [{ of: 'admin.page.payments', text: 'payments.tab.transfers' }],
@@ -256,11 +256,11 @@ export const ADMIN_PAGES = {
   }),
   refund: adminPart('payments/refunds/:refundId', 'surfaces/finance/screens/admin/refund-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
   }),
   settlement: adminPage('payments/settlement', 'surfaces/finance/screens/admin/settlement-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
     tab: { of: 'payments', text: 'payments.tab.settlement' },
     palette: [{ of: 'admin.page.payments', text: 'payments.tab.settlement' }],
   }),
@@ -271,7 +271,7 @@ export const ADMIN_PAGES = {
   ),
   transactions: adminPage('payments/transactions', 'surfaces/finance/screens/admin/transactions-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
     tab: { of: 'payments', text: 'payments.tab.transactions' },
     followsOrders: true,
     palette: [{ of: 'admin.page.payments', text: 'payments.tab.transactions' }],
@@ -279,12 +279,12 @@ export const ADMIN_PAGES = {
   paymentsExport: adminFile('payments/export', 'surfaces/finance/screens/admin/payments-export.ts', 'payments.export'),
   payment: adminPart('payments/:attemptId', 'surfaces/finance/screens/admin/payment-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
   }),
   /** Wallet payments at tills whose sale never came. */
   unsoldPrompts: adminPage('payments/unsold', 'till/sales/screens/admin/unsold-prompts-page.tsx', {
     see: 'payments.view',
-    act: 'payments.edit',
+    write: 'payments.edit',
     palette: [{ of: 'admin.page.payments', text: 'prompt.unsold.title' }],
   }),
   shifts: adminPage('payments/shifts', 'till/drawer/screens/admin/shifts-page.tsx', {
@@ -303,12 +303,12 @@ export const ADMIN_PAGES = {
   // A cashier opens an own shift, and colleagues confirm its count; the page shows no sum that is not theirs.
   shift: adminPart('payments/shifts/:shiftId', 'till/drawer/screens/admin/shift-page.tsx', {
     see: 'counter.sell',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
   /** The shift as the screen of a till shows it, and a colleague's PIN for it, as JSON. */
   shiftAtTill: adminPart('payments/shifts/:shiftId/till', 'till/drawer/screens/admin/shift-at-till.ts', {
     see: 'counter.sell',
-    act: 'counter.sell',
+    write: 'counter.sell',
   }),
   shiftExport: adminFile(
     'payments/shifts/:shiftId/export',
@@ -317,7 +317,7 @@ export const ADMIN_PAGES = {
   ),
   tills: adminPage('payments/tills', 'till/drawer/screens/admin/tills-page.tsx', {
     see: 'tills.edit',
-    act: 'tills.edit',
+    write: 'tills.edit',
     palette: [{ of: 'admin.page.payments', text: 'tills.title' }],
   }),
   /** The VAT book, by month of the tax office. */
@@ -333,7 +333,7 @@ export const ADMIN_PAGES = {
   zTotalsExport: adminFile('payments/tax/z/export', 'money/tax/screens/admin/z-totals-export.ts', 'tax.view'),
   zDay: adminPart('payments/tax/z/:day', 'money/tax/screens/admin/z-day-page.tsx', {
     see: 'tax.view',
-    act: 'tax.edit',
+    write: 'tax.edit',
   }),
   invoices: adminPage('payments/tax/invoices', 'money/tax/screens/admin/invoices-page.tsx', {
     see: 'tax.view',
@@ -343,7 +343,7 @@ export const ADMIN_PAGES = {
   /** The last numbers on paper, which are asked for after a restore. */
   lastNumbers: adminPage('payments/tax/invoices/last-numbers', 'money/tax/screens/admin/last-numbers-page.tsx', {
     see: 'tax.edit',
-    act: 'tax.edit',
+    write: 'tax.edit',
     palette: [{ of: 'admin.page.payments', text: 'numbers.title' }],
   }),
   invoicePdf: adminPart('payments/tax/invoices/:invoice/paper.pdf', 'money/tax/screens/admin/invoice-pdf.ts', {
@@ -358,47 +358,47 @@ export const ADMIN_PAGES = {
   /** Fiscal machines and VAT rates of cakes. */
   taxSetup: adminPage('payments/tax/setup', 'money/tax/screens/admin/tax-setup-page.tsx', {
     see: 'money.edit',
-    act: 'money.edit',
+    write: 'money.edit',
     palette: 'settings',
   }),
-  formerInbox: adminPart('payments/inbox', 'surfaces/back-office/screens/former-address.ts', { see: 'payments.view' }),
-  formerCase: adminPart('payments/inbox/:caseId', 'surfaces/back-office/screens/former-address.ts', {
+  formerInbox: adminPart('payments/inbox', 'surfaces/admin-frame/screens/former-address.ts', { see: 'payments.view' }),
+  formerCase: adminPart('payments/inbox/:caseId', 'surfaces/admin-frame/screens/former-address.ts', {
     see: 'payments.view',
   }),
 
   stock: adminPage('inventory', 'ordering/inventory/screens/admin/inventory-page.tsx', {
     see: 'stock.view',
-    act: 'stock.edit',
+    write: 'stock.edit',
     menu: { place: 4, name: 'inventory', text: 'admin.page.inventory', key: 'i' },
     tab: { of: 'inventory', text: 'stock.tab.today' },
     followsOrders: true,
   }),
-  stockAct: adminPart('inventory/act', 'ordering/inventory/screens/admin/stock-act.ts', {
+  stockEnvelope: adminPart('inventory/act', 'ordering/inventory/screens/admin/stock-envelope.ts', {
     see: 'stock.view',
-    act: 'stock.edit',
+    write: 'stock.edit',
   }),
   stockSeveral: adminPart('inventory/several', 'ordering/inventory/screens/admin/stock-several-page.tsx', {
     see: 'stock.edit',
   }),
   stockPlan: adminPage('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx', {
     see: 'plan.view',
-    act: 'plan.edit',
+    write: 'plan.edit',
     palette: [{ of: 'admin.page.inventory', text: 'stock.tab.pars' }],
   }),
   capacity: adminPage('inventory/capacity', 'ordering/scheduling/screens/admin/capacity-page.tsx', {
     see: 'capacity.view',
-    act: 'capacity.edit',
+    write: 'capacity.edit',
     tab: { of: 'inventory', text: 'stock.tab.capacity' },
     palette: [{ of: 'admin.page.inventory', text: 'stock.tab.capacity' }],
   }),
   capacityPreset: adminPart('inventory/capacity/preset', 'ordering/scheduling/screens/admin/capacity-preset-page.tsx', {
     see: 'capacity.edit',
-    act: 'capacity.edit',
+    write: 'capacity.edit',
   }),
   // Menu, deposits and what customers read; a full deposit asks for more.
   feast: adminPart('inventory/capacity/feast', 'ordering/scheduling/screens/admin/feast-page.tsx', {
     see: 'settings.edit',
-    act: 'settings.edit',
+    write: 'settings.edit',
   }),
   stockMovements: adminPage('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx', {
     see: 'stock.view',
@@ -413,23 +413,23 @@ export const ADMIN_PAGES = {
   /** The four steps in which a day ends. Each step asks for its own permission: counting, answering transfers, seeing sums. */
   closeDay: adminPage('close-day', 'surfaces/close-day/screens/admin/close-day-page.tsx', {
     see: 'stock.edit',
-    act: 'stock.edit',
+    write: 'stock.edit',
     palette: 'acts',
   }),
 
   cakes: adminPage('cakes', 'catalog/editing/screens/admin/cakes-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     menu: { place: 5, name: 'cakes', text: 'admin.page.cakes', key: 'c' },
   }),
   cakePrices: adminPage('cakes/prices', 'catalog/editing/screens/admin/cake-prices-page.tsx', {
     see: 'catalog.edit',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     palette: [{ of: 'admin.page.cakes', text: 'edit.prices.title' }],
   }),
   cakesImport: adminPage('cakes/import', 'catalog/editing/screens/admin/cakes-import-page.tsx', {
     see: 'catalog.edit',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     palette: [{ of: 'admin.page.cakes', text: 'start.cakes.import' }],
   }),
   cakesImportSample: adminPart('cakes/import/:sample', 'catalog/editing/screens/admin/import-sample.ts', {
@@ -441,17 +441,17 @@ export const ADMIN_PAGES = {
   }),
   demo: adminPage('cakes/demo', 'catalog/demo/screens/admin/demo-page.tsx', {
     see: 'catalog.edit',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     palette: [{ of: 'admin.page.cakes', text: 'demo.title' }],
   }),
   cakesExport: adminFile('cakes/export', 'catalog/editing/screens/admin/catalog-export.ts', 'catalog.export'),
   cake: adminPart('cakes/:cakeId', 'catalog/editing/screens/admin/cake-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
   choices: adminPage('customization/:tab?', 'catalog/editing/screens/admin/choices-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     menu: { place: 8, name: 'customization', text: 'admin.page.customization', key: 'z' },
     palette: [
       { of: 'admin.page.customization', text: 'edit.tab.sizes', at: '/sizes' },
@@ -462,12 +462,12 @@ export const ADMIN_PAGES = {
   }),
   toppers: adminPage('customization/toppers', 'catalog/editing/screens/admin/topper-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     palette: [{ of: 'admin.page.customization', text: 'edit.tab.toppers' }],
   }),
   choiceFactors: adminPart('customization/:tab/factors', 'catalog/editing/screens/admin/factors-page.tsx', {
     see: 'catalog.edit',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
   choicesExport: adminFile(
     'customization/:tab/export',
@@ -476,24 +476,24 @@ export const ADMIN_PAGES = {
   ),
   choicesImport: adminPart('customization/:tab/import', 'catalog/editing/screens/admin/choices-import-page.tsx', {
     see: 'catalog.edit',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
   choice: adminPart('customization/:tab/:choiceId', 'catalog/editing/screens/admin/choice-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
   occasions: adminPage('occasions', 'catalog/occasions/screens/admin/occasions-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     menu: { place: 6, name: 'occasions', text: 'admin.page.occasions', key: 'e' },
   }),
   occasion: adminPart('occasions/:occasionId', 'catalog/occasions/screens/admin/occasion-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
   associations: adminPage('occasion-associations', 'catalog/occasions/screens/admin/associations-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     menu: { place: 7, name: 'occasion-associations', text: 'admin.page.occasion-associations', key: 'm' },
   }),
   associationsExport: adminFile(
@@ -503,32 +503,32 @@ export const ADMIN_PAGES = {
   ),
   inspirations: adminPage('inspirations', 'catalog/inspirations/screens/admin/inspirations-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
     menu: { place: 9, name: 'inspirations', text: 'admin.page.inspirations', key: 'v' },
   }),
   inspiration: adminPart('inspirations/:inspirationId', 'catalog/inspirations/screens/admin/inspiration-page.tsx', {
     see: 'catalog.view',
-    act: 'catalog.edit',
+    write: 'catalog.edit',
   }),
 
   staff: adminPage('users', 'people/staff/screens/admin/staff-page.tsx', {
     see: 'users.view',
-    act: 'users.edit',
+    write: 'users.edit',
     menu: { place: 10, name: 'users', text: 'admin.page.users', key: 'u' },
     tab: { of: 'users', text: 'users.staff' },
   }),
   staffExport: adminFile('users/export', 'people/staff/screens/admin/staff-export.ts', 'users.export'),
   staffSwitch: adminPart('users/switch', 'people/staff/screens/admin/staff-switch-page.tsx', {
     see: 'users.edit',
-    act: 'users.edit',
+    write: 'users.edit',
   }),
   staffRole: adminPart('users/role', 'people/staff/screens/admin/staff-role-page.tsx', {
     see: 'users.edit',
-    act: 'users.edit',
+    write: 'users.edit',
   }),
   invitations: adminPage('users/invitations', 'people/staff/screens/admin/invitations-page.tsx', {
     see: 'users.invite',
-    act: 'users.invite',
+    write: 'users.invite',
     tab: { of: 'users', text: 'users.invitations.tab' },
     palette: [{ of: 'admin.page.users', text: 'users.invitations.tab' }],
   }),
@@ -545,7 +545,7 @@ export const ADMIN_PAGES = {
   ),
   customer: adminPart('users/customers/:customerId', 'ordering/customers/screens/admin/customer-page.tsx', {
     see: 'customers.view',
-    act: 'customers.edit',
+    write: 'customers.edit',
   }),
   customerData: adminPart(
     'users/customers/:customerId/data.json',
@@ -560,7 +560,7 @@ export const ADMIN_PAGES = {
   logExport: adminFile('users/log/export', 'people/staff/screens/admin/log-export.ts', 'log.export'),
   devices: adminPage('users/devices', 'people/staff/screens/admin/devices-page.tsx', {
     see: 'pins.edit',
-    act: 'pins.edit',
+    write: 'pins.edit',
     tab: { of: 'users', text: 'users.devices' },
     palette: [{ of: 'admin.page.users', text: 'users.devices' }],
   }),
@@ -569,110 +569,113 @@ export const ADMIN_PAGES = {
     tab: { of: 'users', text: 'users.permissions' },
     palette: [{ of: 'admin.page.users', text: 'users.permissions' }],
   }),
-  roles: adminPage('users/roles', 'surfaces/back-office/screens/roles-page.tsx', {
+  roles: adminPage('users/roles', 'surfaces/admin-frame/screens/roles-page.tsx', {
     see: 'roles.edit',
-    act: 'roles.edit',
+    write: 'roles.edit',
     palette: [{ of: 'admin.page.users', text: 'permissions.change' }],
   }),
   savedViews: adminPart('users/views', 'people/staff/screens/admin/saved-views.ts', {
     see: 'office.view',
-    act: 'office.view',
+    write: 'office.view',
   }),
-  formerRights: adminPart('users/rights', 'surfaces/back-office/screens/former-address.ts', { see: 'users.view' }),
+  formerRights: adminPart('users/rights', 'surfaces/admin-frame/screens/former-address.ts', { see: 'users.view' }),
 
-  settings: adminPage('settings', 'surfaces/back-office/screens/settings-start.ts', {
+  settings: adminPage('settings', 'surfaces/admin-frame/screens/settings-start.ts', {
     see: 'settings.view',
     frame: 'settings',
     go: { key: 's', text: 'admin.settings' },
   }),
   /** A page of the settings, with all of its sections folded. */
-  settingsPage: adminPart('settings/page/:page', 'surfaces/back-office/screens/settings-folded-page.tsx', {
+  settingsPage: adminPart('settings/page/:page', 'surfaces/admin-frame/screens/settings-folded-page.tsx', {
     see: 'settings.view',
     frame: 'settings',
   }),
   /** A section of the settings, unfolded on its page. */
-  settingsPart: adminPart('settings/:section', 'surfaces/back-office/screens/settings-page.tsx', {
+  settingsPart: adminPart('settings/:section', 'surfaces/admin-frame/screens/settings-page.tsx', {
     see: 'settings.view',
-    act: 'settings.edit',
+    write: 'settings.edit',
     frame: 'settings',
   }),
   tokens: adminPage('settings/tokens', 'people/staff/screens/admin/tokens-page.tsx', {
     see: 'tokens.edit',
-    act: 'tokens.edit',
+    write: 'tokens.edit',
     frame: 'settings',
     palette: 'settings',
   }),
-  settingsPayments: adminPage('settings/payments', 'surfaces/back-office/screens/settings-payments-page.tsx', {
+  settingsPayments: adminPage('settings/payments', 'surfaces/admin-frame/screens/settings-payments-page.tsx', {
     see: 'money.edit',
-    act: 'money.edit',
+    write: 'money.edit',
     frame: 'settings',
     palette: 'settings',
   }),
   gatewayKeys: adminPart('settings/payments/:gateway', 'money/gateway-keys/screens/admin/gateway-keys-page.tsx', {
     see: 'money.edit',
-    act: 'money.edit',
+    write: 'money.edit',
     frame: 'settings',
   }),
-  health: adminPage('settings/health', 'surfaces/back-office/screens/settings-health-page.tsx', {
+  health: adminPage('settings/health', 'surfaces/admin-frame/screens/settings-health-page.tsx', {
     see: 'settings.view',
     frame: 'settings',
     palette: 'settings',
   }),
-  settingsFixed: adminPage('settings/fixed', 'surfaces/back-office/screens/settings-fixed-page.tsx', {
+  settingsFixed: adminPage('settings/fixed', 'surfaces/admin-frame/screens/settings-fixed-page.tsx', {
     see: 'settings.view',
     frame: 'settings',
     palette: 'settings',
   }),
   settingsCounter: adminPage('settings/counter', 'surfaces/counter/screens/admin/counter-settings-page.tsx', {
     see: 'money.edit',
-    act: 'money.edit',
+    write: 'money.edit',
     frame: 'settings',
     palette: 'settings',
   }),
   printing: adminPage('settings/printing', 'surfaces/printers/screens/admin/printing-page.tsx', {
     see: 'settings.view',
-    act: 'settings.edit',
+    write: 'settings.edit',
     frame: 'settings',
     palette: 'settings',
   }),
-  settingsFind: adminPart('settings/find', 'surfaces/back-office/screens/settings-find-page.tsx', {
+  settingsFind: adminPart('settings/find', 'surfaces/admin-frame/screens/settings-find-page.tsx', {
     see: 'settings.view',
     frame: 'settings',
   }),
-  settingsMessages: adminPage('settings/messages', 'surfaces/back-office/screens/settings-messages-page.tsx', {
+  settingsMessages: adminPage('settings/messages', 'surfaces/admin-frame/screens/settings-messages-page.tsx', {
     see: 'settings.view',
-    act: 'settings.edit',
-    frame: 'settings',
-    palette: 'settings',
-  }),
-  settingsWording: adminPage('settings/wording', 'surfaces/back-office/screens/settings-words-page.tsx', {
-    see: 'settings.view',
+    write: 'settings.edit',
     frame: 'settings',
     palette: 'settings',
   }),
-  wording: adminPart('settings/messages/:message', 'surfaces/back-office/screens/settings-wording-page.tsx', {
+  settingsWording: adminPage('settings/wording', 'surfaces/admin-frame/screens/settings-words-page.tsx', {
     see: 'settings.view',
-    act: 'settings.edit',
+    frame: 'settings',
+    palette: 'settings',
+  }),
+  wording: adminPart('settings/messages/:message', 'surfaces/admin-frame/screens/settings-wording-page.tsx', {
+    see: 'settings.view',
+    write: 'settings.edit',
     frame: 'settings',
   }),
-  backups: adminPage('settings/backups', 'surfaces/back-office/screens/settings-backups-page.tsx', {
+  backups: adminPage('settings/backups', 'surfaces/admin-frame/screens/settings-backups-page.tsx', {
     see: 'backups.view',
-    act: 'backups.view',
+    write: 'backups.view',
     frame: 'settings',
     palette: 'settings',
   }),
-  backup: adminPart('settings/backups/:file', 'surfaces/back-office/screens/backup-download.ts', {
+  backup: adminPart('settings/backups/:file', 'surfaces/admin-frame/screens/backup-download.ts', {
     see: 'backups.take',
   }),
 
   // Each paper asks for its own permission: the kitchen's for its ticket, the counter's for a receipt.
-  print: adminPart('print', 'surfaces/printers/screens/admin/print-act.ts', { see: 'office.view', act: 'office.view' }),
+  print: adminPart('print', 'surfaces/printers/screens/admin/print-request.ts', {
+    see: 'office.view',
+    write: 'office.view',
+  }),
   printJob: adminPart('print/:jobId', 'surfaces/printers/screens/admin/print-page.tsx', { see: 'office.view' }),
   printDots: adminPart('print/:jobId/dots', 'surfaces/printers/screens/admin/print-dots.ts', { see: 'office.view' }),
   printImage: adminPart('print/:jobId/paper.png', 'surfaces/printers/screens/admin/print-image.ts', {
     see: 'office.view',
   }),
-  undo: adminPart('undo', 'surfaces/back-office/screens/undo.ts', { see: 'office.view', act: 'office.view' }),
-  palette: adminPart('palette', 'surfaces/back-office/screens/palette.ts', { see: 'office.view' }),
-  notFound: adminPart('*', 'surfaces/back-office/screens/no-such-page.tsx', { see: 'office.view' }),
+  undo: adminPart('undo', 'surfaces/admin-frame/screens/undo.ts', { see: 'office.view', write: 'office.view' }),
+  palette: adminPart('palette', 'surfaces/admin-frame/screens/palette.ts', { see: 'office.view' }),
+  notFound: adminPart('*', 'surfaces/admin-frame/screens/no-such-page.tsx', { see: 'office.view' }),
 }

@@ -101,9 +101,9 @@ for (const form of document.querySelectorAll('form[data-method]')) {
       if (event.submitter?.name === 'preview') address.searchParams.set('preview', 'true')
       const response = await fetch(address, { method: form.dataset.method, headers, body: body?.value })
       const text = await response.text()
-      let said = text
-      try { said = JSON.stringify(JSON.parse(text), null, 2) } catch {}
-      answer.textContent = response.status + '\\n' + said
+      let written = text
+      try { written = JSON.stringify(JSON.parse(text), null, 2) } catch {}
+      answer.textContent = response.status + '\\n' + written
     } catch (error) {
       answer.textContent = String(error)
     }

@@ -73,15 +73,15 @@ const SHARED = [...Object.values(OF_EVERY_CALL), ...Object.values(OF_EVERY_WRITE
 function allAnswers(method: string, own: Record<string, Answered>): Record<string, Answered | { $ref: string }> {
   const before = Object.entries({ ...OF_EVERY_CALL, ...(method !== 'get' && OF_EVERY_WRITE) })
   const added = before.map(([status, { name, response }]) => {
-    const said = own[status]
-    if (!said) return [status, { $ref: `#/components/responses/${name}` }] as const
-    const schema = said.content?.['application/json']?.schema
+    const answer = own[status]
+    if (!answer) return [status, { $ref: `#/components/responses/${name}` }] as const
+    const schema = answer.content?.['application/json']?.schema
     const isError = JSON.stringify(schema) === JSON.stringify(ERROR)
-    if (isError && said.description === commonErrorResponses[500].description)
+    if (isError && answer.description === commonErrorResponses[500].description)
       return [status, { $ref: `#/components/responses/${name}` }] as const
-    if (isError && status in commonErrorResponses) return [status, said] as const
+    if (isError && status in commonErrorResponses) return [status, answer] as const
     const json = { schema: isError ? ERROR : { anyOf: [schema, ERROR] } }
-    const description = `${said.description}. ${response.description}`
+    const description = `${answer.description}. ${response.description}`
     return [status, { description, content: { ...response.content, 'application/json': json } }] as const
   })
   return { ...own, ...Object.fromEntries(added) }

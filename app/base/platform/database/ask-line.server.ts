@@ -31,7 +31,7 @@ export async function within<T>(limitMs: number, work: Promise<T>): Promise<T | 
 const END_WITHIN_MS = 2000
 
 /** Ends a session politely, and one whose server is silent without it. */
-export async function endLine(line: pg.Client | undefined): Promise<void> {
+export async function endConnection(line: pg.Client | undefined): Promise<void> {
   if (!line) return
   const ended = line.end().then(
     () => true,

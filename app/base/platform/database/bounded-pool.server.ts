@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { queryTold } from '../telling-channels.server.ts'
+import { queryReports } from '../report-channels.server.ts'
 import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 import { DatabaseAwayError, type DatabasePulse } from './database-pulse.server.ts'
-import { isSessionLost, noteLineError } from './session-lost.server.ts'
+import { isSessionLost, noteConnectionError } from './session-lost.server.ts'
 
 /** How long the statements of a pool may take. */
 export interface Bounds {
@@ -22,10 +22,10 @@ const CONNECT_WITHIN_MS = 10_000
 const SUSPECT_MS = 1500
 /** An idle line is asked for a sign of life after this time. */
 const KEEP_ALIVE_MS = 10_000
-/** The server ends a statement in time; if its answer does not come, the line is dead. */
+/** The server ends a statement in time; if its answer does not come, the connection is dead. */
 const ANSWER_LOST_MS = 5000
 
-export const LINE_BOUNDS = {
+export const CONNECTION_BOUNDS = {
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -34,7 +34,7 @@ export const LINE_BOUNDS = {
 /** A pooler keeps no bounds of a session, and refuses to start one that has them: its own configuration sets them. */
 export function poolBounds({ statementMs }: Bounds, isPooled: boolean): BoundedConfig {
   return {
-    ...LINE_BOUNDS,
+    ...CONNECTION_BOUNDS,
     statementMs,
     ...(!isPooled && {
       statement_timeout: statementMs,
@@ -112,22 +112,22 @@ export class BoundedClient extends HostedClient {
 
   #noteEnd(asked: unknown, begun: number, error?: unknown): void {
     if (error) {
-      noteLineError(error)
+      noteConnectionError(error)
       this.#isLost ||= isSessionLost(error)
-      this.#pulse?.heard(error)
+      this.#pulse?.noteError(error)
     }
-    if (!queryTold.hasSubscribers) return
+    if (!queryReports.hasSubscribers) return
     const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
-    queryTold.publish({ text, ms: performance.now() - begun, error })
+    queryReports.publish({ text, ms: performance.now() - begun, error })
   }
 
   #watch(): NodeJS.Timeout {
     const begun = performance.now()
-    const watch = setInterval(() => void this.#look(watch, performance.now() - begun), SUSPECT_MS)
+    const watch = setInterval(() => void this.#check(watch, performance.now() - begun), SUSPECT_MS)
     return watch
   }
 
-  async #look(watch: NodeJS.Timeout, waitedMs: number): Promise<void> {
+  async #check(watch: NodeJS.Timeout, waitedMs: number): Promise<void> {
     if (waitedMs > this.#limitMs) this.#close(new Error('the answer of the database was lost'), watch)
     else if (this.#pulse && !(await this.#pulse.isBeating())) this.#close(new DatabaseAwayError(), watch)
   }
@@ -194,15 +194,15 @@ export class BoundedPool extends pg.Pool {
     const opening = super.connect().then(closeWhenLost)
     let isLeft = false
     const watching = new Promise<never>((_, reject) => {
-      const look = async () => {
+      const check = async () => {
         if (await this.#pulse.isBeating()) return
         isLeft = true
         reject(new DatabaseAwayError())
       }
-      const watch = setInterval(() => void look(), SUSPECT_MS)
+      const watch = setInterval(() => void check(), SUSPECT_MS)
       const end = (error?: unknown) => {
         clearInterval(watch)
-        noteLineError(error)
+        noteConnectionError(error)
       }
       opening.then(() => end(), end)
     })

@@ -58,9 +58,9 @@ export async function changedFunctions(client: pg.ClientBase, files: FunctionFil
      where definition_md5 = (select md5(pg_get_functiondef(oid)) from pg_proc
        where proname || '.sql' = f.name and pronamespace = 'public'::regnamespace)`,
   )
-  const kept = new Map(rows.map((row) => [row.name, row]))
+  const stored = new Map(rows.map((row) => [row.name, row]))
   return files.filter(({ name, sha256, version }) => {
-    const row = kept.get(name)
+    const row = stored.get(name)
     return !row || row.version < version || (row.version === version && row.sha256 !== sha256)
   })
 }

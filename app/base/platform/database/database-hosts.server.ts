@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.server.ts'
-import { endLine, within } from './ask-line.server.ts'
+import { endConnection, within } from './ask-line.server.ts'
 
 interface Place {
   host: string
@@ -22,7 +22,7 @@ export interface DatabaseHosts {
 /** `write`: the primary. `read`: a standby, or the primary while there is none. */
 export type Use = 'write' | 'read'
 
-export interface Standing {
+export interface HostStatus {
   isStandby: boolean
   /** A former primary that was told to take no more writes. */
   isReadOnly: boolean
@@ -44,7 +44,7 @@ const OTHERS_WITHIN_MS = 250
 /** Connections that open together ask once. */
 const FRESH_MS = 500
 
-const STANDING = `select pg_is_in_recovery() as "isStandby", current_setting('default_transaction_read_only') = 'on' as "isReadOnly",
+const STATUS_QUERY = `select pg_is_in_recovery() as "isStandby", current_setting('default_transaction_read_only') = 'on' as "isReadOnly",
   case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`
 
 /**
@@ -54,35 +54,35 @@ const STANDING = `select pg_is_in_recovery() as "isStandby", current_setting('de
  */
 export function watchHosts({ addresses, use, log, watching = WATCH }: HostsOptions): DatabaseHosts {
   const places = addresses.map((address) => ({ address, ...placeOf(address) }))
-  const kept = new Map<pg.Client, Place>()
+  const placeOfClient = new Map<pg.Client, Place>()
   let current: Place | undefined
   let newest = 0
   let freshUntil = 0
   let looking: Promise<void> | undefined
   let isStopped = false
 
-  async function look(): Promise<void> {
-    const standings = new Map<Place, Standing>()
+  async function check(): Promise<void> {
+    const statuses = new Map<Place, HostStatus>()
     const enough = Promise.withResolvers<void>()
     const isEnough = () => {
-      const best = bestOf(standings, use, newest, current)
-      return best !== undefined && (current === undefined || standings.has(current))
+      const best = bestOf(statuses, use, newest, current)
+      return best !== undefined && (current === undefined || statuses.has(current))
     }
     const all = Promise.all(
       places.map(async (place) => {
-        const standing = await ask(place.address, watching.answerWithinMs)
-        if (standing) standings.set(place, standing)
+        const status = await ask(place.address, watching.answerWithinMs)
+        if (status) statuses.set(place, status)
         if (isEnough()) enough.resolve()
       }),
     )
     await Promise.race([all, enough.promise.then(() => wait(OTHERS_WITHIN_MS, undefined, { ref: false }))])
     if (isStopped) return
     freshUntil = performance.now() + FRESH_MS
-    const best = bestOf(standings, use, newest, current)
+    const best = bestOf(statuses, use, newest, current)
     if (best) {
-      newest = Math.max(newest, standings.get(best)!.timeline)
+      newest = Math.max(newest, statuses.get(best)!.timeline)
       if (best !== current) goTo(best)
-    } else if (current && standings.has(current)) {
+    } else if (current && statuses.has(current)) {
       log.error(current, 'the primary of the database takes no writes any more')
       goTo(undefined)
     }
@@ -91,19 +91,19 @@ export function watchHosts({ addresses, use, log, watching = WATCH }: HostsOptio
   function goTo(place: Place | undefined): void {
     if (place) log.info({ host: place.host, port: place.port, use }, 'this server of the database is used from now on')
     current = place
-    for (const [client, at] of kept) if (at !== place) leave(client)
+    for (const [client, at] of placeOfClient) if (at !== place) leave(client)
   }
 
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => (looking = undefined))
+  function checkOnce(): Promise<void> {
+    looking ??= check().finally(() => (looking = undefined))
     return looking
   }
 
-  const watch = setInterval(() => void lookOnce(), watching.everyMs).unref()
+  const watch = setInterval(() => void checkOnce(), watching.everyMs).unref()
 
   return {
     async choose() {
-      if (!current || performance.now() > freshUntil) await lookOnce()
+      if (!current || performance.now() > freshUntil) await checkOnce()
       if (current) return current
       const names = places.map(({ host, port }) => `${host}:${port}`).join(', ')
       throw new Error(`none of the database's servers takes writes: ${names}`)
@@ -111,8 +111,8 @@ export function watchHosts({ addresses, use, log, watching = WATCH }: HostsOptio
     keep(client, place) {
       // It may have been left while the connection opened.
       if (place !== current) return leave(client)
-      kept.set(client, place)
-      client.once('end', () => kept.delete(client))
+      placeOfClient.set(client, place)
+      client.once('end', () => placeOfClient.delete(client))
     },
     doubt: () => void (freshUntil = 0),
     stop() {
@@ -124,16 +124,16 @@ export function watchHosts({ addresses, use, log, watching = WATCH }: HostsOptio
 
 /** The fittest server that answered; of two that are as fit, the one in use, else the first. */
 export function bestOf<P>(
-  standings: ReadonlyMap<P, Standing>,
+  statuses: ReadonlyMap<P, HostStatus>,
   use: Use,
   newestTimeline: number,
   current: P | undefined,
 ): P | undefined {
-  const fitness = ({ isStandby, isReadOnly, timeline }: Standing) => {
+  const fitness = ({ isStandby, isReadOnly, timeline }: HostStatus) => {
     if (use === 'read') return isStandby ? 1 : 0
     return isStandby || isReadOnly || timeline < newestTimeline ? -1 : timeline
   }
-  const fit = [...standings].map(([place, standing]) => ({ place, fitness: fitness(standing) }))
+  const fit = [...statuses].map(([place, status]) => ({ place, fitness: fitness(status) }))
   const most = Math.max(...fit.map((one) => one.fitness))
   const best = fit.filter((one) => one.fitness === most && most >= 0).map(({ place }) => place)
   return best.find((place) => place === current) ?? best[0]
@@ -145,23 +145,23 @@ function placeOf(address: string): Place {
 }
 
 /** Undefined: no answer, or none in time. */
-async function ask(address: string, withinMs: number): Promise<Standing | undefined> {
+async function ask(address: string, withinMs: number): Promise<HostStatus | undefined> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: withinMs })
   client.on('error', () => undefined)
   const answer = async () => {
     try {
       await client.connect()
-      const { rows } = await client.query<Omit<Standing, 'timeline'> & { timeline: string | null }>(STANDING)
-      const { timeline, ...standing } = rows[0]!
-      return { ...standing, timeline: Number.parseInt(timeline ?? '0', 16) }
+      const { rows } = await client.query<Omit<HostStatus, 'timeline'> & { timeline: string | null }>(STATUS_QUERY)
+      const { timeline, ...status } = rows[0]!
+      return { ...status, timeline: Number.parseInt(timeline ?? '0', 16) }
     } catch {
       return undefined
     }
   }
-  const standing = await within(withinMs, answer())
-  if (standing) void endLine(client)
+  const status = await within(withinMs, answer())
+  if (status) void endConnection(client)
   else client.connection.stream.destroy()
-  return standing
+  return status
 }
 
 function leave(client: pg.Client): void {

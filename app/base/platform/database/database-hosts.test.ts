@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { bestOf, type Standing } from './database-hosts.server.ts'
+import { bestOf, type HostStatus } from './database-hosts.server.ts'
 
-const primary: Standing = { isStandby: false, isReadOnly: false, timeline: 1 }
-const standby: Standing = { isStandby: true, isReadOnly: false, timeline: 0 }
-const promoted: Standing = { ...primary, timeline: 2 }
-const demoted: Standing = { ...primary, isReadOnly: true }
+const primary: HostStatus = { isStandby: false, isReadOnly: false, timeline: 1 }
+const standby: HostStatus = { isStandby: true, isReadOnly: false, timeline: 0 }
+const promoted: HostStatus = { ...primary, timeline: 2 }
+const demoted: HostStatus = { ...primary, isReadOnly: true }
 
-type Answers = [name: string, standing: Standing][]
+type Answers = [name: string, status: HostStatus][]
 
 it.each<[string, Answers, string | undefined]>([
   [

@@ -3,7 +3,7 @@ import type { Log } from '../log.server.ts'
 import { within } from './ask-line.server.ts'
 import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 
-/** The database does not answer: its processes stand still, its machine is gone, or the line is dead. */
+/** The database does not answer: its processes stand still, its machine is gone, or the connection is dead. */
 export class DatabaseAwayError extends Error {
   constructor() {
     super('the database does not answer')
@@ -18,7 +18,7 @@ export interface DatabasePulse {
   /** True from a question without an answer until the next answer. */
   isAway(): boolean
   /** Told of every refusal of the database, by the connections of this process. */
-  heard(error: unknown): void
+  noteError(error: unknown): void
   /** True from a write that found the disk of the database full until `noteRoom`. */
   isFull(): boolean
   noteRoom(): void
@@ -98,7 +98,7 @@ export function feelPulse(config: HostedConfig, log: Log): DatabasePulse {
     // While the database is away, it is asked often enough.
     isBeating: () => (isAway ? Promise.resolve(false) : isBeatingNow()),
     isAway: () => isAway,
-    heard(error) {
+    noteError(error) {
       if ((error as { code?: unknown } | null)?.code === DISK_FULL) isFull = true
     },
     isFull: () => isFull,

@@ -6,7 +6,7 @@ import {
   BOUNDS_OF_PAGES,
   BoundedClient,
   BoundedPool,
-  LINE_BOUNDS,
+  CONNECTION_BOUNDS,
   poolBounds,
   type Bounds,
 } from './bounded-pool.server.ts'
@@ -88,7 +88,7 @@ export interface PoolOptions {
 }
 
 export function createPool(config: PoolConfig, log: Log, options: PoolOptions = {}): pg.Pool {
-  const pulse = options.pulse ?? feelPulse({ ...config, ...LINE_BOUNDS }, log)
+  const pulse = options.pulse ?? feelPulse({ ...config, ...CONNECTION_BOUNDS }, log)
   const pool = new BoundedPool({
     max: 10,
     ...poolBounds(options.bounds ?? BOUNDS_OF_PAGES, config.isPooled ?? false),

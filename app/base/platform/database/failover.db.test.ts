@@ -69,8 +69,8 @@ it('follows a promoted standby under load, and loses nothing that was acknowledg
   await expect
     .poll(async () => (await first.query<{ sync_state: string }>('select sync_state from pg_stat_replication'))[0])
     .toMatchObject({ sync_state: 'sync' })
-  const heard: (string | undefined)[] = []
-  const line = await listenTo('jars', { config, log, onNews: (news) => heard.push(news) })
+  const errors: (string | undefined)[] = []
+  const line = await listenTo('jars', { config, log, onNews: (news) => errors.push(news) })
   const acknowledged: number[] = []
   let longestGapMs = 0
   const over = new AbortController()
@@ -79,11 +79,11 @@ it('follows a promoted standby under load, and loses nothing that was acknowledg
     let lastAt = performance.now()
     while (!over.signal.aborted) {
       const n = (next += 1)
-      const isKept = await pool.query('insert into jars values ($1)', [n]).then(
+      const isStored = await pool.query('insert into jars values ($1)', [n]).then(
         () => true,
         () => false,
       )
-      if (!isKept) {
+      if (!isStored) {
         await wait(20)
         continue
       }
@@ -105,13 +105,13 @@ it('follows a promoted standby under load, and loses nothing that was acknowledg
   expect(await portInUse()).toBe(second.port)
   expect(longestGapMs).toBeLessThan(5000)
   const rows = await second.query<{ n: number }>('select n from jars', 'shop')
-  const kept = new Set(rows.map(({ n }) => n))
-  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
+  const stored = new Set(rows.map(({ n }) => n))
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([])
 
   await expect
     .poll(async () => {
       await pool.query("select pg_notify('jars', 'new')")
-      return heard.includes('new')
+      return errors.includes('new')
     })
     .toBe(true)
   await line.stop()

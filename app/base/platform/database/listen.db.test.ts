@@ -12,15 +12,15 @@ afterAll(async () => {
 })
 
 it('a line that died without a word is noticed, and news come again', async () => {
-  const heard = vi.fn()
+  const onNotice = vi.fn()
   const line = await listenTo('test_news', {
     config: proxy.config,
     log: createLog('silent'),
-    onNews: heard,
+    onNews: onNotice,
     probing: { everyMs: 200, answerWithinMs: 200 },
   })
   await pool.query(`notify test_news, 'first'`)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'))
+  await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('first'))
   // The connection is probed in this time.
   await vi.waitFor(async () => {
     const { rows } = await pool.query(`select 1 from pg_stat_activity where query = 'select 1' and state = 'idle'
@@ -33,12 +33,12 @@ it('a line that died without a word is noticed, and news come again', async () =
   proxy.isDead = true
   await pool.query(`notify test_news, 'lost'`)
   await vi.waitFor(() => expect(line.isListening()).toBe(false))
-  heard.mockClear()
+  onNotice.mockClear()
   proxy.isDead = false
   await vi.waitFor(() => expect(line.isListening()).toBe(true), 5000)
-  expect(heard).toHaveBeenCalledWith() // anything may have changed
+  expect(onNotice).toHaveBeenCalledWith() // anything may have changed
   await pool.query(`notify test_news, 'second'`)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'))
+  await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('second'))
   await line.stop()
 })
 

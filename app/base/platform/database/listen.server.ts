@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { endLine, within } from './ask-line.server.ts'
-import { LINE_BOUNDS } from './bounded-pool.server.ts'
+import { endConnection, within } from './ask-line.server.ts'
+import { CONNECTION_BOUNDS } from './bounded-pool.server.ts'
 import { HostedClient } from './database-hosts.server.ts'
 import { LIVING } from './process-number.server.ts'
 import type { PoolConfig } from './database.server.ts'
 import type { Log } from '../log.server.ts'
 
-export interface DatabaseLine {
+export interface DatabaseConnection {
   /** False while disconnected: notifications are then lost. */
   isListening(): boolean
   stop(): Promise<void>
@@ -32,14 +32,14 @@ interface ListenOptions {
 export async function listenTo(
   channel: string,
   { config, log, onNews, probing = PROBE, processNumber }: ListenOptions,
-): Promise<DatabaseLine> {
+): Promise<DatabaseConnection> {
   let client: pg.Client | undefined
   let reconnect: NodeJS.Timeout | undefined
   let probe: NodeJS.Timeout | undefined
   let stopped = false
   let isHeld = false
 
-  async function look(line: pg.Client): Promise<void> {
+  async function check(line: pg.Client): Promise<void> {
     const answer = sign(line).then(
       () => true,
       () => false,
@@ -65,11 +65,11 @@ export async function listenTo(
 
   function watch(line: pg.Client): void {
     clearTimeout(probe)
-    probe = setTimeout(() => void look(line), probing.everyMs)
+    probe = setTimeout(() => void check(line), probing.everyMs)
   }
 
   async function connect(): Promise<void> {
-    const next = new HostedClient({ ...config, ...LINE_BOUNDS, connectionTimeoutMillis: probing.answerWithinMs })
+    const next = new HostedClient({ ...config, ...CONNECTION_BOUNDS, connectionTimeoutMillis: probing.answerWithinMs })
     next.on('error', (error) => log.warn({ err: error, channel }, 'line to the database lost'))
     next.on('end', () => {
       if (client === next) client = undefined
@@ -85,7 +85,7 @@ export async function listenTo(
     if (stopped) return next.end()
     client = next
     isHeld = false
-    void look(next)
+    void check(next)
     onNews() // loads changes that were missed while not listening
   }
 
@@ -106,7 +106,7 @@ export async function listenTo(
       stopped = true
       clearTimeout(reconnect)
       clearTimeout(probe)
-      await endLine(client)
+      await endConnection(client)
     },
   }
 }

@@ -126,9 +126,9 @@ test('a look says what would be applied and applies nothing; each applied file i
   const next = await folderOf({ ...jars, ...lids })
   expect(await findPending(pool, next)).toEqual(['0002-lids.sql'])
   expect(await findPending(pool, next)).toEqual(['0002-lids.sql'])
-  const told: string[] = []
-  await migrate(pool, next, { onApplied: (name) => told.push(name) })
-  expect(told).toEqual(['0002-lids.sql'])
+  const reported: string[] = []
+  await migrate(pool, next, { onApplied: (name) => reported.push(name) })
+  expect(reported).toEqual(['0002-lids.sql'])
   const changed = folderOf({ '0001-jars.sql': 'create table jars (n text);' })
   await expect(findPending(pool, await changed)).rejects.toMatchObject({ fault: 'changed' })
 })
@@ -240,13 +240,13 @@ describe('functions', () => {
     expect(await definitionsIn(pool)).toEqual(definitions)
 
     // Rows store the results of these functions. A migration that computes the rows again replaces them (decision 0083).
-    const { rows: kept } = await pool.query<{ name: string }>(
+    const { rows: remaining } = await pool.query<{ name: string }>(
       `select distinct proname as name from pg_depend d join pg_proc on d.refobjid = pg_proc.oid
        where d.refclassid = 'pg_proc'::regclass and pronamespace = 'public'::regnamespace
          and d.classid in ('pg_class'::regclass, 'pg_constraint'::regclass, 'pg_attrdef'::regclass, 'pg_rewrite'::regclass)`,
     )
-    expect(kept.length).toBeGreaterThan(0)
-    for (const { name } of kept) expect(definitions[name]).toBe(ofMigrations[name])
+    expect(remaining.length).toBeGreaterThan(0)
+    for (const { name } of remaining) expect(definitions[name]).toBe(ofMigrations[name])
   })
 
   test('a changed file is applied at the next start, the others are not touched', async () => {

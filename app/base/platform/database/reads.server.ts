@@ -21,7 +21,7 @@ const CATCH_UP_MS = 1000
 const STEP_MS = 50
 /** A standby that is further behind is no help to anybody. */
 const MOST_BEHIND_SECONDS = 120
-const KEPT_POSITIONS = 120
+const CACHED_POSITIONS = 120
 
 interface Position {
   at: number
@@ -47,7 +47,7 @@ export function readsOf(primary: Database, standby: Database | undefined, log: L
     const last = positions.at(-1)
     // A promoted standby begins where it was.
     if (last && written < last.bytes) positions = []
-    positions = [...positions, now].slice(-KEPT_POSITIONS)
+    positions = [...positions, now].slice(-CACHED_POSITIONS)
     for (const end = now.at + CATCH_UP_MS; ; await wait(STEP_MS)) {
       const shown = await standbyAt()
       if (shown === undefined) return undefined

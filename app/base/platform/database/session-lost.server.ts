@@ -9,7 +9,7 @@ const GONE = /^(?:Connection terminated|Client has encountered a connection erro
 const ofLines = new WeakSet<Error>()
 
 /** The connections to the database report each of their errors here. */
-export function noteLineError(error: unknown): void {
+export function noteConnectionError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error) ofLines.add(error)
 }
 

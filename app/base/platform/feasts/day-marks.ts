@@ -13,7 +13,7 @@ export function fastText(day: Day, t: Translate): string {
   return fastDay ? t(`feast.fast.${fastDay.fast}`, { day: fastDay.dayOfFast }) : ''
 }
 
-export function viewDayMarks(day: Day, t: Translate, confirmed: readonly ConfirmedEid[]): DayMarks {
+export function presentDayMarks(day: Day, t: Translate, confirmed: readonly ConfirmedEid[]): DayMarks {
   const holidays = holidaysOn(day, confirmed)
   return { fast: fastText(day, t), holiday: holidays.map((holiday) => t(`feast.${holiday}`)).join(' · ') }
 }

@@ -13,7 +13,7 @@ const MAX_SHEET_NAME = 31
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
-const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const ADMIN_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const CONTENT_TYPES =
@@ -25,7 +25,7 @@ export const CONTENT_TYPES =
 
 export const ROOT_RELATIONS =
   `${XML}<Relationships xmlns="${RELATIONS}">` +
-  `<Relationship Id="rId1" Type="${OFFICE_RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+  `<Relationship Id="rId1" Type="${ADMIN_RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
 const STYLES = { number: 0, text: 1, head: 2, money: 3, day: 4, time: 5, moment: 6 } as const
 
@@ -54,7 +54,7 @@ export function workbookParts(name: string, sheets: number): { workbook: string;
   const title = (sheet: number) => xmlText(sheetName(name, sheet === 1 ? '' : ` ${sheet}`))
   return {
     workbook:
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONS}"><sheets>` +
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${ADMIN_RELATIONS}"><sheets>` +
       all.map((sheet) => `<sheet name="${title(sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`).join('') +
       '</sheets></workbook>',
     relations:
@@ -62,10 +62,10 @@ export function workbookParts(name: string, sheets: number): { workbook: string;
       all
         .map(
           (sheet) =>
-            `<Relationship Id="rId${sheet}" Type="${OFFICE_RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
+            `<Relationship Id="rId${sheet}" Type="${ADMIN_RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
         )
         .join('') +
-      `<Relationship Id="rId${sheets + 1}" Type="${OFFICE_RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationship Id="rId${sheets + 1}" Type="${ADMIN_RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   }
 }
 

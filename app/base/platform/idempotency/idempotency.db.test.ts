@@ -200,7 +200,7 @@ describe('a request whose process is gone', () => {
     const own = createDatabase(pool)
     // The line takes its lock when it has a session, which a busy machine may let wait.
     await vi.waitFor(async () => expect(await isGone(db, processNumber)).toBe(false))
-    return { deps: { ...deps, db: own }, endLine: () => line.stop(), end: () => pool.end() }
+    return { deps: { ...deps, db: own }, endConnection: () => line.stop(), end: () => pool.end() }
   }
   const never = () => new Promise<never>(() => undefined)
 
@@ -212,7 +212,7 @@ describe('a request whose process is gone', () => {
     const tooEarly = await answerOnce(deps, request, run, neverResumed, { waitForFirstMs: 3000 })
     expect(tooEarly).toEqual({ ok: false, reason: 'first_request_unfinished' })
 
-    await first.endLine()
+    await first.endConnection()
     const begun = performance.now()
     expect(await answerOnce(deps, request, run, neverResumed)).toEqual({ ok: true, answer: created })
     expect(performance.now() - begun).toBeLessThan(5000)
@@ -234,7 +234,7 @@ describe('a request whose process is gone', () => {
     void started
     const noted = () => db.selectFrom('idempotency_keys').where('response_body', 'is not', null).selectAll().execute()
     await vi.waitFor(async () => expect(await noted()).toHaveLength(1))
-    await first.endLine()
+    await first.endConnection()
     const resume = async (note: string) => ({ status: 200, body: { note } })
     const begun = performance.now()
     const resumed = await answerOnce<string>(deps, request, never, resume)
@@ -247,7 +247,7 @@ describe('a request whose process is gone', () => {
     await db.transaction().execute(async (trx) => {
       expect(await isGone(trx, 43)).toBe(true)
       const second = await startProcess(43)
-      await second.endLine()
+      await second.endConnection()
       await second.end()
     })
   })

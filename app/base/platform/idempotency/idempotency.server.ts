@@ -41,7 +41,7 @@ const GONE_FOR_MS = 2000
 /** Owner of a request that failed in its own process: nobody works on it any more. */
 const RELEASED = 0
 const RELEASE_AGAIN_MS = 500
-const KEPT_MS = 24 * 60 * 60_000
+const RETAINED_MS = 24 * 60 * 60_000
 
 export function isIdempotencyKey(key: string): boolean {
   return /^[\x21-\x7e]{8,200}$/.test(key)
@@ -59,7 +59,7 @@ export function isIdempotencyKey(key: string): boolean {
 export async function answerOnce<Note>(
   { db, clock }: CommandDeps,
   { scope, key, request }: RepeatableRequest,
-  run: (checkpoints: IdempotentCall<Note>) => Promise<Answer & { isKept?: boolean }>,
+  run: (checkpoints: IdempotentCall<Note>) => Promise<Answer & { isSaved?: boolean }>,
   resume: (note: Note) => Promise<Answer>,
   { claims = 'first', waitForFirstMs = WAIT_FOR_FIRST_MS }: ClaimOptions = {},
 ): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
@@ -71,9 +71,9 @@ export async function answerOnce<Note>(
   async function runOnce(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
     try {
       if (claims === 'first') await claim.claim()
-      const { isKept = false, ...answer } = await run(claim)
+      const { isSaved = false, ...answer } = await run(claim)
       if (isForNow(answer)) await claim.giveUp()
-      else if (!isKept) await claim.keep(answer)
+      else if (!isSaved) await claim.keep(answer)
       return { ok: true, answer }
     } catch (error) {
       if (isKeyTaken(error)) return repeat()
@@ -156,8 +156,8 @@ class Claim<Note> implements IdempotentCall<Note> {
   }
 
   updateCheckpoint(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-    return sql`update idempotency_keys kept set response_body = ${JSON.stringify(value)} ${from}
-      where kept.scope = ${this.#row.scope} and kept.key = ${this.#row.key}`
+    return sql`update idempotency_keys stored set response_body = ${JSON.stringify(value)} ${from}
+      where stored.scope = ${this.#row.scope} and stored.key = ${this.#row.key}`
   }
 
   answer({ status, body }: Answer): RawBuilder<unknown> {
@@ -229,10 +229,10 @@ class Claim<Note> implements IdempotentCall<Note> {
 
   /** False when the key is taken. */
   async #insert(answer?: Answer): Promise<boolean> {
-    const kept = answer && { response_status: answer.status, response_body: JSON.stringify(answer.body) }
+    const stored = answer && { response_status: answer.status, response_body: JSON.stringify(answer.body) }
     const inserted = await this.#db
       .insertInto('idempotency_keys')
-      .values({ ...this.#row, ...kept })
+      .values({ ...this.#row, ...stored })
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -249,7 +249,7 @@ type First =
 
 async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow, waitMs: number): Promise<First> {
   const deadline = performance.now() + waitMs
-  const looking = new OwnerLook(db)
+  const looking = new OwnerCheck(db)
   for (;;) {
     const row = await db
       .selectFrom('idempotency_keys')
@@ -269,7 +269,7 @@ async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow
 }
 
 /** Whether the process of a request is gone, and did not just lose its line to the database. */
-class OwnerLook {
+class OwnerCheck {
   readonly #db: Database
   #nextAt = 0
   #goneSince: number | undefined
@@ -292,6 +292,6 @@ class OwnerLook {
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - RETAINED_MS))
     .execute()
 }

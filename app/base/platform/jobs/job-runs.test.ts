@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsLook } from './job-runs.ts'
+import { needsCheck } from './job-runs.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -13,7 +13,7 @@ it.each([
   ['failed last', { endedAt: ago(9), failedAt: ago(3) }, true],
   ['failed at its first run', { endedAt: null, failedAt: ago(3) }, true],
 ])('a job of every 5 s that %s needs a look: %s', (_, times, isNeeded) => {
-  expect(needsLook({ name: 'sweep-payments', everySeconds: 5, beganAt: null, failedAt: null, ...times }, now)).toBe(
+  expect(needsCheck({ name: 'sweep-payments', everySeconds: 5, beganAt: null, failedAt: null, ...times }, now)).toBe(
     isNeeded,
   )
 })

@@ -36,7 +36,7 @@ export interface JobRun {
 const PATIENCE_MS = 150_000
 
 /** Whether a job failed last, or has not ended well for longer than its pause and a run explain. */
-export function needsLook({ everySeconds, endedAt, failedAt }: JobRun, now: Date): boolean {
+export function needsCheck({ everySeconds, endedAt, failedAt }: JobRun, now: Date): boolean {
   if (endedAt === null) return failedAt !== null
   if (failedAt !== null && failedAt > endedAt) return true
   return now.getTime() - endedAt.getTime() > everySeconds * 1000 + PATIENCE_MS

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { endLine } from '../database/ask-line.server.ts'
+import { endConnection } from '../database/ask-line.server.ts'
 import { HostedClient } from '../database/database-hosts.server.ts'
 import { JobRuns } from './job-runs.server.ts'
 import type { Log } from '../log.server.ts'
@@ -28,7 +28,7 @@ export interface Jobs {
 /** Any number, the same in every process of a shop. */
 const ADVISORY_LOCK = 7_446_026
 /** Pause between two tries to get the lock. */
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 /** The database ends the session of a holder that is silent for this long, because its machine is gone or hangs. */
 const SILENT_FOR_SECONDS = 10
 /** After a start, jobs with long pauses run soon, so that frequent restarts do not delay them for ever. */
@@ -59,7 +59,7 @@ export function startRecurringJobs(deps: JobsDeps, recurring: readonly Recurring
   }
   const holding = startLoop(deps, {
     name: 'hold-jobs',
-    pauseMs: LOOK_EVERY_MS,
+    pauseMs: CHECK_EVERY_MS,
     firstPauseMs: 0,
     limitMs: Infinity,
     async run(stopping) {
@@ -70,7 +70,7 @@ export function startRecurringJobs(deps: JobsDeps, recurring: readonly Recurring
       try {
         await runWhileHeld(session, stopping, startLoops)
       } finally {
-        await endLine(session)
+        await endConnection(session)
       }
     },
   })
@@ -92,7 +92,7 @@ async function runWhileHeld(session: pg.Client, stopping: AbortSignal, startLoop
         ADVISORY_LOCK,
       ])
       if (rows[0]!.isHeld && loops.length === 0) loops = startLoops()
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
+      await wait(CHECK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
     }
   } finally {
     // A run that hangs does not keep this process from holding the jobs again.

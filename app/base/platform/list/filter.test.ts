@@ -5,7 +5,7 @@ const filter = defineFilter({
   view: tabPart(['open', 'closed']),
   method: choice(['Cash', 'hosted']),
   start: anyDay,
-  needsLook: { ...flag, param: 'look' },
+  needsReview: { ...flag, param: 'look' },
   cake: anyText((text) => /^[a-z]+$/.test(text)),
   search: searchPart,
   perPage: perPagePart(25),
@@ -17,7 +17,7 @@ describe('the filter of a list', () => {
     ['', {}],
     [
       '?view=closed&method=Cash&start=2026-11-20&look=yes',
-      { view: 'closed', method: 'Cash', start: '2026-11-20', needsLook: true },
+      { view: 'closed', method: 'Cash', start: '2026-11-20', needsReview: true },
     ],
     ['?search=+K7M2PQ+&per_page=100&cake=mango', { search: 'K7M2PQ', perPage: 100, cake: 'mango' }],
     ['?view=toString&method=Gold&start=2026-13-01&look=maybe&cake=A%20B&per_page=7', {}],
@@ -38,7 +38,7 @@ describe('the filter of a list', () => {
 
   it('filters rows by some of its parts, and only arranges them by others', () => {
     expect(filter.isFiltered(parse('view=closed&per_page=100'))).toBe(false)
-    expect(filter.filtering(parse('view=closed&look=yes&search=hana'))).toEqual(['needsLook', 'search'])
+    expect(filter.filtering(parse('view=closed&look=yes&search=hana'))).toEqual(['needsReview', 'search'])
     const all = parse('view=closed&look=yes&search=hana')
     expect(filter.search(filter.without(all))).toBe('?view=closed')
     expect(filter.search(filter.without(all, ['search']))).toBe('?view=closed&look=yes')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseViewName, searchToKeep } from './saved-view.ts'
+import { parseViewName, searchToSave } from './saved-view.ts'
 
 it.each([
   ['?show=owing&search=Hana', 'search=Hana&show=owing'],
@@ -11,6 +11,6 @@ it.each([
   ['?view=closed&beyond=17&done=confirmed&col=at', 'col=at&view=closed'],
   ['', ''],
   [`?search=${'x'.repeat(1000)}`, ''],
-])('%s is kept as %j', (search, kept) => expect(searchToKeep(search)).toBe(kept))
+])('%s is kept as %j', (search, saved) => expect(searchToSave(search)).toBe(saved))
 
 it('a name is trimmed', () => expect(parseViewName('  የምሽት ፈረቃ  ')).toBe('የምሽት ፈረቃ'))

@@ -21,7 +21,7 @@ export function parseViewName(typed: string): string {
 }
 
 /** The part of an address that a saved view keeps, without the question mark; empty when nothing is filtered. */
-export function searchToKeep(search: string): string {
+export function searchToSave(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of [...TRANSIENT_PARAMS, PER_PAGE_PARAM, LANG_PARAM, CALENDAR_PARAM]) params.delete(name)
   // A form also sends its empty fields.

@@ -18,7 +18,7 @@ export function listSavedViews(db: Database, accountId: string, list: string): P
     .execute()
 }
 
-interface KeptView {
+interface StoredView {
   accountId: string
   list: string
   name: string
@@ -29,7 +29,7 @@ interface KeptView {
 /** Saves a filter under a name; replaces the person's view of the same name. */
 export async function saveView(
   db: Database,
-  { accountId, list, search, ...typed }: KeptView,
+  { accountId, list, search, ...typed }: StoredView,
   now: Date,
 ): Promise<{ ok: true } | ViewRefusal> {
   const name = parseViewName(typed.name)

@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Place } from './object-place.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** The least that the protocol allows. Each part is sent again by itself when the line drops. */
+/** The least that the protocol allows. Each part is sent again by itself when the connection drops. */
 const PART_BYTES = 5 * 1024 * 1024
 /** A bucket that does not answer within this time is away. */
 const CONNECT_WITHIN_MS = 10_000

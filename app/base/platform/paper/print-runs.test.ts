@@ -3,7 +3,7 @@ import { openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '../config.server.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { PRINT_LETTERS } from './print-letters.ts'
+import { PRINT_GLYPHS } from './print-glyphs.ts'
 import { PRINT_FONTS, printRuns } from './print-runs.ts'
 import { PrintedPage } from './printed-page.server.ts'
 import { unprintedSigns } from './unprinted-signs.ts'
@@ -45,7 +45,7 @@ describe('the fonts of papers', () => {
     'have the letters of the table: %s %i',
     (font, weight) => {
       const file = openSync(path.join(PROJECT_DIR, 'app/base/ui/fonts/print', `${font}-${weight}.ttf`))
-      const isOfTable = new RegExp(`[${PRINT_LETTERS[font]}]`, 'u')
+      const isOfTable = new RegExp(`[${PRINT_GLYPHS[font]}]`, 'u')
       expect(lettersOf(isOfTable).filter((letter) => !file.hasGlyphForCodePoint(letter.codePointAt(0)!))).toEqual([])
     },
   )
@@ -140,7 +140,7 @@ describe('a text for paper', () => {
 describe('a printed page', () => {
   const ethiopic = lettersOf(/\p{Script=Ethiopic}/u)
   const latin = lettersOf(
-    new RegExp(`(?!\\p{M})[${PRINT_LETTERS.latin}${PRINT_LETTERS.signs}${PRINT_LETTERS.extended}]`, 'u'),
+    new RegExp(`(?!\\p{M})[${PRINT_GLYPHS.latin}${PRINT_GLYPHS.signs}${PRINT_GLYPHS.extended}]`, 'u'),
   )
 
   it.each([

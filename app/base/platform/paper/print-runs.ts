@@ -1,8 +1,8 @@
 import { graphemesOf } from '../text/graphemes.ts'
-import { PRINT_LETTERS } from './print-letters.ts'
+import { PRINT_GLYPHS } from './print-glyphs.ts'
 
-export type PrintFont = keyof typeof PRINT_LETTERS
-export const PRINT_FONTS = Object.keys(PRINT_LETTERS) as PrintFont[]
+export type PrintFont = keyof typeof PRINT_GLYPHS
+export const PRINT_FONTS = Object.keys(PRINT_GLYPHS) as PrintFont[]
 
 /** Consecutive letters of one font, since no font has all. */
 export interface PrintRun {
@@ -15,7 +15,7 @@ export interface PrintRun {
 export const BOX = { width: 0.68, side: 0.08, height: 0.72, line: 0.06 } as const
 
 const RUN = new RegExp(
-  `${PRINT_FONTS.map((font) => `([${PRINT_LETTERS[font]}]+)`).join('|')}|[^${Object.values(PRINT_LETTERS).join('')}]+`,
+  `${PRINT_FONTS.map((font) => `([${PRINT_GLYPHS[font]}]+)`).join('|')}|[^${Object.values(PRINT_GLYPHS).join('')}]+`,
   'gu',
 )
 

@@ -7,13 +7,13 @@ const INK = '#2c1a10'
 export const SOFT_INK = '#66503f'
 const LINE = '#e3d3bf'
 
-export interface TextLook {
+export interface TextStyle {
   size?: number
   isBold?: boolean
   color?: string
 }
 
-export interface TextBox extends TextLook {
+export interface TextBox extends TextStyle {
   x: number
   width: number
   align?: 'left' | 'right'
@@ -73,17 +73,17 @@ export class PrintedPage {
     return isFull
   }
 
-  heightOf(text: string, { width, ...look }: TextLook & { width: number }): number {
-    return this.#linesOf(text, width, look).length * this.#lineHeight(look)
+  heightOf(text: string, { width, ...style }: TextStyle & { width: number }): number {
+    return this.#linesOf(text, width, style).length * this.#lineHeight(style)
   }
 
   /** Writes a text below the last one, over as many pages as it needs. */
-  write(text: string, { x, width, align = 'left', ...look }: TextBox): void {
-    for (const line of this.#linesOf(text, width, look)) {
-      this.keepTogether(this.#lineHeight(look))
-      const start = align === 'right' ? x + width - this.#widthOf(line, look) : x
-      this.#writeLine(line, start, this.y + BASELINE * this.#sizeOf(look), look)
-      this.y += this.#lineHeight(look)
+  write(text: string, { x, width, align = 'left', ...style }: TextBox): void {
+    for (const line of this.#linesOf(text, width, style)) {
+      this.keepTogether(this.#lineHeight(style))
+      const start = align === 'right' ? x + width - this.#widthOf(line, style) : x
+      this.#writeLine(line, start, this.y + BASELINE * this.#sizeOf(style), style)
+      this.y += this.#lineHeight(style)
     }
   }
 
@@ -133,28 +133,28 @@ export class PrintedPage {
     this.#writeLine(`${this.#footer} · ${this.#pages}`, this.left, this.doc.page.height - this.#margin + 4, foot)
   }
 
-  #linesOf(text: string, width: number, look: TextLook): string[] {
-    return wrapLines(text, width, (part) => this.#widthOf(part, look))
+  #linesOf(text: string, width: number, style: TextStyle): string[] {
+    return wrapLines(text, width, (part) => this.#widthOf(part, style))
   }
 
-  #widthOf(text: string, look: TextLook): number {
-    return printRuns(text).reduce((sum, run) => sum + this.#widthOfRun(run, look), 0)
+  #widthOf(text: string, style: TextStyle): number {
+    return printRuns(text).reduce((sum, run) => sum + this.#widthOfRun(run, style), 0)
   }
 
-  #widthOfRun({ text, font }: PrintRun, look: TextLook): number {
-    return font === 'box' ? BOX.width * this.#sizeOf(look) : this.#fontFor(font, look).widthOfString(text)
+  #widthOfRun({ text, font }: PrintRun, style: TextStyle): number {
+    return font === 'box' ? BOX.width * this.#sizeOf(style) : this.#fontFor(font, style).widthOfString(text)
   }
 
-  #writeLine(text: string, x: number, baseline: number, look: TextLook): void {
+  #writeLine(text: string, x: number, baseline: number, style: TextStyle): void {
     let at = x
-    const color = look.color ?? INK
+    const color = style.color ?? INK
     for (const run of printRuns(text)) {
-      if (run.font === 'box') this.#drawBox(at, baseline, this.#sizeOf(look), color)
+      if (run.font === 'box') this.#drawBox(at, baseline, this.#sizeOf(style), color)
       else {
-        const doc = this.#fontFor(run.font, look).fillColor(color)
+        const doc = this.#fontFor(run.font, style).fillColor(color)
         doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       }
-      at += this.#widthOfRun(run, look)
+      at += this.#widthOfRun(run, style)
     }
   }
 
@@ -167,15 +167,15 @@ export class PrintedPage {
       .stroke()
   }
 
-  #fontFor(font: PrintFont, look: TextLook): PDFKit.PDFDocument {
-    return this.doc.font(`${font}-${look.isBold ? 700 : 400}`).fontSize(this.#sizeOf(look))
+  #fontFor(font: PrintFont, style: TextStyle): PDFKit.PDFDocument {
+    return this.doc.font(`${font}-${style.isBold ? 700 : 400}`).fontSize(this.#sizeOf(style))
   }
 
-  #sizeOf({ size = 10 }: TextLook): number {
+  #sizeOf({ size = 10 }: TextStyle): number {
     return size
   }
 
-  #lineHeight(look: TextLook): number {
-    return this.#sizeOf(look) * LINE_HEIGHT
+  #lineHeight(style: TextStyle): number {
+    return this.#sizeOf(style) * LINE_HEIGHT
   }
 }

@@ -1,7 +1,7 @@
 import { graphemesOf } from '../text/graphemes.ts'
 
 /**
- * Neither in `PRINT_LETTERS`, nor a dash that is written as another, nor without a shape: the table in one pattern, since browsers fetch it. A
+ * Neither in `PRINT_GLYPHS`, nor a dash that is written as another, nor without a shape: the table in one pattern, since browsers fetch it. A
  * test holds it to `printRuns`.
  */
 const UNPRINTED =

@@ -3,7 +3,7 @@ import type { Lang, Translate } from './translate.ts'
 
 export interface ViewContext {
   lang: Lang
-  /** The viewer's calendar. Kept pages use the default of their language. */
+  /** The viewer's calendar. Cached pages use the default of their language. */
   calendar: Calendar
   t: Translate
 }

@@ -9,7 +9,7 @@ const DAY_PARTS = [
 ] as const
 const PART_HOURS = 6
 
-interface SaidTime {
+interface ClockTime {
   clock: string
   part: string
   /** Amharic names the part of the day before the figures. */
@@ -20,28 +20,28 @@ function onFace(hour: number, minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes).padStart(2, '0')}`
 }
 
-function sayEuropean(time: string): SaidTime {
+function sayEuropean(time: string): ClockTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { clock: onFace(hours, minutes), part: hours < 12 ? 'AM' : 'PM', partFirst: false }
 }
 
 /** Hours count from six in the morning and from six in the evening. */
-function sayEthiopian(time: string, lang: Lang): SaidTime {
+function sayEthiopian(time: string, lang: Lang): ClockTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const part = DAY_PARTS.find(({ from }) => hours >= from)![lang]
   return { clock: onFace(hours + 6, minutes), part, partFirst: lang === 'am' }
 }
 
-function say(time: string, lang: Lang): SaidTime {
+function say(time: string, lang: Lang): ClockTime {
   return lang === 'am' ? sayEthiopian(time, lang) : sayEuropean(time)
 }
 
-function joinTime({ clock, part, partFirst }: SaidTime): string {
+function joinTime({ clock, part, partFirst }: ClockTime): string {
   return partFirst ? `${part} ${clock}` : `${clock} ${part}`
 }
 
 /** Names the part of the day once if both ends share it. */
-function joinSpan(from: SaidTime, to: SaidTime): string {
+function joinSpan(from: ClockTime, to: ClockTime): string {
   if (from.part !== to.part) return `${joinTime(from)} – ${joinTime(to)}`
   return joinTime({ ...from, clock: `${from.clock} – ${to.clock}` })
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Paper } from '../paper.ts'
 import { blacken, emptyBitmap, type Bitmap } from './bitmap.ts'
 import { layOutPaper, type LaidPaper } from './lay-out-paper.ts'
-import type { Letters } from './letters.server.ts'
+import type { Glyphs } from './glyphs.server.ts'
 
 /** A dot is black from the middle of grey on. */
 const BLACK_BELOW = 128
@@ -19,8 +19,8 @@ const DITHER = [
 const LIGHTER = 1.25
 
 /** A paper in black and white, as the printer prints it. */
-export async function drawPaper(paper: Paper, letters: Letters): Promise<Bitmap> {
-  const laid = layOutPaper(paper, letters)
+export async function drawPaper(paper: Paper, glyphs: Glyphs): Promise<Bitmap> {
+  const laid = layOutPaper(paper, glyphs)
   const { width, height } = laid
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${laid.parts.join('')}</svg>`
   const grey = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer()

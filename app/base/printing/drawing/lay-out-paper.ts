@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { LETTERS, PAPER_DOTS, type Block, type Cell, type Paper, type PrintedText } from '../paper.ts'
-import type { Letters } from './letters.server.ts'
+import { TEXT_SIZES, PAPER_DOTS, type Block, type Cell, type Paper, type PrintedText } from '../paper.ts'
+import type { Glyphs } from './glyphs.server.ts'
 
 /** Share of the letters' size. Ethiopic letters are taller than Latin ones. */
 const LINE_HEIGHT = 1.5
@@ -35,10 +35,10 @@ export interface LaidPaper {
 }
 
 /** Places the blocks of a paper one below the other. Units are dots. */
-export function layOutPaper(paper: Paper, letters: Letters): LaidPaper {
+export function layOutPaper(paper: Paper, glyphs: Glyphs): LaidPaper {
   const width = PAPER_DOTS[paper.width]
   const margin = MARGIN[paper.width]
-  const sheet = new Sheet(letters, margin, width - 2 * margin)
+  const sheet = new Sheet(glyphs, margin, width - 2 * margin)
   for (const block of paper.blocks) sheet.put(block)
   return { width, height: Math.ceil(sheet.y) + FOOT, parts: sheet.parts, pictures: sheet.pictures }
 }
@@ -47,12 +47,12 @@ class Sheet {
   readonly parts: string[] = []
   readonly pictures: PlacedPicture[] = []
   y = 8
-  #letters: Letters
+  #glyphs: Glyphs
   #left: number
   #width: number
 
-  constructor(letters: Letters, left: number, width: number) {
-    this.#letters = letters
+  constructor(glyphs: Glyphs, left: number, width: number) {
+    this.#glyphs = glyphs
     this.#left = left
     this.#width = width
   }
@@ -88,8 +88,8 @@ class Sheet {
   }
 
   #write(text: PrintedText, align: 'left' | 'center' | 'right'): void {
-    for (const line of this.#letters.linesOf(text, this.#width)) {
-      const spare = this.#width - this.#letters.widthOf({ ...text, text: line })
+    for (const line of this.#glyphs.linesOf(text, this.#width)) {
+      const spare = this.#width - this.#glyphs.widthOf({ ...text, text: line })
       const indent = align === 'left' ? 0 : align === 'center' ? spare / 2 : spare
       this.#line({ ...text, text: line }, this.#left + indent, this.y + BASELINE * sizeOf(text))
       this.y += LINE_HEIGHT * sizeOf(text)
@@ -97,7 +97,7 @@ class Sheet {
   }
 
   #line(text: PrintedText, x: number, baseline: number, color = '#000'): void {
-    this.parts.push(`<path d="${this.#letters.pathOf(text, x, Math.round(baseline))}" fill="${color}"/>`)
+    this.parts.push(`<path d="${this.#glyphs.pathOf(text, x, Math.round(baseline))}" fill="${color}"/>`)
   }
 
   /** All first lines share a baseline. */
@@ -109,8 +109,8 @@ class Sheet {
     for (const [index, { width: _, align = 'left', ...text }] of cells.entries()) {
       const width = widths[index]!
       let at = baseline
-      for (const line of this.#letters.linesOf(text, width)) {
-        const spare = width - this.#letters.widthOf({ ...text, text: line })
+      for (const line of this.#glyphs.linesOf(text, width)) {
+        const spare = width - this.#glyphs.widthOf({ ...text, text: line })
         this.#line({ ...text, text: line }, align === 'right' ? x + spare : x, at)
         below = Math.max(below, at + (LINE_HEIGHT - BASELINE) * sizeOf(text))
         at += LINE_HEIGHT * sizeOf(text)
@@ -123,7 +123,7 @@ class Sheet {
   #widthsOf(cells: readonly Cell[]): number[] {
     const rests = cells.filter(({ width }) => width === 'rest').length
     const most = rests > 0 ? Math.floor(this.#width * MOST_OF_ROW) : this.#width
-    const ofText = (cell: Cell) => Math.min(most, Math.ceil(this.#letters.widthOf(cell)) + 1)
+    const ofText = (cell: Cell) => Math.min(most, Math.ceil(this.#glyphs.widthOf(cell)) + 1)
     const fixed = cells.map((cell) => (cell.width === 'rest' ? 0 : cell.width === 'text' ? ofText(cell) : cell.width))
     const left = this.#width - fixed.reduce((sum, width) => sum + width, 0) - GAP_IN_ROW * (cells.length - 1)
     return cells.map(({ width }, index) => (width === 'rest' ? Math.max(40, left / rests) : fixed[index]!))
@@ -172,7 +172,7 @@ class Sheet {
     const baseline = top + BANNER_PADDING / 2 + BASELINE * size
     this.#line(left, this.#left + BANNER_PADDING, baseline, '#fff')
     if (right) {
-      const x = this.#left + this.#width - BANNER_PADDING - this.#letters.widthOf(right)
+      const x = this.#left + this.#width - BANNER_PADDING - this.#glyphs.widthOf(right)
       this.#line(right, x, baseline, '#fff')
     }
     this.y = top + height
@@ -203,6 +203,6 @@ class Sheet {
   }
 }
 
-function sizeOf({ size = LETTERS.usual }: PrintedText): number {
+function sizeOf({ size = TEXT_SIZES.usual }: PrintedText): number {
   return size
 }

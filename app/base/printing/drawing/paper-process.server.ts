@@ -3,7 +3,7 @@ import type { Paper } from '../paper.ts'
 import { bitmapPng } from './bitmap-png.server.ts'
 import { drawPaper } from './draw-paper.server.ts'
 import { encodePaper, type PrintOptions } from './encode-paper.server.ts'
-import { openLetters } from './letters.server.ts'
+import { openGlyphs } from './glyphs.server.ts'
 
 /** `print` given: ESC/POS; otherwise a PNG. */
 export interface PaperWork {
@@ -15,10 +15,10 @@ export interface PaperWork {
 export type PaperResult = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
 /** The folder of the project is the argument: the configuration would take as long to load as the fonts. */
-const letters = openLetters(process.argv[2]!)
+const glyphs = openGlyphs(process.argv[2]!)
 
 async function work({ id, paper, print }: PaperWork): Promise<PaperResult> {
-  const bitmap = await drawPaper(paper, letters)
+  const bitmap = await drawPaper(paper, glyphs)
   return { id, bytes: print ? encodePaper(bitmap, print) : await bitmapPng(bitmap) }
 }
 

@@ -3,7 +3,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import type { Block, Paper } from '../paper.ts'
 import { readBitmapPng } from './bitmap-png.server.ts'
 import { drawPaper } from './draw-paper.server.ts'
-import { openLetters } from './letters.server.ts'
+import { openGlyphs } from './glyphs.server.ts'
 import { createPaperWorkshop, type PaperWorkshop } from './paper-workshop.server.ts'
 
 let workshop: PaperWorkshop | undefined
@@ -14,11 +14,11 @@ const paper = (text: string): Paper => ({ width: 58, blocks: [{ kind: 'text', te
 describe('the process that draws papers', () => {
   it('draws several at once, each its own, as this process would', async () => {
     workshop = createPaperWorkshop()
-    const letters = openLetters(PROJECT_DIR)
+    const glyphs = openGlyphs(PROJECT_DIR)
     const texts = ['ጠዋት 5:00', 'Baklava', 'ዶናት × 2']
     const drawn = await Promise.all(texts.map((text) => workshop!.draw(paper(text))))
     for (const [index, text] of texts.entries()) {
-      expect(await readBitmapPng(drawn[index]!)).toEqual(await drawPaper(paper(text), letters))
+      expect(await readBitmapPng(drawn[index]!)).toEqual(await drawPaper(paper(text), glyphs))
     }
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { PrinterPorts } from './device-printer.ts'
-import { pressPrint } from './press-print.ts'
+import { requestPrint } from './request-print.ts'
 
 const DOTS = Uint8Array.from({ length: 40_000 }, (_, at) => at % 251)
-const PRESS = {
+const REQUEST = {
   id: '0190a000-0000-7000-8000-000000000001',
   paper: 'receipt',
   subject: '0190a000-0000-7000-8000-000000000002',
@@ -12,24 +12,24 @@ const PRESS = {
 
 /** A shop that has a print for this device, and hears how it ended. */
 function fakeShop(way: 'usb' | 'serial') {
-  const told: string[] = []
+  const reported: string[] = []
   const ask = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
-    if (url === adminPaths.printDots(PRESS.id)) return new Response(DOTS)
+    if (url === adminPaths.printDots(REQUEST.id)) return new Response(DOTS)
     const fields = init!.body as URLSearchParams
     const ending = fields.get('told')
     if (ending === null) {
       return Response.json({
         outcome: 'device',
-        id: PRESS.id,
+        id: REQUEST.id,
         text: 'Waits.',
         way,
-        dots: adminPaths.printDots(PRESS.id),
+        dots: adminPaths.printDots(REQUEST.id),
       })
     }
-    told.push(ending)
-    return Response.json({ outcome: ending, id: PRESS.id, text: ending === 'sent' ? 'Sent.' : 'Not printed.' })
+    reported.push(ending)
+    return Response.json({ outcome: ending, id: REQUEST.id, text: ending === 'sent' ? 'Sent.' : 'Not printed.' })
   })
-  return { told, ask: ask as unknown as typeof fetch }
+  return { reported, ask: ask as unknown as typeof fetch }
 }
 
 function fakeUsb({ isKnown = true, answers = 'ok', isChosen = true } = {}) {
@@ -75,20 +75,20 @@ function fakeUsb({ isKnown = true, answers = 'ok', isChosen = true } = {}) {
 
 describe('a printer on the cable of a tablet', () => {
   it('gets every dot over USB, and the shop hears that it was sent', async () => {
-    const { told, ask } = fakeShop('usb')
+    const { reported, ask } = fakeShop('usb')
     const { ports, printer, requestDevice, taken } = fakeUsb()
-    expect(await pressPrint(PRESS, { ask, ports })).toMatchObject({ outcome: 'sent' })
+    expect(await requestPrint(REQUEST, { ask, ports })).toMatchObject({ outcome: 'sent' })
     expect(Uint8Array.from(taken)).toEqual(DOTS)
     expect(printer.claimInterface).toHaveBeenCalledWith(1)
     expect(printer.close).toHaveBeenCalledTimes(1)
     expect(requestDevice).not.toHaveBeenCalled()
-    expect(told).toEqual(['sent'])
+    expect(reported).toEqual(['sent'])
   })
 
   it('is chosen by the person the first time', async () => {
     const { ask } = fakeShop('usb')
     const { ports, requestDevice } = fakeUsb({ isKnown: false })
-    expect(await pressPrint(PRESS, { ask, ports })).toMatchObject({ outcome: 'sent' })
+    expect(await requestPrint(REQUEST, { ask, ports })).toMatchObject({ outcome: 'sent' })
     expect(requestDevice).toHaveBeenCalledWith({ filters: [{ classCode: 7 }] })
   })
 
@@ -96,9 +96,9 @@ describe('a printer on the cable of a tablet', () => {
     ['nobody chooses one', { isKnown: false, isChosen: false }],
     ['it refuses the dots', { answers: 'stall' }],
   ])('when %s, the shop hears that nothing was printed', async (_, manner) => {
-    const { told, ask } = fakeShop('usb')
-    expect(await pressPrint(PRESS, { ask, ports: fakeUsb(manner).ports })).toMatchObject({ outcome: 'failed' })
-    expect(told).toEqual(['failed'])
+    const { reported, ask } = fakeShop('usb')
+    expect(await requestPrint(REQUEST, { ask, ports: fakeUsb(manner).ports })).toMatchObject({ outcome: 'failed' })
+    expect(reported).toEqual(['failed'])
   })
 
   it('gets every dot over a serial cable', async () => {
@@ -110,16 +110,16 @@ describe('a printer on the cable of a tablet', () => {
     }
     const { ask } = fakeShop('serial')
     const ports = { serial: { getPorts: async () => [port], requestPort: async () => port } } as unknown as PrinterPorts
-    expect(await pressPrint(PRESS, { ask, ports })).toMatchObject({ outcome: 'sent' })
+    expect(await requestPrint(REQUEST, { ask, ports })).toMatchObject({ outcome: 'sent' })
     expect(Uint8Array.from(taken)).toEqual(DOTS)
     expect(port.open).toHaveBeenCalledWith({ baudRate: 9600 })
     expect(port.close).toHaveBeenCalledTimes(1)
   })
 
   it('is told apart from a browser that has no such cable', async () => {
-    const { told, ask } = fakeShop('serial')
-    expect(await pressPrint(PRESS, { ask, ports: {} })).toEqual({ outcome: 'unsupported' })
-    expect(told).toEqual(['failed'])
+    const { reported, ask } = fakeShop('serial')
+    expect(await requestPrint(REQUEST, { ask, ports: {} })).toEqual({ outcome: 'unsupported' })
+    expect(reported).toEqual(['failed'])
   })
 })
 
@@ -127,5 +127,5 @@ it('a press without an answer is lost, and may be repeated', async () => {
   const ask = (async () => {
     throw new TypeError('Failed to fetch')
   }) as unknown as typeof fetch
-  expect(await pressPrint(PRESS, { ask, ports: {} })).toEqual({ outcome: 'lost' })
+  expect(await requestPrint(REQUEST, { ask, ports: {} })).toEqual({ outcome: 'lost' })
 })

@@ -7,7 +7,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PrintedThing } from '../print-job.ts'
 import { PRINT_FIELDS } from '../print-reply.ts'
-import { pressPrint, type PressOutcome } from './press-print.ts'
+import { requestPrint, type PrintRequestOutcome } from './request-print.ts'
 
 interface PrintButtonProps {
   /** The production sheet is printed from its own list. */
@@ -29,18 +29,18 @@ export function PrintButton({ paper, subject, about, kind = 'secondary', size, c
   const t = useT()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const press = useRef<string>(undefined)
+  const request = useRef<string>(undefined)
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<PressOutcome>()
+  const [outcome, setOutcome] = useState<PrintRequestOutcome>()
 
   async function print(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     setOutcome(undefined)
-    press.current ??= uuidv7(new Date())
-    const ended = await pressPrint({ id: press.current, paper, subject })
-    if (ended.outcome !== 'lost') press.current = undefined
+    request.current ??= uuidv7(new Date())
+    const ended = await requestPrint({ id: request.current, paper, subject })
+    if (ended.outcome !== 'lost') request.current = undefined
     setBusy(false)
     if (ended.outcome === 'page') await navigate(ended.page)
     else setOutcome(ended)
@@ -69,7 +69,7 @@ export function PrintReceipt({ saleId, ...button }: Omit<PrintButtonProps, 'pape
   return <PrintButton paper="receipt" subject={saleId} {...button} />
 }
 
-function PrintOutcome({ outcome }: { outcome: PressOutcome | undefined }) {
+function PrintOutcome({ outcome }: { outcome: PrintRequestOutcome | undefined }) {
   const t = useT()
   if (!outcome) return null
   if (outcome.outcome === 'lost' || outcome.outcome === 'unsupported') {

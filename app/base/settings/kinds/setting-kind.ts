@@ -6,7 +6,7 @@ import type { TypedSetting } from '../typed-setting.ts'
 
 export type Viewer = Pick<ViewContext, 'lang' | 't'>
 
-/** How settings of one kind are read, checked and described. Their form fields are in `surfaces/back-office`. */
+/** How settings of one kind are read, checked and described. Their form fields are in `surfaces/admin-frame`. */
 export interface SettingKind<Field extends SettingField, Value = Field['value']> {
   /** The names of its inputs after the key; '' is its only one. */
   parts: (field: Field) => readonly string[]

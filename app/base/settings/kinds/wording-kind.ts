@@ -28,7 +28,7 @@ export const wording: KindOf<'wording'> = {
     return outcome(errors, value)
   },
   words(value, { lang: shownIn, t }) {
-    const said = LANGS.flatMap((lang) =>
+    const texts = LANGS.flatMap((lang) =>
       WORDING_PARTS.flatMap((part) => {
         const own = value[lang][part]
         if (own === undefined) return []
@@ -37,7 +37,7 @@ export const wording: KindOf<'wording'> = {
         ]
       }),
     )
-    return said.join('\n') || t('setting.wording.standard')
+    return texts.join('\n') || t('setting.wording.standard')
   },
   schema({ message }) {
     const rules = partRules(message).map(({ part, rule }) => [part, z.string().max(rule.max).optional()] as const)

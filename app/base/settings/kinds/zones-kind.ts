@@ -136,12 +136,12 @@ function parseSlots(row: number, text: Text): Slot[] {
 }
 
 /** Letters, digits and hyphens of the English name, with a number appended if the id is taken. */
-function zoneId(kept: string, name: string, taken: ReadonlySet<string>): string {
+function zoneId(present: string, name: string, taken: ReadonlySet<string>): string {
   const slug = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  const wanted = /^[a-z0-9-]{1,60}$/.test(kept) ? kept : slug || 'zone'
+  const wanted = /^[a-z0-9-]{1,60}$/.test(present) ? present : slug || 'zone'
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`
     if (!taken.has(id)) return id

@@ -12,7 +12,7 @@ interface QrReaderClass {
 }
 
 const QR = 'qr_code'
-const LOOK_AGAIN_MS = 150
+const CHECK_AGAIN_MS = 150
 /** The camera at the back, in pixels enough for a code on a phone that is held before it. */
 const CAMERA = { audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
 
@@ -90,7 +90,7 @@ async function readCodes(video: HTMLVideoElement, onCode: Scanning['onCode'], ov
       last = code.rawValue
       onCode(last)
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_MS))
   }
 }
 

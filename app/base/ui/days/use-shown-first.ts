@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { afterPaint } from '../line/after-paint.ts'
+import { afterPaint } from '../connection/after-paint.ts'
 
 /**
  * A choice that the screen shows in the frame of its press. What depends on it is rendered after that frame: `onChange` is called then.

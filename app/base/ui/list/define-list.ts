@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ListAddresses } from '#app/base/platform/list/open-list.server.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import type { OfficeColumn, OfficeRow } from '../office/office-table.tsx'
+import type { AdminColumn, AdminRow } from '../admin/admin-table.tsx'
 import type { ViewsPage } from './saved-views-row.tsx'
 
-export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
+export interface ListColumn<Row> extends Omit<AdminColumn, 'id' | 'head'> {
   /** Text or text key of its head. */
   head: MessageKey | ((t: Translate) => string)
   /** Cards omit an empty cell. `shown`: the other visible columns. */
@@ -15,7 +15,7 @@ export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
   isBeside?: boolean
 }
 
-interface ListRow extends Pick<OfficeRow, 'id' | 'name' | 'isAlarming'> {
+interface ListRow extends Pick<AdminRow, 'id' | 'name' | 'isAlarming'> {
   /** The row's link, unless it opens a panel beside the list. */
   to?: string
   /** Section of its page where its status is changed, and the link's name for screen readers. */

@@ -4,7 +4,7 @@ import { Form } from '../forms/form.tsx'
 import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Button } from '../button.tsx'
-import { SearchField } from '../office/search-field.tsx'
+import { SearchField } from '../admin/search-field.tsx'
 
 interface ListFormProps {
   /** Parameters that the form has fields for; the form keeps all others of the list. */
@@ -36,7 +36,7 @@ export function ListForm({ fields, isLive = false, className, children }: ListFo
 
   const left: readonly string[] = [...TRANSIENT_PARAMS, ...fields]
   const params = [...new URLSearchParams(search)]
-  const kept = params.filter(([name]) => !left.includes(name))
+  const retained = params.filter(([name]) => !left.includes(name))
   const filled = new URLSearchParams(params.filter(([name]) => fields.includes(name))).toString()
   // A new key fills the fields again after the address changed from outside the form, but not under somebody who types.
   const [key, setKey] = useState(filled)
@@ -66,7 +66,7 @@ export function ListForm({ fields, isLive = false, className, children }: ListFo
   }
   return (
     <Form key={key} ref={form} method="get" onSubmit={onSubmit} onInput={onInput} className={className}>
-      {kept.map(([name, value]) => (
+      {retained.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}

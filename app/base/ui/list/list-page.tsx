@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListState } from '#app/base/platform/list/open-list.server.ts'
 import { classes } from '../classes.ts'
-import { BulkBar } from '../office/bulk-bar.tsx'
-import { ColumnChooser } from '../office/column-chooser.tsx'
-import { EmptyState } from '../office/empty-state.tsx'
-import { FileMenu } from '../office/file-menu.tsx'
-import { OfficeTable } from '../office/office-table.tsx'
-import { Pager, PerPage } from '../office/pager.tsx'
-import { QUIET_WORD } from '../office/quiet-word.ts'
-import { besideOf, type Beside } from '../office/use-beside.ts'
-import { useSelection, type Selection } from '../office/use-selection.ts'
+import { BulkBar } from '../admin/bulk-bar.tsx'
+import { ColumnChooser } from '../admin/column-chooser.tsx'
+import { EmptyState } from '../admin/empty-state.tsx'
+import { FileMenu } from '../admin/file-menu.tsx'
+import { AdminTable } from '../admin/admin-table.tsx'
+import { Pager, PerPage } from '../admin/pager.tsx'
+import { QUIET_WORD } from '../admin/quiet-word.ts'
+import { besideOf, type Beside } from '../admin/use-beside.ts'
+import { useSelection, type Selection } from '../admin/use-selection.ts'
 import { useT } from '../translate.tsx'
 import { headText, type ListDefinition } from './define-list.ts'
 import { SavedViewsRow, type ViewsPage } from './saved-views-row.tsx'
@@ -28,9 +28,9 @@ interface TableProps<Row, Filter> {
   without?: readonly string[]
   /** Opens rows beside the list, as `panel`. */
   beside?: Beside
-  /** The bulk acts on ticked rows. */
+  /** The bulk actions on ticked rows. */
   bulk?: { form: string; matching?: number; action?: string }
-  /** Fields and buttons of the bulk acts. */
+  /** Fields and buttons of the bulk actions. */
   renderBulk?: (selection: Selection) => ReactNode
 }
 
@@ -180,7 +180,7 @@ function Table<Row, Filter>(props: TableProps<Row, Filter> & { isNarrow: boolean
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] max-lg:gap-3">
-      <OfficeTable
+      <AdminTable
         hasFoot
         caption={t(list.caption)}
         columns={shown.map((id) => ({ ...list.columns[id]!, id, head: headText(list.columns[id]!.head, t) }))}

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { LANGS, textsIn, type Lang } from '#app/base/platform/text/translate.ts'
 import { LanguageProvider } from '../translate.tsx'
 import { OwnSentFormContext } from '../forms/sent-form.ts'
-import { officePartMessages } from '../office/office.messages.ts'
-import { TwoLanguageFields } from '../office/two-language-fields.tsx'
+import { adminPartMessages } from '../admin/admin-parts.messages.ts'
+import { TwoLanguageFields } from '../admin/two-language-fields.tsx'
 import { PrintedField, PrintedNameField, PrintedTextArea } from './printed-fields.tsx'
 import { printedMessages } from './printed.messages.ts'
 
 const shown = (field: React.ReactNode, lang: Lang) =>
   renderToStaticMarkup(
-    <LanguageProvider lang={lang} texts={textsIn(lang, { ...printedMessages, ...officePartMessages })}>
+    <LanguageProvider lang={lang} texts={textsIn(lang, { ...printedMessages, ...adminPartMessages })}>
       {field}
     </LanguageProvider>,
   )

@@ -8,7 +8,7 @@ import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { CATALOG_THINGS, type CatalogTable, type OrderedTable } from '../catalog-tables.ts'
 import type { CatalogRecord } from '../record/define-record.ts'
-import { viewErrors } from '../record/record-views.server.ts'
+import { presentErrors } from '../record/record-views.server.ts'
 import type { Columns, Typed } from '../record/row-fields.ts'
 import { recordRefusals, saveRecord, type RecordEdit, type RecordRefusal } from '../record/save-record.server.ts'
 import { moveRowTo, reorderRow } from '../reorder-row.server.ts'
@@ -206,7 +206,7 @@ function sharedBy<Table extends CatalogTable>({ record: { texts = {} }, inUseTex
     refusalText(refused: Refusal, lang: Lang, t: Translate): string {
       const refusal = refused as RowRefusal
       if (refusal.reason === 'invalid') {
-        const errors = Object.entries(viewErrors(refusal.errors, t))
+        const errors = Object.entries(presentErrors(refusal.errors, t))
         const words = errors.map(([name, text]) => `${name}: ${text}`).join(' ')
         return words || t(refusals.invalid.message)
       }

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
+import type { ChangedField } from '#app/base/ui/admin/changed-meanwhile.tsx'
 
 /**
  * The form's picture beside the one that another person saved, as image ids; null is none. A form without a picture

@@ -6,8 +6,8 @@ import { answerRefused } from '#app/base/commands/doors.server.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
-import type { CatalogActing } from '../catalog-acting.server.ts'
+import type { ChangedField } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import type { CatalogActionDeps } from '../catalog-action-deps.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import type { RecordCommands, RowRefusal } from '../commands/record-commands.server.ts'
 import { WITHOUT_PICTURE } from './define-record.ts'
@@ -15,9 +15,9 @@ import { differingPicture } from './differing-picture.ts'
 import { listIdChoices } from './id-choices.queries.server.ts'
 import {
   differingFields,
-  viewConflict,
-  viewErrors,
-  viewUses,
+  presentConflict,
+  presentErrors,
+  presentUses,
   type RecordConflict,
   type UseView,
 } from './record-views.server.ts'
@@ -46,12 +46,12 @@ export const NOTHING_WRONG: RecordAnswer = {
   pictureErrors: [],
 }
 
-const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
-type RowAct = (typeof ROW_ACTS)[number]
+const ROW_OUTCOMES = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
+type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /** The act that the address reports; null without one. */
-export function parseRowAct(text: string | null): RowAct | null {
-  return ROW_ACTS.find((act) => act === text) ?? null
+export function parseRowOutcome(text: string | null): RowOutcome | null {
+  return ROW_OUTCOMES.find((one) => one === text) ?? null
 }
 
 export interface RecordPaths {
@@ -61,7 +61,10 @@ export interface RecordPaths {
   pageOf: (id: string) => string
 }
 
-export type RecordActing = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'log' | keyof ViewContext> &
+export type RecordActionDeps = Pick<
+  CatalogActionDeps,
+  'db' | 'clock' | 'actor' | 'profile' | 'log' | keyof ViewContext
+> &
   RecordPaths & { id: string | undefined }
 
 type Done = { ok: true; to: string }
@@ -73,90 +76,90 @@ interface Beside<Answer> {
   /** For the command. */
   given?: object
   /** Values for showing the form again. */
-  kept?: Partial<Answer>
+  retained?: Partial<Answer>
   pictureErrors?: string[]
   /** Differences from another person's save. */
   differing?: (theirs: Columns) => ChangedField[]
 }
 
-interface RecordActions<Acting, Answer> {
+interface RecordActions<ActionDeps, Answer> {
   /** Additional actions, or replacements of archive, restore and delete. */
-  actions?: Readonly<Record<string, (acting: Acting, form: FormData) => Promise<Answered<Answer>>>>
-  readBeside?: (acting: Acting, form: FormData, typed: Typed) => Beside<Answer> | Promise<Beside<Answer>>
+  actions?: Readonly<Record<string, (deps: ActionDeps, form: FormData) => Promise<Answered<Answer>>>>
+  readBeside?: (deps: ActionDeps, form: FormData, typed: Typed) => Beside<Answer> | Promise<Beside<Answer>>
 }
 
 /** The action of a record's page: saves, archives, restores and deletes it. */
-export function recordActions<Acting extends RecordActing, Answer extends RecordAnswer = RecordAnswer>({
+export function recordActions<ActionDeps extends RecordActionDeps, Answer extends RecordAnswer = RecordAnswer>({
   actions = {},
   readBeside,
-}: RecordActions<Acting, Answer> = {}) {
+}: RecordActions<ActionDeps, Answer> = {}) {
   const answer = (changes: Partial<Answer>) => ({ ...NOTHING_WRONG, ...changes }) as Answer
 
-  async function show(acting: Acting, form: FormData, isActive: boolean): Promise<Answered<Answer>> {
-    const { commands, id = '' } = acting
+  async function show(deps: ActionDeps, form: FormData, isActive: boolean): Promise<Answered<Answer>> {
+    const { commands, id = '' } = deps
     const command = isActive ? commands.restore : commands.archive
-    const outcome = await sendAdminForm(acting, form, { command, given: { ids: [id] } })
-    return outcome.ok ? backTo(acting, id, isActive ? 'restored' : 'archived') : refused(acting, command, outcome)
+    const outcome = await sendAdminForm(deps, form, { command, given: { ids: [id] } })
+    return outcome.ok ? backTo(deps, id, isActive ? 'restored' : 'archived') : refused(deps, command, outcome)
   }
 
-  async function remove(acting: Acting, form: FormData): Promise<Answered<Answer>> {
-    const { commands, id = '', list, t } = acting
+  async function remove(deps: ActionDeps, form: FormData): Promise<Answered<Answer>> {
+    const { commands, id = '', list, t } = deps
     const command = commands.remove!
-    const outcome = await sendAdminForm(acting, form, { command, given: { row: id } })
+    const outcome = await sendAdminForm(deps, form, { command, given: { row: id } })
     if (outcome.ok) return { ok: true, to: `${list}?done=deleted` }
     const refusal = refusalOf(outcome)
-    const uses = refusal?.reason === 'in_use' ? viewUses(refusal.uses, t) : undefined
-    return refused(acting, command, outcome, { uses } as Partial<Answer>)
+    const uses = refusal?.reason === 'in_use' ? presentUses(refusal.uses, t) : undefined
+    return refused(deps, command, outcome, { uses } as Partial<Answer>)
   }
 
   function refused(
-    acting: Acting,
+    deps: ActionDeps,
     command: AnyCommand,
     outcome: Refused,
     more: Partial<Answer> = {},
   ): FormRefused<Answer> {
-    const { status, answer: words } = answerRefused(command, outcome, acting)
+    const { status, answer: words } = answerRefused(command, outcome, deps)
     return { ok: false, status, answer: answer({ error: words.error, ...more }) }
   }
 
-  async function save(acting: Acting, form: FormData): Promise<Answered<Answer>> {
-    const { commands, id, db, t } = acting
+  async function save(deps: ActionDeps, form: FormData): Promise<Answered<Answer>> {
+    const { commands, id, db, t } = deps
     const { record, save: command } = commands
     const filled = record.read(form)
-    const beside = (await readBeside?.(acting, form, filled)) ?? { typed: filled }
+    const beside = (await readBeside?.(deps, form, filled)) ?? { typed: filled }
     const { pictures, refused: unread } = record.picture
-      ? await readSentPictures(acting, form, 1)
+      ? await readSentPictures(deps, form, 1)
       : { pictures: [], refused: [] }
     const [picture] = pictures
     const { typed, given } = beside
-    const kept = { typed, picture, ...beside.kept } as Partial<Answer>
+    const retained = { typed, picture, ...beside.retained } as Partial<Answer>
     const pictureErrors = beside.pictureErrors ?? unread.map((reason) => imageRefusalText(t, reason))
     const invalid = t(command.refusals.invalid!.message)
     if (pictureErrors.length > 0) {
-      return { ok: false, status: 422, answer: answer({ ...kept, error: invalid, pictureErrors }) }
+      return { ok: false, status: 422, answer: answer({ ...retained, error: invalid, pictureErrors }) }
     }
     const pictureId = picture ? picture.id : typed[WITHOUT_PICTURE] === 'yes' ? null : undefined
-    const outcome = await sendAdminForm(acting, form, { command, given: { row: id, picture_id: pictureId, ...given } })
-    if (outcome.ok) return backTo(acting, id ?? String(outcome.made?.id), id === undefined ? 'created' : 'saved')
+    const outcome = await sendAdminForm(deps, form, { command, given: { row: id, picture_id: pictureId, ...given } })
+    if (outcome.ok) return backTo(deps, id ?? String(outcome.made?.id), id === undefined ? 'created' : 'saved')
     const refusal = refusalOf(outcome)
     if (refusal?.reason !== 'changed_meanwhile') {
-      return refused(acting, command, outcome, { ...kept, ...explain(outcome, typed, invalid, acting) })
+      return refused(deps, command, outcome, { ...retained, ...explain(outcome, typed, invalid, deps) })
     }
     const theirs: Columns = { ...refusal.theirs }
-    const viewer = { ...acting, choices: await listIdChoices(db, acting) }
+    const viewer = { ...deps, choices: await listIdChoices(db, deps) }
     const ofPicture = { yours: picture?.image.id ?? pictureId, theirs: theirs.image_id as string | null }
     const differing = [
       ...differingFields(typed, record.typedOf(theirs), record.fields, viewer),
       ...(beside.differing?.(theirs) ?? []),
       ...(record.picture ? differingPicture(ofPicture, t(record.picture.label), t) : []),
     ]
-    return refused(acting, command, outcome, { ...kept, conflict: viewConflict(refusal, differing, acting) })
+    return refused(deps, command, outcome, { ...retained, conflict: presentConflict(refusal, differing, deps) })
   }
 
-  return formActions<Acting, Done, Answer>({
+  return formActions<ActionDeps, Done, Answer>({
     actions: {
-      archive: (acting, form) => show(acting, form, false),
-      restore: (acting, form) => show(acting, form, true),
+      archive: (deps, form) => show(deps, form, false),
+      restore: (deps, form) => show(deps, form, true),
       delete: remove,
       ...actions,
     },
@@ -181,14 +184,14 @@ function explain(
   outcome: Refused,
   typed: Typed,
   invalid: string,
-  { commands: { record }, t, lang }: RecordActing,
+  { commands: { record }, t, lang }: RecordActionDeps,
 ): Partial<RecordAnswer> {
   const refusal = refusalOf(outcome)
   if (outcome.fields) {
     const parsed = record.parse(typed)
-    return parsed.ok ? {} : { error: invalid, errors: viewErrors(parsed.errors, t) }
+    return parsed.ok ? {} : { error: invalid, errors: presentErrors(parsed.errors, t) }
   }
-  if (refusal?.reason === 'invalid') return { error: invalid, errors: viewErrors(refusal.errors, t) }
+  if (refusal?.reason === 'invalid') return { error: invalid, errors: presentErrors(refusal.errors, t) }
   if (refusal?.reason === 'pieces_taken') {
     return { error: invalid, errors: { pieces: t('edit.refused.pieces_taken', { name: refusal.by[lang] }) } }
   }

@@ -3,9 +3,9 @@ import type { RecordedChange } from '#app/base/platform/change-log/change-log.qu
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
-import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
-import { viewChanges, type FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
+import type { ChangedField } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import type { HistoryEntry } from '#app/base/ui/admin/thing-history.tsx'
+import { presentChanges, type FieldLabels } from '#app/base/ui/admin/present-changes.server.ts'
 import { seasonText } from '../seasons/season-text.server.ts'
 import { parseTypedSeason } from '../seasons/season-field.ts'
 import type { ChangedMeanwhile } from '../save-catalog-row.server.ts'
@@ -46,7 +46,7 @@ export function fieldLabels({ fields, labels: own = {} }: Shown, viewer: Catalog
   const labels = fields.flatMap((field) =>
     namesOf(field).map((name): [string, FieldLabels[string]] => {
       const label = labelOf(field, name, t)
-      if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, viewer) }]
+      if (isShownInWords(field)) return [name, { label, format: (value) => sayValue(field, value, viewer) }]
       if (field.kind !== 'number') return [name, label]
       const format = (value: unknown) =>
         name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), scaleOf(field))
@@ -86,7 +86,7 @@ function pictureLabels(t: Translate): FieldLabels {
 
 type WordyField = Extract<RowField, { kind: 'date' | 'id' | 'ids' | 'season' | 'choice' }>
 
-function isSaidInWords(field: RowField): field is WordyField {
+function isShownInWords(field: RowField): field is WordyField {
   return ['date', 'id', 'ids', 'season', 'choice'].includes(field.kind)
 }
 
@@ -103,13 +103,13 @@ function sayValue(field: WordyField, value: unknown, { t, lang, calendar, choice
 }
 
 /** The history of a row. A changed picture is only mentioned, because ids say nothing. */
-export function viewHistory(
+export function presentHistory(
   changes: readonly RecordedChange[],
   record: Shown,
   viewer: CatalogViewContext,
 ): HistoryEntry[] {
   const { t, lang, calendar } = viewer
-  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(record, viewer))
+  const entries = presentChanges(changes, t, lang, calendar, fieldLabels(record, viewer))
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
     if (!before || !after) return entry
@@ -137,7 +137,7 @@ export function differingFields(
       if (inOrder(field, mine) === inOrder(field, their)) return []
       const say = (text: string) => {
         if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
-        if (!isSaidInWords(field) || (text === '' && field.kind !== 'season')) return text
+        if (!isShownInWords(field) || (text === '' && field.kind !== 'season')) return text
         return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, viewer)
       }
       return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
@@ -150,7 +150,7 @@ function inOrder({ kind }: RowField, text: string): string {
   return kind === 'ids' ? text.split(' ').toSorted().join(' ') : text
 }
 
-export function viewConflict(
+export function presentConflict(
   { theirs, changedBy, changedAt }: ChangedMeanwhile<{ version: number | string }>,
   fields: ChangedField[],
   { t, lang, calendar }: ViewContext,
@@ -163,14 +163,14 @@ export function viewConflict(
   }
 }
 
-export function viewErrors(errors: FieldErrors, t: Translate): Record<string, string> {
+export function presentErrors(errors: FieldErrors, t: Translate): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => (error ? [[name, t(error.message, error.values)]] : [])),
   )
 }
 
 /** "12 orders", "more than 1,000 orders": the uses of a row in words. */
-export function viewUses(uses: readonly Use[], t: Translate): UseView[] {
+export function presentUses(uses: readonly Use[], t: Translate): UseView[] {
   return uses.map(({ what, count, href }) => ({
     href,
     text: count > MAX_COUNTED ? t(`edit.uses.${what}.many`, { count: MAX_COUNTED }) : t(`edit.uses.${what}`, { count }),

@@ -22,7 +22,7 @@ export function CakeOnItsWay({ name, image, sizes }: CakePreview) {
     const was = scrollY
     scrollTo({ top: 0, behavior: 'instant' })
     return () => {
-      // The line was lost: the page before stands again, where it stood.
+      // The connection was lost: the page before stands again, where it stood.
       requestAnimationFrame(() => {
         if (location.pathname === pathname) scrollTo({ top: was, behavior: 'instant' })
       })

@@ -6,7 +6,7 @@ import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { POSITION_FIELD, placeValue } from '../position-value.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useStableFocus } from './use-stable-focus.ts'
 
 const FORM = 'place-rows'
 /** Marks the part of a row that shows its name while another row is dragged over it. */
@@ -83,12 +83,12 @@ interface MoveButtonsProps {
 export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
   const t = useT()
   const isHydrated = useHydrated()
-  const look = 'relative z-10 md:size-9'
-  const kept = useKeptFocus<HTMLSpanElement>()
+  const style = 'relative z-10 md:size-9'
+  const focusRef = useStableFocus<HTMLSpanElement>()
   return (
     // The buttons inside handle the clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span {...kept} className="inline-flex items-center">
+    <span {...focusRef} className="inline-flex items-center">
       <IconButton
         type="submit"
         form={FORM}
@@ -96,7 +96,7 @@ export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
         value={previous && placeValue(id, 'before', previous)}
         disabled={!previous}
         label={t('edit.up', { name })}
-        className={look}
+        className={style}
       >
         <ChevronDownIcon className="size-5 rotate-180" />
       </IconButton>
@@ -107,7 +107,7 @@ export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
         value={next && placeValue(id, 'after', next)}
         disabled={!next}
         label={t('edit.down', { name })}
-        className={look}
+        className={style}
       >
         <ChevronDownIcon />
       </IconButton>

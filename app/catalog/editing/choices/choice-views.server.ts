@@ -117,7 +117,7 @@ interface ChoiceFacts {
   ids: IdChoices
 }
 
-export function viewChoice(
+export function presentChoice(
   tab: ChoiceTab,
   choice: ChoiceRow,
   { used, image, examples, ids }: ChoiceFacts,

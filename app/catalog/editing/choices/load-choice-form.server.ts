@@ -2,7 +2,7 @@ import type { ImageView } from '#app/base/media/image.ts'
 import { findImage } from '#app/base/media/images.queries.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import type { HistoryEntry } from '#app/base/ui/admin/thing-history.tsx'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
@@ -10,8 +10,8 @@ import type { Example } from './choice-views.server.ts'
 import { listExampleCakes } from '../edited-rows.queries.server.ts'
 import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import {
-  viewHistory,
-  viewUses,
+  presentHistory,
+  presentUses,
   type CatalogViewContext,
   type UseView,
 } from '#app/catalog/cakes/record/record-views.server.ts'
@@ -65,8 +65,8 @@ export async function loadChoiceForm(
       name: labelOf(row)[viewer.lang],
       version: row.version,
       isActive: row.is_active,
-      uses: viewUses(uses, viewer.t),
-      history: viewHistory(changes, record, { ...viewer, choices }),
+      uses: presentUses(uses, viewer.t),
+      history: presentHistory(changes, record, { ...viewer, choices }),
     },
   }
 }

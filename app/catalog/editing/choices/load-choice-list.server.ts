@@ -2,7 +2,7 @@ import { listImages } from '#app/base/media/images.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
-import { choiceColumns, viewChoice } from './choice-views.server.ts'
+import { choiceColumns, presentChoice } from './choice-views.server.ts'
 import { listChoiceRows, listExampleCakes } from '../edited-rows.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
@@ -51,7 +51,7 @@ export async function loadChoiceList(
     columns: choiceColumns(tab, examples, { t, lang }),
     rows: rows.map((row) => {
       const facts = { used: used.get(row.id) ?? 0, image: images.get(pictureOf(row)), examples, ids }
-      return viewChoice(tab, row, facts, { t, lang })
+      return presentChoice(tab, row, facts, { t, lang })
     }),
   }
 }

@@ -47,7 +47,7 @@ export const setPrice = defineCommand({
 const seen = z.record(slug, z.int('unreadable').min(0, 'unreadable'), 'unreadable')
 
 /**
- * Changes prices of cakes by a percentage or a sum, now or on a later day, as one bulk act. Cakes whose price differs from the one that was
+ * Changes prices of cakes by a percentage or a sum, now or on a later day, as one bulk action. Cakes whose price differs from the one that was
  * seen keep theirs, and so do those of which nothing would be left. Requirement 19.3.
  */
 export const changeCakePrices = defineCommand({
@@ -106,7 +106,7 @@ export const changeCakePrices = defineCommand({
 const PRICED = Object.keys(PRICED_BY) as [PricedTab, ...PricedTab[]]
 
 /**
- * Changes multipliers, surcharges or prices of choices by a percentage, as one bulk act. A row whose value differs from the one that was seen
+ * Changes multipliers, surcharges or prices of choices by a percentage, as one bulk action. A row whose value differs from the one that was seen
  * keeps it.
  */
 export const changeChoicePrices = defineCommand({

@@ -9,7 +9,7 @@ import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { decodeTable } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import type { CatalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { EditedTable } from '../catalog-records.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
@@ -18,11 +18,11 @@ import { countImported, planImport } from './import-rows.server.ts'
 import { parseImportPictures, type ImportPictures } from './import-pictures.ts'
 import { MAX_ZIP_BYTES, readZipImport } from './read-zip-import.server.ts'
 import { MAX_FILE_BYTES } from './table-file.ts'
-import { viewImport, type ImportView } from './view-import.server.ts'
+import { presentImport, type ImportView } from './present-import.server.ts'
 
 export interface ImportAnswer {
   error?: string
-  look?: ImportView
+  preview?: ImportView
   /** The text of a right file, sent again with the confirmation, because the server stores nothing in between. */
   text?: string
   isChanged?: boolean
@@ -30,11 +30,11 @@ export interface ImportAnswer {
   pictures?: string
   /** Key of the confirmation, so that pressing twice writes once. */
   once?: string
-  /** Pictures of the ZIP that no line names. */
+  /** Pictures of the ZIP that no connection names. */
   unused?: string[]
 }
 
-type Acting = Pick<CatalogActing, 'db' | 'clock' | 'actor' | 'profile' | 'translateTo' | keyof ViewContext> & {
+type ActionDeps = Pick<CatalogActionDeps, 'db' | 'clock' | 'actor' | 'profile' | 'translateTo' | keyof ViewContext> & {
   table: EditedTable
   list: string
   /** Given where a ZIP with pictures is taken: for cakes. */
@@ -57,12 +57,12 @@ const zips = createGate({ atOnce: 1, maxWaiting: 2 })
  * the same, once for its key. Requirement 19.4; decision 0024.
  */
 export async function importAction(
-  acting: Acting,
+  deps: ActionDeps,
   form: FormData,
 ): Promise<{ ok: true; to: string } | FormRefused<ImportAnswer>> {
-  const { db, translateTo, table, list, lang, calendar, t } = acting
+  const { db, translateTo, table, list, lang, calendar, t } = deps
   const { digest, once } = parseForm(fields, form)
-  const sent = await readSent(acting, form)
+  const sent = await readSent(deps, form)
   if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
   const { text, pictures, unused } = sent
   const choices = await listIdChoices(db, { lang, t })
@@ -70,15 +70,15 @@ export async function importAction(
   const looked = await plan()
   if (!looked.ok) return { ok: false, answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
   const show = (shown: typeof looked.plan) => {
-    const look = viewImport(table, shown, { lang, calendar, t, choices })
+    const preview = presentImport(table, shown, { lang, calendar, t, choices })
     // A wrong file is corrected and given again; nothing of it is sent back.
-    if (look.counts.refused > 0) return { look, unused }
-    return { look, text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
+    if (preview.counts.refused > 0) return { preview, unused }
+    return { preview, text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
   }
   if (digest === '') return { ok: false, answer: show(looked.plan), status: 200 }
   const button = { command: importTable, key: 'once', given: { table, text, pictures, digest } }
-  const caller = { ...callerOf(acting), translateTo }
-  const imported = await submitForm(acting, { form, button, caller })
+  const caller = { ...callerOf(deps), translateTo }
+  const imported = await submitForm(deps, { form, button, caller })
   if (imported.ok) {
     const { created, changed } = imported.made ?? (await countImported(db, once))
     return { ok: true, to: `${list}?created=${created}&imported=${changed}` }
@@ -93,18 +93,18 @@ interface Sent {
   unused: string[]
 }
 
-async function readSent(acting: Acting, form: FormData): Promise<Sent | { fault: MessageKey }> {
+async function readSent(deps: ActionDeps, form: FormData): Promise<Sent | { fault: MessageKey }> {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {
     const { table: text, unused, ...typed } = parseForm(fields, form)
     if (text.length > MAX_FILE_BYTES) return { fault: 'edit.file.too.large' }
-    const pictures = acting.pictures ? parseImportPictures(typed.pictures) : {}
+    const pictures = deps.pictures ? parseImportPictures(typed.pictures) : {}
     return text === '' ? { fault: 'edit.file.missing' } : { text, pictures, unused }
   }
-  if (acting.pictures && isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) {
+  if (deps.pictures && isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) {
     if (file.size > MAX_ZIP_BYTES) return { fault: 'edit.zip.too.large' }
-    const deps = { ...acting, ...acting.pictures }
-    const read = await zips.pass(async () => readZipImport(deps, Buffer.from(await file.arrayBuffer())))
+    const zipDeps = { ...deps, ...deps.pictures }
+    const read = await zips.pass(async () => readZipImport(zipDeps, Buffer.from(await file.arrayBuffer())))
     if (!read) return { fault: 'edit.zip.busy' }
     return read.ok ? read.zip : { fault: read.fault }
   }

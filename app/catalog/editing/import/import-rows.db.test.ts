@@ -22,12 +22,12 @@ const almaz = { actor: { name: 'almaz@shop.example' }, at, batch: '0199c3a0-0000
 const importRows = (table: EditedTable, plan: Awaited<ReturnType<typeof planOf>>, editor: typeof almaz) =>
   db.transaction().execute((trx) => importLocked(trx, table, plan, editor))
 
-async function look(text: string, table: EditedTable = 'cakes') {
+async function preview(text: string, table: EditedTable = 'cakes') {
   return planImport({ db, translateTo }, table, text, await listIdChoices(db, { lang: 'en', t: translateTo('en') }))
 }
 
 async function planOf(text: string, table: EditedTable = 'cakes') {
-  const looked = await look(text, table)
+  const looked = await preview(text, table)
   if (!looked.ok) throw new Error(looked.fault.message)
   return looked.plan
 }
@@ -245,5 +245,5 @@ it.each([
   ['id,"name_en\n1,2', 'edit.file.quote'],
   [`id\n${'x\n'.repeat(2001)}`, 'edit.file.rows'],
 ])('is no table of cakes: %j', async (text, message) => {
-  expect(await look(text)).toMatchObject({ ok: false, reason: 'no_table', fault: { message } })
+  expect(await preview(text)).toMatchObject({ ok: false, reason: 'no_table', fault: { message } })
 })

@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl'
 import { deriveCopies } from '#app/base/media/derive-copies.server.ts'
 import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
-import { isKept } from '#app/base/media/store-image.server.ts'
+import { isStored } from '#app/base/media/store-image.server.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { csvLine } from '#app/base/platform/files/csv.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -68,7 +68,7 @@ function send(form: FormData) {
   )
 }
 
-async function look(bytes: Buffer) {
+async function preview(bytes: Buffer) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'cakes.zip'))
   const outcome = await send(form)
@@ -77,7 +77,7 @@ async function look(bytes: Buffer) {
 }
 
 /** The form that the preview sends. */
-async function confirm({ text, pictures, once, look: shown }: Awaited<ReturnType<typeof look>>) {
+async function confirm({ text, pictures, once, preview: shown }: Awaited<ReturnType<typeof preview>>) {
   const form = new FormData()
   form.append('table', text ?? '')
   form.append('pictures', pictures ?? '')
@@ -90,7 +90,7 @@ const HEADS = 'id,picture,name_en,name_am,price_santim,is_active'
 
 it('shows cakes with their pictures first, then writes all of them, on sale', async () => {
   const there = await buildCake(db, { id: 'honey' })
-  const answer = await look(
+  const answer = await preview(
     await zipOf({
       'My cakes/list.csv': `${HEADS}\n,TEFF.jpg,Teff Cake,የጤፍ ኬክ,80,yes\n,rose.jpg,Rose Cake,የጽጌረዳ ኬክ,90,no\n${there},pictures/honey.jpg,Honey Cake,የማር ኬክ,100,yes`,
       'My cakes/pictures/teff.jpg': await paint('#aa8855'),
@@ -99,8 +99,8 @@ it('shows cakes with their pictures first, then writes all of them, on sale', as
       'My cakes/cat.jpg': await paint('#000000'),
     }),
   )
-  expect(answer.look?.counts).toEqual({ created: 2, changed: 1, same: 0, refused: 0 })
-  expect(answer.look?.lines.map(({ picture }) => picture)).toEqual(['teff.jpg', 'rose.jpg', 'honey.jpg'])
+  expect(answer.preview?.counts).toEqual({ created: 2, changed: 1, same: 0, refused: 0 })
+  expect(answer.preview?.lines.map(({ picture }) => picture)).toEqual(['teff.jpg', 'rose.jpg', 'honey.jpg'])
   expect(answer.unused).toEqual(['My cakes/cat.jpg'])
   expect(derive).toHaveBeenCalledTimes(3)
   expect(await findRow(db, 'cakes', 'teff-cake')).toBeUndefined()
@@ -113,18 +113,22 @@ it('shows cakes with their pictures first, then writes all of them, on sale', as
   ]
   expect([teff!.is_active, rose!.is_active]).toEqual([true, false])
   expect(new Set([teff!.image_id, rose!.image_id, honey!.image_id]).size).toBe(3)
-  expect(await isKept(mediaStore, teff!.image_id)).toBe(true)
+  expect(await isStored(mediaStore, teff!.image_id)).toBe(true)
 })
 
 it('takes a text beside the table for what somebody wrote about it', async () => {
-  const answer = await look(
+  const answer = await preview(
     await zipOf({
       'cakes.csv': `${HEADS}\n,a.jpg,Teff Cake,የጤፍ ኬክ,80,`,
       'readme.txt': 'For Almaz',
       'a.jpg': await paint('#778899'),
     }),
   )
-  expect([answer.error, answer.look?.counts, answer.unused]).toMatchObject([undefined, { created: 1, refused: 0 }, []])
+  expect([answer.error, answer.preview?.counts, answer.unused]).toMatchObject([
+    undefined,
+    { created: 1, refused: 0 },
+    [],
+  ])
 })
 
 it('names a cell that no field can hold as a fault of its line, and sends nothing of a wrong file back', async () => {
@@ -146,13 +150,13 @@ it('names a cell that no field can hold as a fault of its line, and sends nothin
     form.append('table', [Object.keys(cells), Object.values(cells)].map(csvLine).join(''))
     const outcome = await send(form)
     if (outcome.ok) throw new Error('it was written')
-    expect([column, outcome.answer.look?.counts.refused ?? outcome.answer.error]).toEqual([column, 1])
+    expect([column, outcome.answer.preview?.counts.refused ?? outcome.answer.error]).toEqual([column, 1])
     expect(JSON.stringify(outcome.answer).length).toBeLessThan(3000)
   }
 })
 
 it('says by line and column what is wrong with a picture, and writes nothing', async () => {
-  const answer = await look(
+  const answer = await preview(
     await zipOf({
       'list.csv': `${HEADS}\n,gone.jpg,One,አንድ,80,\n,text.jpg,Two,ሁለት,80,\n,twice.jpg,Three,ሦስት,80,`,
       'text.jpg': 'no picture',
@@ -160,13 +164,13 @@ it('says by line and column what is wrong with a picture, and writes nothing', a
       'b/twice.jpg': await paint('#222222'),
     }),
   )
-  expect(answer.look?.counts).toMatchObject({ created: 0, refused: 3 })
-  expect(answer.look?.lines.map(({ line, errors }) => [line, errors[0]!.label])).toEqual([
+  expect(answer.preview?.counts).toMatchObject({ created: 0, refused: 3 })
+  expect(answer.preview?.lines.map(({ line, errors }) => [line, errors[0]!.label])).toEqual([
     [2, 'Picture in the ZIP'],
     [3, 'Picture in the ZIP'],
     [4, 'Picture in the ZIP'],
   ])
-  expect(answer.look?.lines.map(({ errors }) => errors[0]!.text)).toEqual([
+  expect(answer.preview?.lines.map(({ errors }) => errors[0]!.text)).toEqual([
     expect.stringContaining('no picture “gone.jpg”'),
     expect.stringContaining('“text.jpg”'),
     expect.stringContaining('Two pictures have this name'),
@@ -176,7 +180,7 @@ it('says by line and column what is wrong with a picture, and writes nothing', a
 })
 
 it('is written once, however often the button is pressed', async () => {
-  const made = await look(
+  const made = await preview(
     await zipOf({ 'l.csv': `${HEADS}\n,a.jpg,Teff Cake,የጤፍ ኬክ,80,`, 'a.jpg': await paint('#778899') }),
   )
   const done = { ok: true, to: '/admin/cakes?created=1&imported=0' }
@@ -188,21 +192,23 @@ it('is written once, however often the button is pressed', async () => {
 it('is not written after a colleague’s change, and shows what it would do now', async () => {
   const there = await buildCake(db, { id: 'honey' })
   const before = (await findRow(db, 'cakes', there))!.image_id
-  const changed = await look(await zipOf({ 'l.csv': `id,picture\n${there},a.jpg`, 'a.jpg': await paint('#667788') }))
+  const changed = await preview(await zipOf({ 'l.csv': `id,picture\n${there},a.jpg`, 'a.jpg': await paint('#667788') }))
   await db.updateTable('cakes').set({ version: 9, price_santim: 300 }).where('id', '=', there).execute()
   const refused = await confirm(changed)
-  expect(refused).toMatchObject({ ok: false, answer: { isChanged: true, look: { counts: { changed: 1 } } } })
+  expect(refused).toMatchObject({ ok: false, answer: { isChanged: true, preview: { counts: { changed: 1 } } } })
   expect((await findRow(db, 'cakes', there))!.image_id).toBe(before)
   expect(await confirm(refused.ok ? {} : refused.answer)).toMatchObject({ ok: true })
 })
 
 it('takes no picture that the preview did not keep', async () => {
-  const answer = await look(await zipOf({ 'l.csv': `${HEADS}\n,a.jpg,Teff,ጤፍ,80,`, 'a.jpg': await paint('#336699') }))
+  const answer = await preview(
+    await zipOf({ 'l.csv': `${HEADS}\n,a.jpg,Teff,ጤፍ,80,`, 'a.jpg': await paint('#336699') }),
+  )
   const sent = '0199c3a0-0000-4000-8000-000000000009'
   const forged = await confirm({ ...answer, pictures: JSON.stringify({ 'a.jpg': { sent } }) })
-  expect(forged).toMatchObject({ ok: false, answer: { look: { counts: { refused: 1 } } } })
+  expect(forged).toMatchObject({ ok: false, answer: { preview: { counts: { refused: 1 } } } })
   await db.deleteFrom('reference_images').execute() // after 7 days
-  expect(await confirm(answer)).toMatchObject({ ok: false, answer: { look: { counts: { refused: 1 } } } })
+  expect(await confirm(answer)).toMatchObject({ ok: false, answer: { preview: { counts: { refused: 1 } } } })
 })
 
 it.each([
@@ -213,21 +219,21 @@ it.each([
   [{ 'a.csv': 'id', 'b.txt.bin': Buffer.alloc(65 * 1024 * 1024) }, '64 MB unpacked'],
   [Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.jpg`, ''])), 'more than 200 files'],
 ])('refuses a ZIP that cannot be an import: %#', async (files, text) => {
-  expect((await look(await zipOf(files))).error).toContain(text)
+  expect((await preview(await zipOf(files))).error).toContain(text)
 })
 
 it('names more pictures than it decodes', async () => {
   const names = Array.from({ length: 41 }, (_, at) => `${at}.jpg`)
   const lines = names.map((name) => `,${name},Cake ${name},ኬክ,80,`)
   const files = Object.fromEntries(names.map((name) => [name, 'x']))
-  const answer = await look(await zipOf({ 'l.csv': [HEADS, ...lines].join('\n'), ...files }))
+  const answer = await preview(await zipOf({ 'l.csv': [HEADS, ...lines].join('\n'), ...files }))
   expect(answer.error).toContain('more than 40 pictures')
   expect(derive).not.toHaveBeenCalled()
 })
 
 it.each(['en', 'am'] as const)('the sample is an import, in %s', async (lang) => {
-  const answer = await look(await sampleZip(translateTo(lang), PROJECT_DIR))
-  expect(answer.look?.counts).toEqual({ created: 2, changed: 0, same: 0, refused: 0 })
+  const answer = await preview(await sampleZip(translateTo(lang), PROJECT_DIR))
+  expect(answer.preview?.counts).toEqual({ created: 2, changed: 0, same: 0, refused: 0 })
   expect(sampleTable(translateTo(lang))).toContain('honey-cake.jpg')
   expect(await confirm(answer)).toMatchObject({ ok: true })
   expect(await db.selectFrom('cakes').select('is_active').execute()).toEqual([

@@ -26,7 +26,7 @@ const FAULTS = {
 interface ZipImport {
   text: string
   pictures: ImportPictures
-  /** Names of pictures in the ZIP that no line names. */
+  /** Names of pictures in the ZIP that no connection names. */
   unused: string[]
 }
 

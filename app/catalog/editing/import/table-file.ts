@@ -119,11 +119,11 @@ export function readCells(
   columns: readonly (string | undefined)[],
   translateTo: TranslateTo,
 ): Typed {
-  const said = (key: 'office.history.yes' | 'office.history.no') =>
+  const yesOrNo = (key: 'office.history.yes' | 'office.history.no') =>
     LANGS.map((lang) => translateTo(lang)(key).toLowerCase())
   const words = {
-    yes: new Set([...YES, ...said('office.history.yes')]),
-    no: new Set([...NO, ...said('office.history.no')]),
+    yes: new Set([...YES, ...yesOrNo('office.history.yes')]),
+    no: new Set([...NO, ...yesOrNo('office.history.no')]),
   }
   const typed = columns.flatMap((column, index): [string, string][] => {
     if (column === undefined) return []

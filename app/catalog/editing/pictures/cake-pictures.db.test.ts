@@ -14,13 +14,13 @@ import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { buildActing } from '#app/catalog/cakes/acting.factory.ts'
+import { buildActionDeps } from '#app/catalog/cakes/action-deps.factory.ts'
 import { EDITED_COMMANDS } from '../commands/edited-commands.server.ts'
 import { rowAction } from '../row-action.server.ts'
 import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
-import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { loadCakeForm } from '../load-cake-form.server.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 const editor = { actor: { name: 'almaz@shop.example' }, at }
-const page = { ...buildActing(db, at), list: '/admin/cakes', pageOf: (id: string) => `/${id}` }
+const page = { ...buildActionDeps(db, at), list: '/admin/cakes', pageOf: (id: string) => `/${id}` }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background } })
@@ -108,7 +108,7 @@ describe('the pictures of a cake', () => {
     const { cakeId, tokens, ids } = await buildPictured()
     await send(cakeId, [['pictures', tokens[1]!]])
     const [change] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [entry] = viewHistory([change!], CATALOG_RECORDS.cakes, viewer)
+    const [entry] = presentHistory([change!], CATALOG_RECORDS.cakes, viewer)
     expect(entry?.lines).toEqual(
       expect.arrayContaining([
         { label: 'Further pictures', before: '2 pictures', after: '0 pictures' },
@@ -121,7 +121,7 @@ describe('the pictures of a cake', () => {
       [0, 2, 1].map((index): [string, string] => ['pictures', tokens[index]!]),
     )
     const [last] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [turned] = viewHistory([last!], CATALOG_RECORDS.cakes, viewer)
+    const [turned] = presentHistory([last!], CATALOG_RECORDS.cakes, viewer)
     expect(turned?.lines[0]).toEqual({ label: 'Further pictures', before: 'the former one', after: 'another one' })
     expect(await revertRow(db, 'cakes', last!, editor.actor, at)).toBe(true)
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)
@@ -235,9 +235,9 @@ describe('the database', () => {
     expect((await listPictureItems(db, rowPictures(await rowOf(cakeId)))).length).toBe(3)
     const set = (values: Record<string, string[]>) =>
       db.updateTable('cakes').set(values).where('id', '=', cakeId).execute()
-    const told = { picture_alts_en: [''], picture_alts_am: [''] }
-    await expect(set({ ...told, picture_ids: ['e'.repeat(32)] })).rejects.toMatchObject({ code: '23503' })
-    await expect(set({ ...told, picture_ids: [ids[0]] })).rejects.toMatchObject({ constraint: 'cakes_pictures_once' })
+    const texts = { picture_alts_en: [''], picture_alts_am: [''] }
+    await expect(set({ ...texts, picture_ids: ['e'.repeat(32)] })).rejects.toMatchObject({ code: '23503' })
+    await expect(set({ ...texts, picture_ids: [ids[0]] })).rejects.toMatchObject({ constraint: 'cakes_pictures_once' })
     await expect(set({ picture_ids: [ids[1]] })).rejects.toMatchObject({ constraint: 'cakes_pictures_told' })
   })
 })

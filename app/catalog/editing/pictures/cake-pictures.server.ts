@@ -11,7 +11,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
 import type { RecordEdit } from '#app/catalog/cakes/record/save-record.server.ts'
 import {
-  keptToken,
+  presentToken,
   MAX_ALT,
   pictureColumns,
   PICTURES_FIELD,
@@ -62,7 +62,7 @@ export async function listPictureItems(
   )
   return pictures.flatMap(({ imageId, altEn, altAm }) => {
     const item = found.get(imageId)
-    return item ? [{ token: keptToken(imageId), ...item, altEn, altAm }] : []
+    return item ? [{ token: presentToken(imageId), ...item, altEn, altAm }] : []
   })
 }
 
@@ -91,10 +91,10 @@ export async function readCakePictures(
   const files = [...sentOf.keys()].filter((token) => !named.has(token))
   const wanted = [...filled, ...files.map((token) => ({ token, altEn: '', altAm: '', crop: '' }))]
 
-  const kept = filled.flatMap(({ token, altEn, altAm }) =>
+  const present = filled.flatMap(({ token, altEn, altAm }) =>
     token.startsWith('kept-') ? [{ imageId: token.slice('kept-'.length), altEn, altAm }] : [],
   )
-  const items = new Map((await listPictureItems(deps.db, kept)).map((item) => [item.token, item]))
+  const items = new Map((await listPictureItems(deps.db, present)).map((item) => [item.token, item]))
   for (const [token, { image }] of sentOf) {
     items.set(token, { token, image, source: image, frame: null, altEn: '', altAm: '' })
   }

@@ -23,7 +23,7 @@ export interface PictureItem {
   altAm: string
 }
 
-export const keptToken = (imageId: string) => `kept-${imageId}`
+export const presentToken = (imageId: string) => `kept-${imageId}`
 export const sentToken = (referenceId: string) => `sent-${referenceId}`
 
 type About = 'alt_en' | 'alt_am' | 'crop' | 'place' | 'drop'

@@ -20,7 +20,7 @@ interface PriceChangeOfRow extends Pick<PriceRow, 'id' | 'name' | 'seen'> {
 }
 
 /** A row in words; `say` formats a price or factor. */
-export function viewPriceRow(
+export function presentPriceRow(
   { after, change, ...row }: PriceChangeOfRow,
   say: (value: number) => string,
   t: Translate,

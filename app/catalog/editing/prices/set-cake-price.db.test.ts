@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { buildActing } from '#app/catalog/cakes/acting.factory.ts'
+import { buildActionDeps } from '#app/catalog/cakes/action-deps.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -23,7 +23,7 @@ function type(price: string, version: number, { who = 'hana', of = id } = {}) {
   const form = new FormData()
   const fields = { intent: 'price', cake: of, price, version: String(version), sending: `${of} 1` }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return setCakePrice(buildActing(db, at, { name: `${who}@shop.example` }), form)
+  return setCakePrice(buildActionDeps(db, at, { name: `${who}@shop.example` }), form)
 }
 
 it('saves the price with its history and undo', async () => {

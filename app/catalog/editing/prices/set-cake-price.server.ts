@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { parseTyped } from '#app/catalog/cakes/record/row-fields.ts'
 import type { CatalogRow, ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -51,5 +51,5 @@ export async function setCakePrice(
     return refused(t('edit.cakes.price.changed', values), theirs.version)
   }
   const parsed = parseTyped({ price_santim: price.trim() }, PRICE)
-  return refused((!parsed.ok && viewErrors(parsed.errors, t)['price_santim']) || answer.error)
+  return refused((!parsed.ok && presentErrors(parsed.errors, t)['price_santim']) || answer.error)
 }

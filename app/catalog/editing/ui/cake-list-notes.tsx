@@ -1,7 +1,7 @@
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface BulkDoneProps {

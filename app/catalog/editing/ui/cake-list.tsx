@@ -87,7 +87,7 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
         },
       }))}
       form={BULK}
-      acts={<Acts occasions={occasions} isArchive={isArchive} />}
+      actions={<RowActions occasions={occasions} isArchive={isArchive} />}
       withPictures
     />
   )
@@ -111,7 +111,7 @@ function Prices({ cake, name }: { cake: ListedCake; name: string }) {
   )
 }
 
-function Acts({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArchive'>) {
+function RowActions({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArchive'>) {
   const t = useT()
   return (
     <>

@@ -11,7 +11,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { aboutPicture, MAX_ALT, PICTURE_PLACE, PICTURES_FIELD, WHOLE } from '../pictures/cake-pictures.ts'
-import { useKeptFocus } from '#app/catalog/cakes/ui/use-kept-focus.ts'
+import { useStableFocus } from '#app/catalog/cakes/ui/use-stable-focus.ts'
 import { frameOf, frameToCrop, type ListedPicture } from './use-picture-list.ts'
 
 interface CakePictureRowProps {
@@ -31,12 +31,12 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
   const isHydrated = useHydrated()
   const [isCropping, setCropping] = useState(false)
   const { token, isRemoved, isNew, crop, frame } = picture
-  const kept = useKeptFocus<HTMLLIElement>()
+  const focusRef = useStableFocus<HTMLLIElement>()
   const small = { size: 'sm', kind: 'quiet' } as const
   return (
     // The buttons inside handle the clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <li {...kept} className="rounded-md border border-line bg-surface p-3">
+    <li {...focusRef} className="rounded-md border border-line bg-surface p-3">
       {isRemoved && (
         <div className="flex items-center gap-3">
           <Thumbnail picture={picture} className="size-12 opacity-55" />
@@ -124,11 +124,11 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
 
 function Thumbnail({ picture, className }: { picture: ListedPicture; className: string }) {
   const { image, source, crop } = picture
-  const look = `${className} shrink-0 rounded-sm object-cover`
+  const style = `${className} shrink-0 rounded-sm object-cover`
   const frame = frameOf(picture)
-  if (crop !== '' && frame) return <CroppedPicture image={source} frame={frame} className={look} />
+  if (crop !== '' && frame) return <CroppedPicture image={source} frame={frame} className={style} />
   const whole = crop === WHOLE ? source : image
-  return <Picture key={whole.id} image={whole} alt="" sizes="7rem" className={look} />
+  return <Picture key={whole.id} image={whole} alt="" sizes="7rem" className={style} />
 }
 
 function Alts({ picture: { token, altEn, altAm } }: { picture: ListedPicture }) {

@@ -31,7 +31,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
   const t = useT()
   const hintId = useId()
   const field = useRef<HTMLFieldSetElement>(null)
-  const [said, say] = useState('')
+  const [status, announce] = useState('')
   const firstAlt = { altEn: typed.image_alt_en ?? '', altAm: typed.image_alt_am ?? '' }
   const [first] = useState(begin)
   const { pictures, uploads, place, setRemoved, setCrop } = usePictureList(first, firstAlt)
@@ -41,19 +41,19 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
   const shown = pictures.filter(({ isRemoved }) => !isRemoved)
   const state = JSON.stringify(pictures.map(({ token, isRemoved, crop }) => [token, isRemoved, crop]))
   const main = shown[0]
-  const tell = useEffectEvent((_state: string) => {
+  const announceState = useEffectEvent((_state: string) => {
     onMain(main)
     // Reports changes without a key or a click as an input of the form.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  useEffect(() => tell(state), [state])
+  useEffect(() => announceState(state), [state])
 
   const numberOf = (picture: ListedPicture) => shown.indexOf(picture) + 1
   const move = (picture: ListedPicture, by: -1 | 1) => {
     const neighbour = shown[shown.indexOf(picture) + by]
     if (!neighbour) return
     place(picture.token, pictures.indexOf(neighbour))
-    say(t('edit.pictures.moved', { number: numberOf(picture) + by, count: shown.length }))
+    announce(t('edit.pictures.moved', { number: numberOf(picture) + by, count: shown.length }))
   }
   return (
     <fieldset ref={field} className="grid gap-4">
@@ -70,7 +70,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
             onMove={(by) => move(picture, by)}
             onMain={() => {
               place(picture.token, 0)
-              say(t('edit.pictures.moved', { number: 1, count: shown.length }))
+              announce(t('edit.pictures.moved', { number: 1, count: shown.length }))
             }}
             onRemoved={(isRemoved) => setRemoved(picture.token, isRemoved)}
             onCrop={(crop) => setCrop(picture.token, crop)}
@@ -84,7 +84,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
         ))}
       {arriving.length > 0 && (
         <ul className="grid gap-2">
-          <ArrivingPictures uploads={arriving} after={pictures.length} say={say} onRemove={uploads.giveUp} />
+          <ArrivingPictures uploads={arriving} after={pictures.length} announce={announce} onRemove={uploads.giveUp} />
         </ul>
       )}
       <div className="grid gap-2">
@@ -105,7 +105,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
         </noscript>
       )}
       <PictureFaults errors={errors} />
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{status}</output>
     </fieldset>
   )
 }

@@ -80,11 +80,11 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
 
 /** Decorative for screen readers, because the text beside it describes it. */
 function MainPicture({ main }: { main: PictureItem | ListedPicture }) {
-  const look = 'aspect-square w-full object-cover'
+  const style = 'aspect-square w-full object-cover'
   const frame = 'crop' in main && main.crop !== '' ? frameOf(main) : null
-  if (frame) return <CroppedPicture image={main.source} frame={frame} className={look} />
+  if (frame) return <CroppedPicture image={main.source} frame={frame} className={style} />
   const image = 'crop' in main && main.crop === WHOLE ? main.source : main.image
-  return <Picture key={image.id} image={image} alt="" sizes="13rem" className={look} />
+  return <Picture key={image.id} image={image} alt="" sizes="13rem" className={style} />
 }
 
 interface PriceProps {

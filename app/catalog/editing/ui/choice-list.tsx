@@ -39,7 +39,7 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
         cells: { ...row.cells, name: <Name row={row} />, prices: <Prices row={row} /> },
       }))}
       form={BULK}
-      acts={
+      actions={
         <>
           {isPriced(tab) && (
             <Button

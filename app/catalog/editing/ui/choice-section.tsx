@@ -1,8 +1,8 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { listPath } from '../choices/choice-tabs.ts'
 import type { ChoiceListView } from '../choices/load-choice-list.server.ts'
@@ -25,7 +25,7 @@ export function ChoiceSection({ view }: { view: ChoiceListView }) {
           ]}
         />
       )}
-      <FormOutcome done={isDeleted && t('edit.act.deleted')} />
+      <FormOutcome done={isDeleted && t('edit.action.deleted')} />
       {changed !== null && (
         <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
           {changed > 0 ? t('edit.bulk.done', { count: changed }) : t('edit.bulk.none')}

@@ -1,5 +1,5 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
+import { TabLinks } from '#app/base/ui/admin/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SHOWN_TABS, type ChoiceTab } from '../choices/choice-tabs.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 export const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'

@@ -7,7 +7,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ImportAnswer } from '../import/import-action.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import { ImportLook } from './import-look.tsx'
+import { ImportPreview } from './import-preview.tsx'
 
 interface ImportTableProps {
   list: string
@@ -26,8 +26,8 @@ export function ImportTable({ list, things, back, about, answer, zip }: ImportTa
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={list} text={back} />
       <h1 className="text-2xl">{t('edit.file.title', { things })}</h1>
-      {answer?.look ? (
-        <Look list={list} answer={{ ...answer, look: answer.look }} />
+      {answer?.preview ? (
+        <Preview list={list} answer={{ ...answer, preview: answer.preview }} />
       ) : (
         <Card className="grid gap-4 p-4 sm:p-5">
           <p className="text-ink-soft">
@@ -82,9 +82,9 @@ function Zip({ list, text }: { list: string; text: string }) {
   )
 }
 
-function Look({ list, answer }: { list: string; answer: ImportAnswer & Required<Pick<ImportAnswer, 'look'>> }) {
+function Preview({ list, answer }: { list: string; answer: ImportAnswer & Required<Pick<ImportAnswer, 'preview'>> }) {
   const t = useT()
-  const { counts, lines, digest } = answer.look
+  const { counts, lines, digest } = answer.preview
   const isRight = counts.refused === 0
   const isSending = useNavigation().state === 'submitting'
   const unused = answer.unused ?? []
@@ -117,7 +117,7 @@ function Look({ list, answer }: { list: string; answer: ImportAnswer & Required<
           {t('edit.zip.unused', { count: unused.length, names: unused.slice(0, 10).join(', ') })}
         </Notice>
       )}
-      <ImportLook lines={lines} />
+      <ImportPreview lines={lines} />
     </>
   )
 }

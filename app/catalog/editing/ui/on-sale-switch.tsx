@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
+import { blockOffline } from '#app/base/ui/failed-write.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface OnSaleSwitchProps {
@@ -24,7 +24,7 @@ export function OnSaleSwitch({ id, name, isOnSale, search }: OnSaleSwitchProps) 
       method="post"
       action={`${adminPaths.cakes}${search}`}
       preventScrollReset
-      onSubmit={keepWithoutLine}
+      onSubmit={blockOffline}
       className="relative z-10 inline-flex"
     >
       <input type="hidden" name="id" value={id} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { UseView } from '#app/catalog/cakes/record/record-views.server.ts'
 

@@ -11,13 +11,13 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { columnInputs, slugs } from '#app/catalog/cakes/commands/column-inputs.server.ts'
 import { CATALOG_DOORS, namedTyped, recordCommands } from '#app/catalog/cakes/commands/record-commands.server.ts'
 import { ANYTHING, rowsById } from '#app/catalog/cakes/commands/row-subjects.server.ts'
-import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
+import { presentErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import type { Columns, FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { addInspirations, withOccasionsName } from '../add-inspirations.server.ts'
-import { changeInspirations, type InspirationsAct } from '../edit-inspirations.server.ts'
+import { changeInspirations, type InspirationsChange } from '../edit-inspirations.server.ts'
 import { hashNewPictures } from '../hash-pictures.server.ts'
 import { heldColumns } from '../inspiration-columns.server.ts'
 import { INSPIRATION, MAX_INSPIRATION_NAME, MAX_TAG } from '../inspiration-record.ts'
@@ -58,7 +58,7 @@ const CHANGED = '`made.changed` counts the pictures that differed; they are undo
 function change(
   name: string,
   shape: z.ZodRawShape,
-  actOf: (input: Readonly<Record<string, unknown>>) => InspirationsAct,
+  changeOf: (input: Readonly<Record<string, unknown>>) => InspirationsChange,
   program: { operationId: string; summary: string; example: object },
 ) {
   return defineCommand({
@@ -69,7 +69,7 @@ function change(
     on: rowsById('inspirations'),
     async run({ trx, subject: rows, actor, now }, input) {
       const ids = rows.map(({ id }) => id)
-      const changed = await changeInspirations(trx, ids, actOf(input), { actor, at: now, batch: uuidv7(now) })
+      const changed = await changeInspirations(trx, ids, changeOf(input), { actor, at: now, batch: uuidv7(now) })
       return changed.ok ? done(undefined, { changed: changed.changed }) : changed
     },
   })
@@ -81,7 +81,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const featurePictures = change(
   'inspiration.feature',
   { is_featured: z.boolean('unreadable') },
-  ({ is_featured: isFeatured }) => ({ act: isFeatured === true ? 'feature' : 'unfeature' }),
+  ({ is_featured: isFeatured }) => ({ kind: isFeatured === true ? 'feature' : 'unfeature' }),
   {
     operationId: 'featureInspirations',
     summary: 'Show pictures of the gallery first, or no longer',
@@ -92,7 +92,7 @@ export const featurePictures = change(
 export const assignPictures = change(
   'inspiration.assign',
   { occasion_id: z.string('occasion_unknown').max(MAX_ID, 'occasion_unknown') },
-  ({ occasion_id: id }) => ({ act: 'occasion', occasionId: textOf(id) }),
+  ({ occasion_id: id }) => ({ kind: 'occasion', occasionId: textOf(id) }),
   {
     operationId: 'assignInspirations',
     summary: 'Give pictures of the gallery another occasion',
@@ -104,7 +104,7 @@ export const tagPictures = change(
   'inspiration.tag',
   { tag_id: z.string('tag_unknown').max(MAX_ID, 'tag_unknown').optional(), ...newTag },
   ({ tag_id: id, new_tag_en: en, new_tag_am: am }) => {
-    return { act: 'tag', tagId: textOf(id), newTag: { en: textOf(en), am: textOf(am) } }
+    return { kind: 'tag', tagId: textOf(id), newTag: { en: textOf(en), am: textOf(am) } }
   },
   {
     operationId: 'tagInspirations',
@@ -116,7 +116,7 @@ export const tagPictures = change(
 export const untagPictures = change(
   'inspiration.untag',
   { tag_id: z.string('tag_unknown').max(MAX_ID, 'tag_unknown') },
-  ({ tag_id: id }) => ({ act: 'untag', tagId: textOf(id), newTag: { en: '', am: '' } }),
+  ({ tag_id: id }) => ({ kind: 'untag', tagId: textOf(id), newTag: { en: '', am: '' } }),
   {
     operationId: 'untagInspirations',
     summary: 'Take a tag from pictures of the gallery',
@@ -173,7 +173,7 @@ export const addPictures = defineCommand({
   name: 'inspiration.add',
   refusals: { ...refusals, invalid: { status: 422, message: 'gallery.fault.form' } },
   refusalText: (refusal, _, t) =>
-    Object.entries(viewErrors((refusal as unknown as { errors: FieldErrors }).errors, t))
+    Object.entries(presentErrors((refusal as unknown as { errors: FieldErrors }).errors, t))
       .map(([name, words]) => `${name}: ${words}`)
       .join(' '),
   input: z.object({ ...columnInputs(INSPIRATION.fields), ...added }) as z.ZodObject<typeof added>,

@@ -23,7 +23,7 @@ import {
   PICK_FIELD,
   readPick,
   stepOf,
-  viewFields,
+  presentFields,
   type GalleryView,
 } from '../inspirations-address.ts'
 import { ALL_OCCASIONS, inspirationPageCount } from '#app/catalog/cakes/occasion.ts'
@@ -196,7 +196,7 @@ function PictureChoice({
         setIsMissing(true)
       }}
     >
-      {(isHydrated ? carriedChoices(view) : viewFields(view)).map(([name, value]) => (
+      {(isHydrated ? carriedChoices(view) : presentFields(view)).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset>

@@ -27,8 +27,8 @@ const COLORS: readonly (readonly [en: string, am: string])[] = [
 ]
 
 function withColors(texts: readonly string[]): string[] {
-  const said = new Set(texts.flatMap(wordsOf).flatMap(formsOf))
-  return [...texts, ...COLORS.flatMap((color) => (color.some((word) => said.has(word)) ? color : []))]
+  const forms = new Set(texts.flatMap(wordsOf).flatMap(formsOf))
+  return [...texts, ...COLORS.flatMap((color) => (color.some((word) => forms.has(word)) ? color : []))]
 }
 
 /** A cake is found by the flavors and cake types in which it is made, too. */

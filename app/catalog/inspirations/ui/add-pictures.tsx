@@ -55,7 +55,7 @@ export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
 function OwnNames({ picture, number }: { picture: ReferenceImage; number: number }) {
   const t = useT()
   const shownIn = useLang()
-  const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base'
+  const style = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base'
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       {LANGS.map((lang) => (
@@ -66,7 +66,7 @@ function OwnNames({ picture, number }: { picture: ReferenceImage; number: number
           maxLength={MAX_INSPIRATION_NAME}
           aria-label={[number, t(`gallery.add.one.name.${lang}`)].join(LABEL_MARK[shownIn])}
           placeholder={t(`gallery.add.one.name.${lang}`)}
-          className={look}
+          className={style}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { Options } from '#app/base/ui/field.tsx'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow, type Chip } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { GALLERY, type GalleryFilter } from '../gallery-filter.ts'
 import { choiceOptions } from '#app/catalog/cakes/record/ui/row-fields.tsx'
@@ -16,7 +16,7 @@ interface GalleryFiltersProps {
 
 export function GalleryFilters({ filter, chips, choices, tags }: GalleryFiltersProps) {
   const t = useT()
-  const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
+  const style = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ChipRow label={t('gallery.filter.state')} items={chips} />
@@ -26,13 +26,13 @@ export function GalleryFilters({ filter, chips, choices, tags }: GalleryFiltersP
           name="occasion"
           aria-label={t('gallery.filter.occasion')}
           defaultValue={filter.occasionId}
-          className={look}
+          className={style}
         >
           <option value="">{t('gallery.filter.all.occasions')}</option>
           <Options of={choiceOptions(choices.occasions, t)} />
         </select>
         {tags.length > 0 && (
-          <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
+          <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={style}>
             <option value="">{t('gallery.filter.all.tags')}</option>
             <Options of={tags.map(({ id, name, count }) => ({ id, name: `${name} (${count})` }))} />
           </select>

@@ -4,7 +4,7 @@ import { LANGS } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { GALLERY } from '../gallery-filter.ts'
 import { MAX_TAG } from '../inspiration-record.ts'
@@ -35,7 +35,7 @@ export function GalleryTags({ tags }: { tags: readonly GalleryTag[] }) {
 
 function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag }) {
   const t = useT()
-  const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base md:min-h-10'
+  const style = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base md:min-h-10'
   return (
     <Form method="post" preventScrollReset className="grid gap-2 md:grid-cols-[1fr_1fr_auto] md:items-center">
       <input type="hidden" name="tag" value={id} />
@@ -56,7 +56,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag
           maxLength={MAX_TAG}
           aria-label={t(`gallery.tags.name.${lang}`, { name })}
           required
-          className={look}
+          className={style}
         />
       ))}
       <div className="flex flex-wrap gap-2">

@@ -5,9 +5,9 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { TabLinks } from '#app/base/ui/admin/tab-links.tsx'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { ASSOCIATION_KINDS, parseCell, type AssociationKind } from '../associations.ts'
@@ -111,7 +111,7 @@ function CopyColumn({ state, kind, occasions, rowIds }: CopyColumnProps) {
     event.preventDefault()
     if (from.current && to.current) state.copy({ kind, from: from.current.value, to: to.current.value, rowIds })
   }
-  const look = 'min-h-11 max-w-44 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
+  const style = 'min-h-11 max-w-44 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
   const options = occasions.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
@@ -122,13 +122,13 @@ function CopyColumn({ state, kind, occasions, rowIds }: CopyColumnProps) {
       <legend className="float-left mr-2 py-2 font-semibold">{t('associations.copy')}</legend>
       <label className="flex items-center gap-2">
         {t('associations.copy.from')}
-        <select ref={from} name="copy_from" className={look} defaultValue={occasions[0]!.id}>
+        <select ref={from} name="copy_from" className={style} defaultValue={occasions[0]!.id}>
           {options}
         </select>
       </label>
       <label className="flex items-center gap-2">
         {t('associations.copy.to')}
-        <select ref={to} name="copy_to" className={look} defaultValue={occasions[1]!.id}>
+        <select ref={to} name="copy_to" className={style} defaultValue={occasions[1]!.id}>
           {options}
         </select>
       </label>

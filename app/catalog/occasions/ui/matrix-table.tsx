@@ -184,14 +184,14 @@ function MatrixCell({ cell, occasion, row, place, state, isTheirs, isAside }: Ma
 function AllOrNone({ all, none, onSet }: { all: string; none: string; onSet: (isTicked: boolean) => void }) {
   const t = useT()
   if (!useHydrated()) return null
-  const look =
+  const style =
     'min-h-8 rounded-full px-2 text-xs font-semibold text-brand hover:bg-brand-soft max-md:min-h-11 max-md:px-3'
   return (
     <span className="inline-flex justify-center whitespace-nowrap md:-mx-2 md:flex">
-      <button type="button" aria-label={all} onClick={() => onSet(true)} className={look}>
+      <button type="button" aria-label={all} onClick={() => onSet(true)} className={style}>
         {t('associations.all')}
       </button>
-      <button type="button" aria-label={none} onClick={() => onSet(false)} className={look}>
+      <button type="button" aria-label={none} onClick={() => onSet(false)} className={style}>
         {t('associations.none')}
       </button>
     </span>

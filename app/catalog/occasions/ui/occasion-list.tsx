@@ -70,7 +70,7 @@ export function OccasionList({ occasions }: { occasions: readonly ListedOccasion
       }))}
       form={BULK}
       withPictures
-      acts={
+      actions={
         <>
           <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
             {t('occasions.archive')}

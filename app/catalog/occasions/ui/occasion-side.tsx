@@ -3,8 +3,8 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { ThingHistory, type HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { ThingHistory, type HistoryEntry } from '#app/base/ui/admin/thing-history.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface OccasionSideProps {

@@ -4,7 +4,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sendPayLink } from './send-pay-link.server.ts'
-import { actAs } from '../money-commands.factory.ts'
+import { runAsStaff } from '../money-commands.factory.ts'
 import { FakeClock } from '../test-shop.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const clock = new FakeClock()
 const send = (orderId: string, requestKey: string = randomUUID()) =>
-  actAs({ db, clock }, sendPayLink, { orderId, id: requestKey, actor: { name: 'hana@shop.example' } })
+  runAsStaff({ db, clock }, sendPayLink, { orderId, id: requestKey, actor: { name: 'hana@shop.example' } })
 const messages = () => db.selectFrom('messages').select(['template', 'lang', 'body', 'to_phone']).execute()
 const build = (values: Parameters<typeof buildOrder>[1] = {}) =>
   buildOrder(db, { status: 'Pending', deposit_santim: 150_000, ...values }, [{ unit_price_santim: 300_000 }])

@@ -43,7 +43,7 @@ export const sendPayLink = defineCommand({
     if (!due.ok) return refuse('order_already_paid')
     if (isUnreachable(order) && !order.email) return refuse('nobody_to_write_to')
     const onceKey = `pay link ${call.id}`
-    if (await isSaid(trx, order.id, onceKey)) return done()
+    if (await isSent(trx, order.id, onceKey)) return done()
     const clock = { now: () => now }
     const hit = await takeHit({ db: trx, clock }, { key: `pay links of ${order.id}`, ...PER_ORDER })
     if (!hit.ok) return refuse('too_many_links')
@@ -55,7 +55,7 @@ export const sendPayLink = defineCommand({
 })
 
 /** A form of an earlier version of the shop has sent it. */
-async function isSaid(db: Database, orderId: string, onceKey: string): Promise<boolean> {
+async function isSent(db: Database, orderId: string, onceKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('messages')
     .select('id')

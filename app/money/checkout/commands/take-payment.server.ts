@@ -43,7 +43,7 @@ export const takePayment = defineMoneyCommand({
   on: orderById,
   refusals: { ...inStoreRefusals, amount_missing: { status: 422, message: 'counter.error.amount' } },
   refusalText: (refusal, lang, t) => inStoreRefusalText(refusal as InStoreRefusal, lang, t),
-  async run({ trx, call, caller: { keepCash }, actor, now }, { reference = '', note = '', ...money }) {
+  async run({ trx, call, caller: { bookCashInDrawer }, actor, now }, { reference = '', note = '', ...money }) {
     const isByProgram = call.door === 'program'
     const taken = await takeInStoreMoney({ clock: { now: () => now } }, trx, {
       ...money,
@@ -51,7 +51,7 @@ export const takePayment = defineMoneyCommand({
       note,
       actor,
       requestKey: call.id,
-      keepCash,
+      bookCashInDrawer,
       isByProgram,
     })
     if (!taken.ok) return taken

@@ -49,25 +49,25 @@ export const voidCash = defineMoneyCommand({
     const returned = await takeHandoverBack(trx, order, entry, now)
     if (!returned.ok) return returned
     await writeVoid(trx, order, entry, { reason, actor, status: returned.status }, now)
-    await tellTakenBack(trx, entry, now)
+    await notifyTakenBack(trx, entry, now)
     return done()
   },
 })
 
 /** The messages of a payment, after which the customer is told that it is owed again. */
-const TOLD_OF_MONEY = ['order.payment_received', 'order.confirmed', 'order.completed']
+const MONEY_MESSAGES = ['order.payment_received', 'order.confirmed', 'order.completed']
 
-async function tellTakenBack(trx: Database, { orderId, at }: CashEntry, now: Date): Promise<void> {
-  const told = await trx
+async function notifyTakenBack(trx: Database, { orderId, at }: CashEntry, now: Date): Promise<void> {
+  const notified = await trx
     .selectFrom('messages')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('template', 'in', TOLD_OF_MONEY)
+    .where('template', 'in', MONEY_MESSAGES)
     .where('created_at', '>=', at)
     .limit(1)
     .executeTakeFirst()
   const { status, owedSantim } = (await lockOrder(trx, { id: orderId }))!
-  if (!told || owedSantim === 0) return
+  if (!notified || owedSantim === 0) return
   await notifyCustomer(trx, { id: orderId }, status === 'Completed' ? 'debt' : 'balance_reminder', { owedSantim }, now)
 }
 
@@ -86,7 +86,7 @@ async function takeHandoverBack(
   if (!isOrderStatus(to) || (to !== 'Ready' && to !== 'Out for Delivery') || missingMoney(owing, to)) {
     return { ok: false, reason: 'void_order_left' }
   }
-  const moved = await moveOrder(trx, order, { to, role: 'system', isTold: false, data: { cash_voided: true } }, now)
+  const moved = await moveOrder(trx, order, { to, role: 'system', isNotified: false, data: { cash_voided: true } }, now)
   return moved.ok ? { ok: true, status: to } : { ok: false, reason: 'void_order_left' }
 }
 

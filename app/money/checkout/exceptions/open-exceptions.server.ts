@@ -27,9 +27,9 @@ export async function openExceptionForReview(
 ): Promise<void> {
   // For a payment without an end some providers report the requested sum.
   const paid = reason === 'no_answer' || reason === 'message_lost' ? undefined : says
-  const told = { amountSantim: paid?.amountSantim ?? null, currency: paid?.currency ?? null }
+  const amounts = { amountSantim: paid?.amountSantim ?? null, currency: paid?.currency ?? null }
   const transactionId = paid?.transactionId ?? null
-  await openPaymentException(trx, { kind: reason, ...factsOf(order, attempt), ...told, transactionId }, now)
+  await openPaymentException(trx, { kind: reason, ...factsOf(order, attempt), ...amounts, transactionId }, now)
 }
 
 export interface CompletedPayment {

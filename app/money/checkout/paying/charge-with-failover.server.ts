@@ -102,8 +102,8 @@ async function record(
   answer: ChargeAnswer,
   keep: RawBuilder<unknown> | undefined,
 ): Promise<AttemptState> {
-  const write = (said: ChargeAnswer) =>
-    recordCharge(db, attempt.id, said, clock.now(), mayBePaid(said) ? keep : undefined)
+  const write = (charged: ChargeAnswer) =>
+    recordCharge(db, attempt.id, charged, clock.now(), mayBePaid(charged) ? keep : undefined)
   try {
     return await write(answer)
   } catch (error) {

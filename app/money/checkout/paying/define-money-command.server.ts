@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { commandsOf, type Made } from '#app/base/commands/command.server.ts'
 import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { keepCashOf, type KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { bookCashInDrawerOf, type BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { callerOf, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
@@ -13,7 +13,7 @@ import type { SettleDeps } from './settle-payment.server.ts'
 /** A member of staff who takes or gives money. */
 export interface MoneyCaller extends StaffCaller {
   /** Finds the drawer at hand; absent: a program has none. */
-  keepCash?: KeepCash | undefined
+  bookCashInDrawer?: BookCashInDrawer | undefined
   /** What gateways can do, for who must know it before the commit. */
   providers?: Providers | undefined
 }
@@ -30,7 +30,7 @@ export async function submitMoneyForm(
   const admin = adminRequest(context)
   requirePermission(admin, button.command.may as Permission)
   const deps = checkoutDeps(context)
-  const caller = { ...callerOf(admin), keepCash: keepCashOf(context), providers: deps.providers }
+  const caller = { ...callerOf(admin), bookCashInDrawer: bookCashInDrawerOf(context), providers: deps.providers }
   const outcome = await submitForm(deps, { form, button, caller })
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)
 }

@@ -7,7 +7,7 @@ import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 export interface FetchedStatus {
   /** False: the provider did not answer; try again later. */
-  isHeard: boolean
+  isAnswered: boolean
   /** The resulting step of the attempt; pure, so that it can be decided again under the lock. */
   decide(attempt: AttemptRow, now: Date): SettlementStep
   paid?: PaidMoney | undefined
@@ -28,16 +28,16 @@ export async function fetchPaymentStatus(
   const provider = deps.providers.find(attempt.provider)
   if (provider?.capabilities.verify === 'none') return claim ? believe(attempt, claim) : silence(false)
   const verification = provider && (await ask(deps, provider, attempt, learnedBy))
-  return verification ? said(verification) : { ...silence(true), isHeard: false }
+  return verification ? answered(verification) : { ...silence(true), isAnswered: false }
 }
 
 function believe(attempt: AttemptRow, claim: Claim): FetchedStatus {
   const read = assessWebhookClaim(attempt, claim)
-  if (read.kind === 'said') return withoutFurtherQuestions(said(read.verification))
-  if (read.kind === 'too_early') return { ...silence(false), isHeard: false }
+  if (read.kind === 'said') return withoutFurtherQuestions(answered(read.verification))
+  if (read.kind === 'too_early') return { ...silence(false), isAnswered: false }
   const { reason } = read
   return {
-    isHeard: true,
+    isAnswered: true,
     decide: ({ state }) => (state === 'completed' ? { kind: 'nothing' } : { kind: 'review', reason }),
     paid: claim.says.paid,
   }
@@ -54,16 +54,16 @@ function withoutFurtherQuestions(learned: FetchedStatus): FetchedStatus {
   }
 }
 
-function said(verification: Verification): FetchedStatus {
+function answered(verification: Verification): FetchedStatus {
   return {
-    isHeard: true,
+    isAnswered: true,
     decide: (attempt, now) => decideSettlement(attempt, verification, now),
     paid: verification.paid,
   }
 }
 
 function silence(canBeAsked: boolean): FetchedStatus {
-  return { isHeard: true, decide: (attempt, now) => decideSilence(attempt, canBeAsked, now) }
+  return { isAnswered: true, decide: (attempt, now) => decideSilence(attempt, canBeAsked, now) }
 }
 
 async function ask(

@@ -1,10 +1,10 @@
-import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { changeAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildStaffedShop, setTo } from '#app/surfaces/finance/staffed-shop.factory.ts'
 import { addCredit, findCredit, findCreditVouch } from '#app/money/payments/credit/credit.server.ts'
-import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
+import { notifyCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -33,9 +33,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const KEPT = { provider: 'simulator', transactionId: 'FT1', paymentExceptionId: null, recordedBy: 'x', note: '' }
+const RETAINED = { provider: 'simulator', transactionId: 'FT1', paymentExceptionId: null, recordedBy: 'x', note: '' }
 const keep = (amountSantim: number) =>
-  addCredit(db, { ...KEPT, phone: SAVER, amountSantim, orderId: null }, shop.clock.now())
+  addCredit(db, { ...RETAINED, phone: SAVER, amountSantim, orderId: null }, shop.clock.now())
 const PICKUP = { delivery_method: 'self-pickup', delivery_date: '2026-11-26', delivery_time: '09:00' }
 const order = (santim: number, phone = SAVER) => buildOrder(db, { phone, ...PICKUP }, [{ unit_price_santim: santim }])
 const pay = (actor: StaffActor, orderId: string, amountSantim: number, requestKey: string = randomUUID()) =>
@@ -58,11 +58,11 @@ async function changePhone(orderId: string, phone: string): Promise<void> {
   const contact = { customerName: 'Sara', phone, email: '', address: 'N/A', pin: '', notes: '' }
   const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
   const at = { method: 'self-pickup', date: '2026-11-26', time: '09:00' } as const
-  const asked = { orderId, role: 'manager', actor: kebede, expectedVersion: version, isTold: true } as const
+  const asked = { orderId, role: 'manager', actor: kebede, expectedVersion: version, isNotified: true } as const
   const deps = { db, clock: shop.clock }
   expect(await changeAsManager(deps, { ...asked, order: { ...contact, ...gift, ...at } })).toMatchObject({ ok: true })
 }
-const told = () =>
+const messages = () =>
   db.selectFrom('messages').select(['to_phone', 'order_id', 'state']).where('template', '=', 'credit.used').execute()
 
 it('one person alone uses no credit above the limit, whatever phone they give the order for a moment', async () => {
@@ -84,7 +84,7 @@ it('below the limit of a day they use it alone, and the phone hears of it even i
   await changePhone(id, SAVER)
   expect(await pay(kebede, id, LIMIT)).toEqual({ ok: true, status: 'Confirmed' })
   await changePhone(id, OTHER)
-  expect(await told()).toEqual([{ to_phone: SAVER, order_id: null, state: 'waiting' }])
+  expect(await messages()).toEqual([{ to_phone: SAVER, order_id: null, state: 'waiting' }])
   expect(await pay(kebede, await order(1), 1)).toMatchObject({ waits: true })
 })
 
@@ -109,13 +109,14 @@ it('a second person who says another sum says it first', async () => {
   expect(await pay(kebede, id, LIMIT + 2)).toEqual({ ok: true, status: 'Confirmed' })
 })
 
-const spend = (what: { isPaid: boolean; isTold: boolean }) => {
+const spend = (what: { isPaid: boolean; isNotified: boolean }) => {
   const at = shop.clock.now()
   return order(100).then((orderId) =>
     db.transaction().execute(async (trx) => {
-      const used = { ...KEPT, provider: 'credit', transactionId: null, phone: SAVER, amountSantim: -100, orderId }
+      const used = { ...RETAINED, provider: 'credit', transactionId: null, phone: SAVER, amountSantim: -100, orderId }
       await addCredit(trx, used, at)
-      if (what.isTold) await tellCreditUsed(trx, { phone: SAVER, code: 'CAKE-1', lang: 'am', amountSantim: 100 }, at)
+      if (what.isNotified)
+        await notifyCreditUsed(trx, { phone: SAVER, code: 'CAKE-1', lang: 'am', amountSantim: 100 }, at)
       const payment = {
         orderId,
         amountSantim: 100,
@@ -132,7 +133,7 @@ const spend = (what: { isPaid: boolean; isTold: boolean }) => {
 it('the database books no use of credit that pays nothing, or of which its phone hears nothing', async () => {
   await keep(100)
   const refused = (constraint: string) => expect.objectContaining({ constraint })
-  await expect(spend({ isPaid: false, isTold: true })).rejects.toEqual(refused('credit_entries_spent'))
-  await expect(spend({ isPaid: true, isTold: false })).rejects.toEqual(refused('credit_entries_told'))
-  await spend({ isPaid: true, isTold: true })
+  await expect(spend({ isPaid: false, isNotified: true })).rejects.toEqual(refused('credit_entries_spent'))
+  await expect(spend({ isPaid: true, isNotified: false })).rejects.toEqual(refused('credit_entries_told'))
+  await spend({ isPaid: true, isNotified: true })
 })

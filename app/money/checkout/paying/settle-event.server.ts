@@ -1,6 +1,6 @@
 import { markEventProcessed, type OpenEvent } from '#app/money/payments/provider-events.server.ts'
 import { askSoonAboutRefunds } from '#app/money/payments/refunds/refunds.server.ts'
-import { findAttemptOfMessage, keepToldNumber } from '#app/money/payments/record-settlement.server.ts'
+import { findAttemptOfMessage, recordReportedNumber } from '#app/money/payments/record-settlement.server.ts'
 import { openReversal } from '../exceptions/open-reversal.server.ts'
 import { openUnknownPayment } from '../exceptions/open-unknown-payment.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
@@ -23,7 +23,7 @@ export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<b
   if (attempt) {
     const { providerReference, claim } = event
     if (providerReference !== null && deps.providers.find(event.provider)?.capabilities.verify === 'sync') {
-      await keepToldNumber(db, attempt.id, providerReference)
+      await recordReportedNumber(db, attempt.id, providerReference)
     }
     const settled = await settlePayment(deps, {
       attemptId: attempt.id,

@@ -109,7 +109,7 @@ describe('money that comes', () => {
     await settle(transactionId)
     expect(await attempt(transactionId)).toMatchObject({ state: 'unknown' })
     await shop.decide(transactionId, 'approve')
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed', is_late: true, is_duplicate: false })
     expect(await order()).toMatchObject({ status: 'Confirmed', payment_status: 'paid' })
   })
@@ -119,7 +119,7 @@ describe('money that comes', () => {
     async (phone) => {
       const { transactionId } = await start(phone)
       shop.clock.advance(2000)
-      await shop.letPhonesAct()
+      await shop.letPhonesAnswer()
       expect(['failed', 'cancelled']).toContain((await attempt(transactionId)).state)
       await db.updateTable('simulator_payments').set({ state: 'completed' }).execute()
       await settle(transactionId, 'webhook')
@@ -257,7 +257,7 @@ describe('a webhook', () => {
     return JSON.stringify({ event, reference })
   }
   const signed = (body: string) => ({ [SIGNATURE_HEADER]: signSimulatorBody(APP_SECRET, body) })
-  const kept = () => db.selectFrom('provider_events').selectAll().execute()
+  const storedEvents = () => db.selectFrom('provider_events').selectAll().execute()
 
   it('is kept raw, once, and settles', async () => {
     const { transactionId } = await start(APPROVING)
@@ -266,7 +266,7 @@ describe('a webhook', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.hook('simulator', body, signed(body))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await shop.idle()
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       { provider: 'simulator', authenticity: 'signed', body, processed_at: shop.clock.now() },
     ])
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed', learned_by: 'webhook' })
@@ -299,7 +299,7 @@ describe('a webhook', () => {
     expect((await shop.hook('simulator', body)).status).toBe(401)
     expect((await shop.hook('simulator', `${body} `, signed(body))).status).toBe(401)
     expect((await shop.hook('simulator', body, { [SIGNATURE_HEADER]: 'ጣፋጭ'.length.toString() })).status).toBe(401)
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
   })
 
   it('of a provider the shop does not have is not found', async () => {
@@ -319,11 +319,11 @@ describe('a webhook', () => {
     const body = await message()
     expect((await silent.hook('simulator', body, signed(body))).status).toBe(200)
     await silent.idle()
-    expect(await kept()).toMatchObject([{ processed_at: null }])
+    expect(await storedEvents()).toMatchObject([{ processed_at: null }])
     shop.clock.advance(6000)
     await sweepPayments(shop.deps)
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed', learned_by: 'webhook' })
-    expect(await kept()).toMatchObject([{ processed_at: shop.clock.now() }])
+    expect(await storedEvents()).toMatchObject([{ processed_at: shop.clock.now() }])
   })
 
   it('is processed although many messages of a silent gateway, and one that cannot be processed, came before it', async () => {
@@ -369,16 +369,16 @@ describe('a webhook', () => {
     const body = JSON.stringify({ event: 'payment.completed', reference: 'NOTOURS00000' })
     expect((await shop.hook('simulator', body, signed(body))).status).toBe(200)
     await shop.idle()
-    expect(await kept()).toMatchObject([{ reference: 'NOTOURS00000', processed_at: shop.clock.now() }])
+    expect(await storedEvents()).toMatchObject([{ reference: 'NOTOURS00000', processed_at: shop.clock.now() }])
   })
 
   it('that arrives five times at the same time pays once', async () => {
     const { transactionId } = await start('+251900000006')
     shop.clock.advance(2000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     const sent = await db.selectFrom('simulator_webhooks').select(['tries', 'delivered_at']).execute()
     expect(sent).toEqual(Array.from({ length: 5 }, () => ({ tries: 1, delivered_at: shop.clock.now() })))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedEvents()).toHaveLength(1)
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed' })
     expect(await ledger()).toHaveLength(1)
   })

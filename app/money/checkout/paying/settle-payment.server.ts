@@ -57,7 +57,7 @@ export async function settlePayment(
     learned.decide(attempt, now).kind === 'nothing'
       ? attempt.state
       : await settleNow(deps, attempt, learned, learnedBy, now)
-  return learned.isHeard ? { ok: true, state, orderId } : { ok: false, reason: 'provider_silent', state, orderId }
+  return learned.isAnswered ? { ok: true, state, orderId } : { ok: false, reason: 'provider_silent', state, orderId }
 }
 
 async function settleNow(

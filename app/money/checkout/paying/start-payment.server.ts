@@ -15,13 +15,13 @@ import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefu
 
 /**
  * Sends a prompt to the customer's phone for a cart or an existing order. A refusal writes nothing or leaves no trace;
- * only a provider's own "no" leaves an order behind, which a retry resumes. `isKept`: the request's checkpoints have
+ * only a provider's own "no" leaves an order behind, which a retry resumes. `isSaved`: the request's checkpoints have
  * stored the answer. Requirements 11.8 and 25.3.
  */
 export async function startDirectPayment(
   deps: CheckoutDeps,
   payment: DirectPayment,
-): Promise<({ ok: true; isKept?: boolean } & StartedNote) | StartRefusal> {
+): Promise<({ ok: true; isSaved?: boolean } & StartedNote) | StartRefusal> {
   const { method, phone, checkpoints } = payment
   if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
   const providers = deps.providers.forMethod(method)
@@ -42,7 +42,7 @@ export async function startDirectPayment(
     const attemptId = await resolveSupersededAttempt(deps, opened, answer.ok ? answer.providerReference : null)
     return { ok: true, ...noteOf(opened), attemptId }
   }
-  return { ok: true, isKept: checkpoints?.started !== undefined, ...noteOf(opened) }
+  return { ok: true, isSaved: checkpoints?.started !== undefined, ...noteOf(opened) }
 }
 
 /** Opens a provider's payment page for a cart or an existing order. The same rules as for a prompt. */

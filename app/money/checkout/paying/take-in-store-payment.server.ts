@@ -11,8 +11,8 @@ import {
   sumCashOf,
   wasPaidBefore,
 } from '#app/money/payments/in-store-payment.server.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
-import { tellCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
+import { notifyCreditUsed } from '#app/money/payments/credit/credit-message.server.ts'
 import {
   addCredit,
   dropCreditVouch,
@@ -55,10 +55,10 @@ export interface InStoreMoney {
   /** Identical for repeated submissions of the same form. */
   requestKey: string
   /** Puts cash into the drawer at hand, in the same transaction. */
-  keepCash?: KeepCash | undefined
+  bookCashInDrawer?: BookCashInDrawer | undefined
   /** A driver carries the cash until it is handed in, where somebody else counts it. */
   isCarried?: boolean
-  /** The cash was taken without a line: a limit cannot stop it any more, and only a note of it is kept. */
+  /** The cash was taken while offline: a limit cannot stop it any more, and only a note of it is kept. */
   hasHappened?: boolean
   /** The customer chose the sum and reported it: a part of the price stays a part. */
   isReported?: boolean
@@ -117,7 +117,7 @@ export async function takeInStoreMoney(
   if (cashRefusal && !isOverLimit) return cashRefusal
 
   const now = clock.now()
-  const putCash = money.method === 'Cash' ? await money.keepCash?.(trx, now) : undefined
+  const putCash = money.method === 'Cash' ? await money.bookCashInDrawer?.(trx, now) : undefined
   const isWord = money.method !== 'Withheld' && !putCash && !money.isCarried
   if (isWord) await takeTurn(trx, money.actor)
   const tooMuch = money.method === 'Credit' ? await refuseBeyondCredit(trx, order, money) : undefined
@@ -176,7 +176,7 @@ export async function takeInStoreMoney(
   const status = await applyPayment(
     trx,
     isDeposit ? await agreeDeposit(trx, order, amountSantim) : order,
-    { amountSantim, facts, takenBy: actor.name, isTold: method !== 'Withheld' },
+    { amountSantim, facts, takenBy: actor.name, isNotified: method !== 'Withheld' },
     now,
   )
   const label = { en: order.code, am: order.code }
@@ -302,7 +302,7 @@ async function spendCredit(
 ): Promise<void> {
   const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actor.name, note }
   await addCredit(trx, { ...used, provider: 'credit', transactionId: null, paymentExceptionId: null }, now)
-  await tellCreditUsed(trx, { ...order, amountSantim }, now)
+  await notifyCreditUsed(trx, { ...order, amountSantim }, now)
   await dropCreditVouch(trx, order.id)
 }
 

@@ -3,7 +3,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { buildStaffedShop, takeMoney } from '#app/surfaces/finance/staffed-shop.factory.ts'
 import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { countOpenNotices, listNoticesOf, listOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -18,7 +18,7 @@ const { db } = database
 let shop: TestShop
 let kidan: StaffActor
 let hana: StaffActor
-let keepCash: KeepCash
+let bookCashInDrawer: BookCashInDrawer
 const COUNTER_LIMIT = 50_000
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
     shop,
     people: { kidan, hana },
   } = await buildStaffedShop(db, { almaz: 'owner', kidan: 'counter', hana: 'manager' }))
-  keepCash = await buildDrawer(db, kidan, shop.clock.now())
+  bookCashInDrawer = await buildDrawer(db, kidan, shop.clock.now())
 })
 afterAll(() => database.drop())
 
@@ -47,13 +47,13 @@ async function giveOut(orderId: string, cashSantim: number, actor = kidan): Prom
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const check = { by: 'person', name: 'Sample Customer', phoneTail: '0007' } as const
-  const how = { version, actor, keepCash }
+  const how = { version, actor, bookCashInDrawer }
   expect(await handOverAs(shop.deps, { orderId, check, cashSantim, ...how })).toMatchObject({ ok: true })
   return entryOf(orderId)
 }
 
 async function take(orderId: string, amountSantim: number, actor = kidan): Promise<number> {
-  return entryOf(await takeMoney(shop, actor, amountSantim, { orderId, keepCash }))
+  return entryOf(await takeMoney(shop, actor, amountSantim, { orderId, bookCashInDrawer }))
 }
 const takeBack = (orderId: string, entryId: number, actor = kidan) =>
   voidCash(shop.deps, { orderId, entryId, reason: 'typo', actor, mayVoidOthers: actor === hana })
@@ -79,8 +79,10 @@ describe('voided cash of an order', () => {
     const [first] = await listOpenNotices(db, 10)
     expect(first).toMatchObject({ kinds: ['given_above'], person: 'Kidan', totalSantim: 900_000 })
     expect(await countOpenNotices(db)).toBe(3)
-    const told = await Promise.all((await listOpenNotices(db, 10)).map(({ orderId }) => listNoticesOf(db, orderId)))
-    expect(told.flat().toSorted((one, other) => one.givenSantim! - other.givenSantim!)).toMatchObject(
+    const listedNotices = await Promise.all(
+      (await listOpenNotices(db, 10)).map(({ orderId }) => listNoticesOf(db, orderId)),
+    )
+    expect(listedNotices.flat().toSorted((one, other) => one.givenSantim! - other.givenSantim!)).toMatchObject(
       [900_000, 1_800_000, 2_700_000].map((givenSantim) => ({
         kind: 'given_above',
         sent: ['Kidan'],
@@ -94,7 +96,7 @@ describe('voided cash of an order', () => {
     const [one, other] = [await build(COUNTER_LIMIT), await build(100)]
     expect(await takeBack(one, await take(one, COUNTER_LIMIT))).toEqual({ ok: true })
     expect(await notices()).toEqual([])
-    keepCash = async () => undefined
+    bookCashInDrawer = async () => undefined
     expect(await takeBack(other, await take(other, 100))).toEqual({ ok: true })
     expect(await notices()).toEqual([['given_above', COUNTER_LIMIT + 100]])
   })

@@ -36,7 +36,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
       await deps.providers.noteRefusedMessage(provider.name)
       return c.body(null, 401)
     }
-    await keep(provider, message, parsed)
+    await store(provider, message, parsed)
     return parsed.reply ? c.json(parsed.reply) : c.body(null, 200)
   })
 
@@ -57,7 +57,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
     return parsed.authenticity === 'unsigned' && isOfPayment ? parsed : undefined
   }
 
-  async function keep(provider: PaymentProvider, message: Message, parsed: ParsedWebhook): Promise<void> {
+  async function store(provider: PaymentProvider, message: Message, parsed: ParsedWebhook): Promise<void> {
     const { headers, query, rawBody, tokenReference } = message
     const receivedAt = deps.clock.now()
     const reference = parsed.reference ?? tokenReference

@@ -12,7 +12,7 @@ import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
-import { KEEP_ADDRESS, OPENED_FOR, type AccountFill } from './account-fill.ts'
+import { SAVE_ADDRESS, OPENED_FOR, type AccountFill } from './account-fill.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -64,9 +64,9 @@ export function findSessionChange(form: FormData, context: Context) {
 }
 
 /** Keeps the address of a placed order with the account where its form asks for it. The order stands, whatever happens here. */
-export async function keepAddressOf(form: FormData, context: Context): Promise<void> {
+export async function saveAddressOf(form: FormData, context: Context): Promise<void> {
   const accountId = customerAccount(context)
-  if (!accountId || form.get(KEEP_ADDRESS) !== TICKED || form.get('deliveryMethod') !== 'delivery') return
+  if (!accountId || form.get(SAVE_ADDRESS) !== TICKED || form.get('deliveryMethod') !== 'delivery') return
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const caller = callerOfAccount(accountId, context.get(requestContext))
   try {

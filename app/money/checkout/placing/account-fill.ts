@@ -6,7 +6,7 @@ type Typed = Partial<TypedCheckout>
 export const OPENED_FOR = 'openedFor'
 
 /** Ticked: the account keeps the address of the order. */
-export const KEEP_ADDRESS = 'keepAddress'
+export const SAVE_ADDRESS = 'keepAddress'
 
 const ADDRESS_FIELDS = ['zone', 'landmark', 'directions', 'wantsCall', 'pin'] as const
 

@@ -26,10 +26,10 @@ export function readBuyerKey(
   { appSecret, origin, requestKey }: { appSecret: string; origin: string; requestKey: string | undefined },
 ): BuyerKey {
   const cookies = headers.get('cookie')
-  const kept = readCookie(cookies, BUYER_COOKIE)
+  const stored = readCookie(cookies, BUYER_COOKIE)
   const person = drawn(readCookie(cookies, PERSON_COOKIE))
   const of = (key: string) => (person ? `${key}.${person}` : key)
-  if (kept !== undefined && /^[\w-]{22}$/.test(kept)) return { key: of(kept), setCookie: undefined }
+  if (stored !== undefined && /^[\w-]{22}$/.test(stored)) return { key: of(stored), setCookie: undefined }
   const seed = drawn(readCookie(cookies, SEED_COOKIE)) ?? requestKey
   const bytes = seed
     ? createHmac('sha256', appSecret).update(`buyer:${seed}`).digest().subarray(0, 16)

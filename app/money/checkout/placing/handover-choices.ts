@@ -1,4 +1,4 @@
-import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { presentZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { listLeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
@@ -7,7 +7,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { handoverOffer } from './handover-offer.ts'
 
 /** What customers choose from: days and windows of pickup and delivery, and the zones. */
-export function viewHandoverChoices(facts: HandoverFacts, { lang, calendar, t }: ViewContext) {
+export function presentHandoverChoices(facts: HandoverFacts, { lang, calendar, t }: ViewContext) {
   const { settings, left, now } = facts
   return {
     handover: {
@@ -22,8 +22,8 @@ export function viewHandoverChoices(facts: HandoverFacts, { lang, calendar, t }:
       today: dayInAddis(now),
       calendar,
     },
-    choices: { zones: viewZones(settings, lang, t), freeOverSantim: settings['delivery.free_over_santim'] },
+    choices: { zones: presentZones(settings, lang, t), freeOverSantim: settings['delivery.free_over_santim'] },
   }
 }
 
-export type HandoverChoices = ReturnType<typeof viewHandoverChoices>
+export type HandoverChoices = ReturnType<typeof presentHandoverChoices>

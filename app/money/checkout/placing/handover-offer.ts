@@ -41,10 +41,10 @@ export function handoverOffer(
     { from: today, to: last },
   )
   const usual = method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots'
-  return { ...viewOffer(available, { today, usualSlots: settings[usual], lang }), last }
+  return { ...presentOffer(available, { today, usualSlots: settings[usual], lang }), last }
 }
 
-export function viewOffer(
+export function presentOffer(
   { days, earliest, last }: AvailableDays,
   { today, usualSlots, lang }: { today: Day; usualSlots: readonly Slot[]; lang: Lang },
 ): HandoverOffer {

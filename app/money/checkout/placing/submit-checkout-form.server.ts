@@ -1,13 +1,13 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
-import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
+import { presentHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { nextHandover } from '#app/ordering/inventory/handover/next-handover.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { findSessionChange, keepAddressOf } from './account-fill.server.ts'
+import { findSessionChange, saveAddressOf } from './account-fill.server.ts'
 import { readBuyerKey } from './buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField, type CheckoutSubmission } from './checkout-form.ts'
@@ -37,23 +37,23 @@ export async function submitCheckoutForm(form: FormData, headers: Headers, conte
   const buyer = readBuyerKey(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
   const caller = { ...checkoutCaller(context), buyerKey: buyer.key }
   const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)
-  const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
+  const cookie = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
   if (result.ok) {
-    await keepAddressOf(form, context)
+    await saveAddressOf(form, context)
     const { method, paysAtPickup } = parsed.submission
     // A payment page belongs to another site.
-    return method || paysAtPickup ? redirect(result.location, kept) : redirectDocument(result.location, kept)
+    return method || paysAtPickup ? redirect(result.location, cookie) : redirectDocument(result.location, cookie)
   }
 
   const field = refusedFields[result.reason]
-  const said = checkoutRefusalText(result, lang, t, calendar)
+  const refusal = checkoutRefusalText(result, lang, t, calendar)
   const next = TAKEN.has(result.reason) ? await findNextFree(parsed.submission, context) : undefined
-  const text = next ? `${said} ${t('order.refused.next_open', { next })}` : said
+  const text = next ? `${refusal} ${t('order.refused.next_open', { next })}` : refusal
   const isOutdated = ['total_changed', 'cake_unavailable', 'stock_short'].includes(result.reason)
   const answer = field
     ? { typed, errors: { [field]: text }, error: undefined, formKey, isOutdated }
     : { typed, errors: {}, error: text, formKey, isOutdated }
-  return data<CheckoutAnswer>(answer, { status: 422, ...kept })
+  return data<CheckoutAnswer>(answer, { status: 422, ...cookie })
 }
 
 /** Refusals of a time that was free when the page was opened, perhaps. */
@@ -81,7 +81,7 @@ async function findNextFree(
       : [{ cakeId: purchase.cakeId, pieces: variant?.pieces ?? 1 }]
   const zone = facts.settings['delivery.zones'].find(({ id }) => id === zoneId)
   const next = nextHandover({ method: delivery.method, wanted, zone }, facts)
-  return next && viewHandover(next, { lang, calendar, t, today: dayInAddis(now) }).text
+  return next && presentHandover(next, { lang, calendar, t, today: dayInAddis(now) }).text
 }
 
 /** The field beside which a refusal is shown; all others are shown above the buttons. */

@@ -139,7 +139,7 @@ describe('the checkout form', () => {
     const open = (await attempts()).filter(({ state }) => state === 'created' || state === 'pending')
     expect(open).toHaveLength(1)
     await shop.decide(open[0]!.id, 'approve')
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     shop.clock.advance(60_000)
     await sweepPayments(shop.deps)
     expect(await orders()).toMatchObject([{ status: 'Confirmed', payment_status: 'paid', paid_santim: 27_000 }])
@@ -203,12 +203,12 @@ describe('the checkout form', () => {
     await sendCart('019aa5f0-0000-7000-8000-000000000003', {
       gift: { ...gift, recipientName: 'Hana', wantsCall: false },
     })
-    const kept = await db
+    const stored = await db
       .selectFrom('orders')
       .select(['kind', 'recipient_name', 'wants_call'])
       .orderBy('kind', 'desc')
       .execute()
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { kind: 'direct', recipient_name: 'Sara Example', wants_call: true },
       { kind: 'cart', recipient_name: 'Hana', wants_call: false },
     ])

@@ -33,12 +33,12 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { loadAccountFill } from '../placing/account-fill.server.ts'
 import { parseCheckoutForm } from '../placing/checkout-form.ts'
-import { viewHandoverChoices } from '../placing/handover-choices.ts'
+import { presentHandoverChoices } from '../placing/handover-choices.ts'
 import { submitCheckoutForm } from '../placing/submit-checkout-form.server.ts'
-import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
+import { presentPayAtPickup } from '../pay-at-pickup-view.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { rememberPack } from '../ui/remembered-payment.ts'
-import { keepForNextVisit } from '../ui/remembered-checkout.ts'
+import { saveForNextVisit } from '../ui/remembered-checkout.ts'
 import type { CheckoutAnswer } from '../ui/use-checkout-checks.ts'
 import { BoughtCart, BoughtPack, CheckoutHeading } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
 
   const { settings } = facts
-  const { handover, choices } = viewHandoverChoices(facts, { lang, calendar, t })
+  const { handover, choices } = presentHandoverChoices(facts, { lang, calendar, t })
   let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
   const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
   const minPieces = settings['order.min_pieces']
@@ -91,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
     account: await loadAccountFill(context, settings),
-    atPickup: viewPayAtPickup(settings, lang, t),
+    atPickup: presentPayAtPickup(settings, lang, t),
     diets: Object.fromEntries(
       daily.items.map((each) => [
         each.id,
@@ -130,7 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const form = await sent.formData()
     // A response redirects to the order. A direct order resets the draft (Requirement 5.4); a cart order does not concern it.
     if (error instanceof Response) {
-      keepForNextVisit()
+      saveForNextVisit()
       rememberPack(readBoughtPack(form, error.headers.get('location') ?? ''))
       if (form.has('variant')) forgetDraft()
     }

@@ -220,8 +220,8 @@ it('a cart form sent again with another note is the same order in the same brows
   expect(again).toEqual({ code: first.code, cookie: null })
   const stranger = await send({ formKey: 'form-00000003', notes: 'Mine now' })
   expect(stranger.code).not.toBe(first.code)
-  const kept = await db.selectFrom('orders').select('notes').orderBy('created_at').orderBy('id').execute()
-  expect(kept.map(({ notes }) => notes).toSorted()).toEqual(['Mine now', 'Ring twice'])
+  const stored = await db.selectFrom('orders').select('notes').orderBy('created_at').orderBy('id').execute()
+  expect(stored.map(({ notes }) => notes).toSorted()).toEqual(['Mine now', 'Ring twice'])
 })
 
 it('the account keeps the address of an order where its customer asks for it, and the next checkout has it', async () => {
@@ -285,7 +285,7 @@ it('the account keeps the address of an order where its customer asks for it, an
   expect(await db.selectFrom('account_addresses').select('account_id').execute()).toEqual([{ account_id: 'hana' }])
 
   // Another tab has signed Hana out, or Dawit in: neither gets her order or address, and she is told, with all that she typed.
-  for (const [session, openedFor, said, phone] of [
+  for (const [session, openedFor, expected, phone] of [
     [null, '', /signed out/, '0911000001'],
     [sessionOf('dawit'), 'dawit', /Someone else/, '0911000002'],
   ] as const) {
@@ -298,13 +298,13 @@ it('the account keeps the address of an order where its customer asks for it, an
       notes: 'Her own',
     }
     const before = await db.selectFrom('orders').select('id').execute()
-    const told = await orderAs(session, { ...fields, openedFor: 'hana' })
-    expect(told).toMatchObject({
+    const answered = await orderAs(session, { ...fields, openedFor: 'hana' })
+    expect(answered).toMatchObject({
       init: { status: 409 },
       data: {
         openedFor,
         formKey: fields.formKey,
-        error: expect.stringMatching(said),
+        error: expect.stringMatching(expected),
         typed: { landmark: 'Kera', recipientName: 'Liya' },
       },
     })

@@ -1,4 +1,4 @@
-import { changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { changeAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { acceptQuote } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ async function argsFor(id: string, more = '') {
   return { url, params: { code }, context: context(), request: new Request(url) } as never
 }
 
-async function look(id: string) {
+async function read(id: string) {
   const page = await orderPage.loader(await argsFor(id))
   if ('data' in page) throw new Error('not found')
   return page
@@ -83,7 +83,7 @@ const BY_PHONE = 'Day to be agreed by phone'
 it('a request whose day is agreed by phone is priced, accepted, paid and made like any other', async () => {
   const contact = { name: 'Sara Example', phone: '+251900000001', delivery: { method: 'self-pickup' } } as const
   const id = await buildRequest(shop.deps, { isDayByPhone: true, contact })
-  expect((await look(id)).quote).toMatchObject({ isDayKept: null })
+  expect((await read(id)).quote).toMatchObject({ isDayHeld: null })
 
   const { ours } = await loadWaitingRequests(db, await viewer())
   expect(ours).toMatchObject([{ due: { day: BY_PHONE, otherDay: '', time: '' } }])
@@ -91,13 +91,13 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   expect(desk).toMatchObject({ day: { day: BY_PHONE, freePoints: null, isFull: false } })
 
   const version = await sendPrice(shop.deps, id)
-  expect((await look(id)).quote?.offer).toMatchObject({ isOpen: true, isDayKept: null })
+  expect((await read(id)).quote?.offer).toMatchObject({ isOpen: true, isDayHeld: null })
   expect((await quotePdf.loader(await argsFor(id, '/price.pdf'))).status).toBe(200)
 
   const deps = { ...shop.deps, translateTo }
   const acceptance = { orderId: id, version, position: 1, hasAgreed: true }
   expect(await acceptQuote(deps, acceptance)).toMatchObject({ ok: true, depositSantim: 190_000 })
-  expect((await look(id)).quote?.money).toMatchObject({ hasDay: false, balanceDue: null })
+  expect((await read(id)).quote?.money).toMatchObject({ hasDay: false, balanceDue: null })
   const cash = {
     method: 'Cash',
     transferReference: '',
@@ -128,9 +128,16 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const order = { ...editableOrder(before), date: '2026-11-26', time: '09:00' }
-  const change = { orderId: id, role: 'manager' as const, actor: { name: ADMIN }, expectedVersion, order, isTold: true }
+  const change = {
+    orderId: id,
+    role: 'manager' as const,
+    actor: { name: ADMIN },
+    expectedVersion,
+    order,
+    isNotified: true,
+  }
   expect(await changeAsManager(shop.deps, change)).toMatchObject({ ok: true })
-  expect((await look(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 – 11:00 AM' })
+  expect((await read(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 – 11:00 AM' })
   const holds = await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).execute()
   expect(holds).toEqual([{ day: '2026-11-26' }])
 })

@@ -4,7 +4,7 @@ import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { handoverMessages } from '#app/ordering/inventory/handover/handover.messages.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { checkoutMessages } from '../checkout.messages.ts'
-import { viewHandoverChoices } from '../placing/handover-choices.ts'
+import { presentHandoverChoices } from '../placing/handover-choices.ts'
 import type { Route } from './+types/handover-choices.ts'
 
 const texts = bothLanguages(checkoutMessages, dayPickerMessages, handoverMessages)
@@ -13,6 +13,6 @@ const texts = bothLanguages(checkoutMessages, dayPickerMessages, handoverMessage
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(requestContext)
   const facts = await loadHandoverFacts(context.get(databaseContext), context.get(clockContext).now())
-  const chooser = { ...viewHandoverChoices(facts, viewer), texts: texts[viewer.lang] }
+  const chooser = { ...presentHandoverChoices(facts, viewer), texts: texts[viewer.lang] }
   return Response.json(chooser, { headers: { 'cache-control': 'no-store' } })
 }

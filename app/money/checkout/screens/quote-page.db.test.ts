@@ -4,7 +4,7 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
-import { actOnOrder, declineAtDesk } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder, declineAtDesk } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { askCustomer } from '#app/ordering/orders/commands/ask-customer.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
@@ -69,7 +69,7 @@ function argsFor(path: string, lang: Lang, form?: Record<string, string>) {
   return { url, params: { code: url.pathname.split('/').at(-1)! }, context: contextFor(lang), request }
 }
 
-async function look(id: string, lang: Lang = 'en') {
+async function read(id: string, lang: Lang = 'en') {
   const args = argsFor(await pathOf(id), lang)
   const page = await orderPage.loader(args as unknown as Parameters<typeof orderPage.loader>[0])
   if ('data' in page) throw new Error('not found')
@@ -89,7 +89,7 @@ const acceptance = { act: 'accept', version: '1', option: '2', agree: 'yes' }
 describe('the page of a request', () => {
   it('shows the cake and its rule price until there is a quote', async () => {
     const id = await buildRequest(shop.deps, { topperText: 'መልካም ልደት' })
-    expect(await look(id)).toMatchObject({
+    expect(await read(id)).toMatchObject({
       status: 'Pending Quote',
       canPay: false,
       rulePrice: 'ETB\u00A02,000.00',
@@ -108,7 +108,7 @@ describe('the page of a request', () => {
   it('compares the options with deposit, balance and both calendars', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id, { deliveryFeeSantim: 15_000 })
-    const { offer } = await look(id)
+    const { offer } = await read(id)
     expect(offer).toMatchObject({
       version: 1,
       isOpen: true,
@@ -122,20 +122,20 @@ describe('the page of a request', () => {
       ['ETB\u00A07,600.50', 'ETB\u00A03,810.00', 'ETB\u00A03,790.50', 'Wed 25 Nov 2026'],
     ])
     expect(offer!.options[0]!.included).toEqual(['Three layers', 'Inscription by hand'])
-    const inAmharic = (await look(id, 'am')).offer
+    const inAmharic = (await read(id, 'am')).offer
     expect(inAmharic!.validUntil).toEqual({ text: 'ማክሰኞ ኅዳር 15 ቀን 2019 ጠዋት 3:00', otherDay: 'ማክሰኞ ኖቬምበር 24 ቀን 2026' })
   })
 
   it('shows the composed cake for an option without a picture, at its size, until one is accepted', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    const drawings = (await look(id)).offer!.options.map(({ drawing }) => drawing)
+    const drawings = (await read(id)).offer!.options.map(({ drawing }) => drawing)
     expect(drawings).toEqual([1, 2, 3].map((position) => expect.stringContaining(`id="option-${position}-`) as string))
-    const looks = drawings.map((svg) => /data-look="(\w+)"/.exec(svg!)?.[1])
+    const looks = drawings.map((svg) => /data-read="(\w+)"/.exec(svg!)?.[1])
     expect(looks[1]).toBe(looks[0]) // as wide and as high
     expect(looks[2]).not.toBe(looks[0]) // two tiers
     await send(id, acceptance)
-    expect((await look(id)).offer!.options[0]!.drawing).toBeNull()
+    expect((await read(id)).offer!.options[0]!.drawing).toBeNull()
   })
 
   it('accepts an option, and shows the choice and the sum to pay', async () => {
@@ -143,7 +143,7 @@ describe('the page of a request', () => {
     await sendPrice(shop.deps, id)
     // To the payment, which is the one step left.
     expect(await send(id, acceptance)).toEqual({ status: 302, location: `${await pathOf(id)}&pay=due#pay` })
-    expect(await look(id)).toMatchObject({
+    expect(await read(id)).toMatchObject({
       status: 'Pending',
       canPay: true,
       offer: { isOpen: false, options: [{ position: 2, isAccepted: true }] },
@@ -179,29 +179,29 @@ describe('the page of a request', () => {
     await sendPrice(shop.deps, id)
     await sendPrice(shop.deps, id)
     expect(await send(id, acceptance)).toMatchObject({ status: 409, typed: { option: '2', hasAgreed: true } })
-    expect(await look(id)).toMatchObject({ status: 'Quoted', offer: { version: 2 } })
+    expect(await read(id)).toMatchObject({ status: 'Quoted', offer: { version: 2 } })
   })
 
   it('shows an expired quote as ended, also before the job has closed it', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     shop.clock.advance(72 * HOUR_MS)
-    expect(await look(id)).toMatchObject({ status: 'Quoted', offer: { isOpen: false, hasJustEnded: true } })
+    expect(await read(id)).toMatchObject({ status: 'Quoted', offer: { isOpen: false, hasJustEnded: true } })
     expect(await send(id, acceptance)).toMatchObject({ status: 409, error: expect.stringContaining('has passed') })
   })
 
   it('shows the shop’s question and accepts the answer', async () => {
     const id = await buildRequest(shop.deps)
-    await actOnOrder(shop.deps, askCustomer, {
+    await runOnOrder(shop.deps, askCustomer, {
       orderId: id,
       version: 1,
       text: 'White or pink?',
       actor: { name: ADMIN },
     })
-    expect(await look(id)).toMatchObject({ question: { isOpen: true, text: 'White or pink?' } })
+    expect(await read(id)).toMatchObject({ question: { isOpen: true, text: 'White or pink?' } })
     expect(await send(id, { act: 'answer', answer: '' })).toMatchObject({ status: 422, act: 'answer' })
     expect(await send(id, { act: 'answer', answer: 'Pink' })).toMatchObject({ status: 302 })
-    expect(await look(id)).toMatchObject({ question: { isOpen: false } })
+    expect(await read(id)).toMatchObject({ question: { isOpen: false } })
   })
 
   it('declines with a reason, and asks again', async () => {
@@ -210,7 +210,7 @@ describe('the page of a request', () => {
     await send(id, { act: 'decline', why: 'price', words: 'My budget is 3,000' })
     const { closed_reason } = await db.selectFrom('orders').select('closed_reason').executeTakeFirstOrThrow()
     expect(closed_reason).toBe('It costs too much: My budget is 3,000')
-    expect(await look(id)).toMatchObject({
+    expect(await read(id)).toMatchObject({
       ended: {
         status: 'Declined',
         isOwn: true,
@@ -220,7 +220,7 @@ describe('the page of a request', () => {
       },
     })
     expect(await send(id, { act: 'again' })).toMatchObject({ status: 302 })
-    expect(await look(id)).toMatchObject({ status: 'Pending Quote', ended: null })
+    expect(await read(id)).toMatchObject({ status: 'Pending Quote', ended: null })
   })
 
   it('shows why the shop declined, and links to another cake', async () => {
@@ -231,7 +231,7 @@ describe('the page of a request', () => {
       actor: { name: ADMIN },
       reason: 'No oven that big',
     })
-    expect(await look(id)).toMatchObject({ ended: { isOwn: false, reason: 'No oven that big', mayAskAgain: false } })
+    expect(await read(id)).toMatchObject({ ended: { isOwn: false, reason: 'No oven that big', mayAskAgain: false } })
     expect(await send(id, { act: 'again' })).toMatchObject({ status: 409, act: 'again' })
   })
 
@@ -240,7 +240,7 @@ describe('the page of a request', () => {
     await sendPrice(shop.deps, id)
     const path = (await pathOf(id)).replace(/key=.*/, 'key=wrong')
     expect(await send(id, acceptance, path)).toMatchObject({ status: 404 })
-    expect(await look(id)).toMatchObject({ status: 'Quoted' })
+    expect(await read(id)).toMatchObject({ status: 'Quoted' })
   })
 })
 

@@ -15,7 +15,7 @@ import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
-import { takeInStorePayment, actAs } from '../money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '../money-commands.factory.ts'
 import { approveRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
 import { payRefund } from '#app/surfaces/finance/commands/pay-refund.server.ts'
 
@@ -63,7 +63,7 @@ function contextFor(session: Session | null) {
 }
 
 /** Sends a form of the order's page; resolves to the status of the answer. */
-async function press(path: string, fields: Record<string, string>, session: Session | null): Promise<number> {
+async function submit(path: string, fields: Record<string, string>, session: Session | null): Promise<number> {
   const url = new URL(path, 'http://shop.test')
   const body = new URLSearchParams(fields)
   const args = {
@@ -98,14 +98,14 @@ async function paidOrder(): Promise<{ id: string; code: string }> {
     ...money,
     actor: { name: 'sara@shop.example' },
     requestKey: randomUUID(),
-    keepCash: await buildDrawer(db, { id: DAWIT.id, name: DAWIT.email }, shop.clock.now()),
+    bookCashInDrawer: await buildDrawer(db, { id: DAWIT.id, name: DAWIT.email }, shop.clock.now()),
   })
   if (!taken.ok) throw new Error(taken.reason)
   return { id, code }
 }
 
 const cancel = async (path: string, id: string, session: Session | null) =>
-  press(path, { act: 'cancel', version: await versionOf(id), why: 'other', words: 'Changed my mind' }, session)
+  submit(path, { act: 'cancel', version: await versionOf(id), why: 'other', words: 'Changed my mind' }, session)
 
 describe('an administrator on a customer’s page', () => {
   it('who cancels there is the requester of the refund, with or without the link, and may not approve it alone', async () => {
@@ -121,9 +121,9 @@ describe('an administrator on a customer’s page', () => {
       expect(log).toEqual([{ actor: HANA.email, action: 'move' }])
 
       const by = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
-      expect(await actAs(shop.deps, approveRefund, by)).toMatchObject({ reason: 'second_person_needed' })
+      expect(await runAsStaff(shop.deps, approveRefund, by)).toMatchObject({ reason: 'second_person_needed' })
       const other = { refundId: refund!.id, actor: { name: DAWIT.email, id: DAWIT.id } }
-      expect(await actAs(shop.deps, approveRefund, other)).toEqual({ ok: true })
+      expect(await runAsStaff(shop.deps, approveRefund, other)).toEqual({ ok: true })
     }
   })
 
@@ -133,11 +133,13 @@ describe('an administrator on a customer’s page', () => {
     const [refund] = await refunds()
     expect(refund).toMatchObject({ requested_by: null, requested_by_id: null })
     const hana = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
-    expect(await actAs(shop.deps, approveRefund, hana)).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, hana)).toEqual({ ok: true })
     const cash = { way: 'cash', reference: '', note: '' } as const
-    expect(await actAs(shop.deps, payRefund, { ...hana, ...cash })).toMatchObject({ reason: 'second_person_needed' })
+    expect(await runAsStaff(shop.deps, payRefund, { ...hana, ...cash })).toMatchObject({
+      reason: 'second_person_needed',
+    })
     const dawit = { ...hana, actor: { name: DAWIT.email, id: DAWIT.id } }
-    expect(await actAs(shop.deps, payRefund, { ...dawit, ...cash })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, payRefund, { ...dawit, ...cash })).toEqual({ ok: true })
   })
 
   it('is bound by the customer’s rules: an order in production is cancelled only in the back office', async () => {
@@ -152,18 +154,18 @@ describe('an administrator on a customer’s page', () => {
     const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
     const path = `/orders/${code}`
     const byHana = { actor: 'admin', actor_name: HANA.email }
-    const act = (fields: Record<string, string>) => press(path, fields, sessionOf(HANA))
+    const send = (fields: Record<string, string>) => submit(path, fields, sessionOf(HANA))
 
     await db.updateTable('orders').set({ waits_for_customer_since: shop.clock.now() }).where('id', '=', id).execute()
-    expect(await act({ act: 'answer', answer: 'Two tiers' })).toBe(302)
+    expect(await send({ act: 'answer', answer: 'Two tiers' })).toBe(302)
     expect(await lastEvent(id)).toEqual({ kind: 'answer', ...byHana })
     await sendPrice(shop.deps, id)
-    expect(await act({ act: 'decline', why: 'other', words: 'Too dear' })).toBe(302)
+    expect(await send({ act: 'decline', why: 'other', words: 'Too dear' })).toBe(302)
     expect(await lastEvent(id)).toEqual({ kind: 'moved', ...byHana })
-    expect(await act({ act: 'again' })).toBe(302)
+    expect(await send({ act: 'again' })).toBe(302)
     expect(await lastEvent(id)).toEqual({ kind: 'moved', ...byHana })
     await sendPrice(shop.deps, id)
-    expect(await act({ act: 'accept', version: '2', option: '1', agree: 'on' })).toBe(302)
+    expect(await send({ act: 'accept', version: '2', option: '1', agree: 'on' })).toBe(302)
     expect(await lastEvent(id)).toEqual({ kind: 'moved', ...byHana })
     const accounts = JSON.stringify({ en: ['Telebirr 0900 000 001'], am: ['ቴሌብር 0900 000 001'] })
     await db
@@ -174,7 +176,7 @@ describe('an administrator on a customer’s page', () => {
       ])
       .execute()
     const sent = { act: 'transfer', sentWith: 'Telebirr', reference: 'FT26AB1234', amount: '100' }
-    expect(await act(sent)).toBe(302)
+    expect(await send(sent)).toBe(302)
     expect(await lastEvent(id)).toEqual({ kind: 'payment', ...byHana })
   })
 

@@ -3,9 +3,9 @@ import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } fr
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CART_HASH } from '#app/ordering/cart/cart.ts'
 import { EARLY_ADDS_KEY, earlyUseRepeated } from '#app/base/ui/early-use.ts'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from '#app/base/ui/browser-memory.ts'
 
@@ -28,7 +28,7 @@ export function CartPanelHost() {
     async function addFromEarlierPage() {
       await earlyUseRepeated
       if (readMemory(EARLY_ADDS_KEY) === null) return
-      const { addEarlyPresses } = await import('#app/ordering/cart/ui/add-early-presses.ts')
+      const { addEarlyPresses } = await import('#app/ordering/cart/ui/add-early-clicks.ts')
       await addEarlyPresses(maxPieces)
     }
     // Out of reach: the next page tries again.

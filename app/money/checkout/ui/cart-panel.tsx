@@ -22,7 +22,7 @@ import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
-import { LineBar } from '#app/base/ui/line/line-bar.tsx'
+import { ConnectionBar } from '#app/base/ui/connection/connection-bar.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CartTotal } from './cart/cart-total.tsx'
@@ -144,7 +144,7 @@ function OpenCart() {
       }
     >
       {/* On a phone the cart covers that of the page. */}
-      <LineBar lost="ui.line.lost.cart" className="-mx-4 -mt-4 mb-4" />
+      <ConnectionBar lost="ui.line.lost.cart" className="-mx-4 -mt-4 mb-4" />
       {isEmpty ? (
         <EmptyCart cleared={cleared} />
       ) : (

@@ -10,7 +10,7 @@ import type { FieldErrors } from './checkout-fields.tsx'
 import type { OwnAddress, TypedAddress } from '../placing/account-fill.ts'
 import { ZoneField } from './handover-parts.tsx'
 import { LandmarkField } from './landmark-field.tsx'
-import { KeepAddress, OwnAddresses } from './own-addresses.tsx'
+import { SaveAddress, OwnAddresses } from './own-addresses.tsx'
 import { PinField } from './pin-field.tsx'
 
 export interface DeliveryFieldsProps {
@@ -48,7 +48,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       <DirectionsField defaultValue={typed.directions} />
       <PinField pin={pin} onPin={onPin} />
       <CallFirstField isOwn typed={typed} />
-      {addresses && <KeepAddress isFirst={addresses.length === 0} />}
+      {addresses && <SaveAddress isFirst={addresses.length === 0} />}
     </>
   )
 }
@@ -77,16 +77,16 @@ interface ByPhoneProps {
 /** Shown for a zone whose fee is agreed by phone: nothing can be paid here. */
 export function FeeByPhone({ phone, askPath }: ByPhoneProps) {
   const t = useT()
-  const look = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'
+  const style = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'
   return (
     <Notice live tone="highlight">
       <p>{t('checkout.by.phone')}</p>
       <p className="flex flex-wrap gap-x-5">
-        <a href={phone.href} className={look}>
+        <a href={phone.href} className={style}>
           {t('ui.call', { phone: phone.text })}
         </a>
         {askPath && (
-          <a href={askPath} className={look}>
+          <a href={askPath} className={style}>
             {t('checkout.by.phone.ask')}
           </a>
         )}

@@ -14,7 +14,7 @@ const LOCK_NAME = 'tafach.payment'
 
 const paidListeners = new Set<(payment: StartedPayment) => void>()
 
-function isLineLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return error instanceof PaymentCallError && error.isUnanswered
 }
 
@@ -22,7 +22,7 @@ const watch = createPaymentWatch({
   readStatus: readPaymentStatus,
   // oxlint-disable-next-line no-console -- Requirement 4.7: polling errors are only logged
   onReadError: (error) => console.warn(error),
-  isLineLost,
+  isConnectionLost,
   remember: rememberPayment,
   clock: systemClock,
   onPaid(payment) {
@@ -105,11 +105,11 @@ export function askWhenBack(): () => void {
   }
   document.addEventListener('visibilitychange', ask)
   addEventListener('online', ask)
-  addEventListener('offline', watch.loseLine)
+  addEventListener('offline', watch.loseConnection)
   return () => {
     document.removeEventListener('visibilitychange', ask)
     removeEventListener('online', ask)
-    removeEventListener('offline', watch.loseLine)
+    removeEventListener('offline', watch.loseConnection)
   }
 }
 

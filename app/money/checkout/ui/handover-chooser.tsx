@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
+import { presentHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { DayChips } from '#app/base/ui/days/day-chips.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -52,7 +52,7 @@ function Choices(props: HandoverChooserProps & Facts) {
     const { offer: slots, ...now } = settle(wished)
     const slot = slots.slots[now.date]?.find(({ from }) => from === now.time)
     const viewer = { lang, calendar, t, today: handover.today }
-    const text = slot ? viewHandover({ day: now.date, from: slot.from, to: slot.to }, viewer).text : ''
+    const text = slot ? presentHandover({ day: now.date, from: slot.from, to: slot.to }, viewer).text : ''
     onWish({ method: now.method, zone: wished.zone, date: now.date, time: now.time }, text)
   }
 

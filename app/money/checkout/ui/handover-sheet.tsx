@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import * as paths from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
@@ -65,7 +65,7 @@ async function loadChooser(): Promise<Loaded> {
   const answer = await fetch(paths.handoverChoices, { signal: AbortSignal.timeout(20_000) })
   if (!answer.ok) throw new Error(`the days were answered with ${answer.status}`)
   const facts = (await answer.json()) as Loaded['facts']
-  // After the days, because a part that fails to load without a line cannot be loaded again.
+  // After the days, because a part that fails to load while offline cannot be loaded again.
   const { HandoverChooser: Chooser } = await loadPart(() => import('./handover-chooser.tsx'))
   return { Chooser, facts }
 }

@@ -3,7 +3,7 @@ import { ChoiceField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
-import { KEEP_ADDRESS, type OwnAddress, type TypedAddress } from '../placing/account-fill.ts'
+import { SAVE_ADDRESS, type OwnAddress, type TypedAddress } from '../placing/account-fill.ts'
 
 interface OwnAddressesProps {
   addresses: readonly OwnAddress[]
@@ -33,10 +33,10 @@ export function OwnAddresses({ addresses, onChoose }: OwnAddressesProps) {
 }
 
 /** Asks whether the account keeps the address; ticked while it has none. */
-export function KeepAddress({ isFirst }: { isFirst: boolean }) {
+export function SaveAddress({ isFirst }: { isFirst: boolean }) {
   const t = useT()
   return (
-    <ChoiceField type="checkbox" name={KEEP_ADDRESS} value={TICKED} defaultChecked={isFirst} className="leading-snug">
+    <ChoiceField type="checkbox" name={SAVE_ADDRESS} value={TICKED} defaultChecked={isFirst} className="leading-snug">
       {t('checkout.keep.address')}
     </ChoiceField>
   )

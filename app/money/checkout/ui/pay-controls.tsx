@@ -7,7 +7,7 @@ import { formatPhone, isSafaricomPhone, parsePhone } from '#app/base/platform/ph
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
+import { usePayPause } from '#app/base/ui/connection/use-pay-pause.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import type { Payment } from './use-payment.ts'
@@ -59,9 +59,9 @@ function phoneNote({ phone, method, ways, isRememberedPhone }: Payment, t: Trans
     return t('payment.phone.no.telebirr', { method: t(methodLabels[method]) })
   }
   const whole = parsePhone(phone)
-  const said = whole && formatPhone(whole)
-  if (isRememberedPhone) return [said, t('payment.phone.remembered')].filter(Boolean).join(' · ')
-  return said ?? t('payment.phone.hint')
+  const spelled = whole && formatPhone(whole)
+  if (isRememberedPhone) return [spelled, t('payment.phone.remembered')].filter(Boolean).join(' · ')
+  return spelled ?? t('payment.phone.hint')
 }
 
 interface PayButtonProps {
@@ -99,7 +99,7 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
       onClick={(event) => {
         if (!pause || missesPieces) return
         event.preventDefault()
-        pause.press()
+        pause.retry()
       }}
     >
       {text ?? (
@@ -124,7 +124,7 @@ export function OtherMethodsButton({ payment }: { payment: Payment }) {
       size="sm"
       className="min-h-11"
       disabled={!payment.isOtherMethodsEnabled}
-      onClick={() => (pause ? pause.press() : void payment.payElsewhere())}
+      onClick={() => (pause ? pause.retry() : void payment.payElsewhere())}
     >
       {t('payment.other.methods')}
     </Button>

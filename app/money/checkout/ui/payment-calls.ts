@@ -1,9 +1,9 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { drawHex, keepSeed } from '#app/base/ui/person-cookies.ts'
+import { drawHex, storeSeed } from '#app/base/ui/person-cookies.ts'
 import { birrFromSantim, nearestSantim, type Santim } from '#app/base/platform/money.ts'
 import { isFailureKind } from '#app/money/payments/failure-kind.ts'
-import type { PaymentStanding } from '#app/money/payments/ui/payment-progress.ts'
+import type { PaymentStatusAnswer } from '#app/money/payments/ui/payment-progress.ts'
 
 /** A failed call of Requirements 7.9 to 7.11. The message is for the log; `shown` is the server's own text, if any. */
 export class PaymentCallError extends Error {
@@ -77,7 +77,7 @@ async function post(path: string, body: unknown, failure: string): Promise<unkno
   const text = JSON.stringify(body)
   const request = `${path} ${text}`
   const key = keyFor(request)
-  keepSeed()
+  storeSeed()
   for (let attempt = 0; ; attempt += 1) {
     let response: Response
     try {
@@ -154,7 +154,7 @@ export async function startHostedPayment(
  * The payment's standing from the server; status `too_late`: it was paid after its order was closed. Throws 'Failed to
  * check payment status' unless it answers OK (Requirement 8.9).
  */
-export async function readPaymentStatus(transactionId: string): Promise<PaymentStanding> {
+export async function readPaymentStatus(transactionId: string): Promise<PaymentStatusAnswer> {
   const failure = 'Failed to check payment status'
   let response: Response
   try {

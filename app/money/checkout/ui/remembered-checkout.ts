@@ -4,7 +4,7 @@ import type { HandoverWish } from '../placing/settle-time.ts'
 import { PRIVATE_PREFIX, readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 
 /**
- * What somebody typed at the checkout, on this device only: it survives a reload, a change of language and a lost line.
+ * What somebody typed at the checkout, on this device only: it survives a reload, a change of language and a lost connection.
  * The person, the address and the payment method stay for the next visit.
  */
 const CHECKOUT_KEY = `${PRIVATE_PREFIX}checkout`
@@ -61,15 +61,15 @@ export function rememberWish({ method, zone, date, time }: HandoverWish): void {
 }
 
 /** Called when the order is placed. */
-export function keepForNextVisit(): void {
-  const kept = rememberedCheckout()
-  const { landmark = '', deliveryMethod } = kept
+export function saveForNextVisit(): void {
+  const remembered = rememberedCheckout()
+  const { landmark = '', deliveryMethod } = remembered
   if (deliveryMethod === 'delivery' && landmark !== '') {
     const others = readLandmarks().filter((each) => each !== landmark)
     writeMemory(LANDMARKS_KEY, JSON.stringify([landmark, ...others].slice(0, MOST_LANDMARKS)))
   }
-  for (const field of OF_THIS_ORDER) delete kept[field]
-  rememberCheckout(kept)
+  for (const field of OF_THIS_ORDER) delete remembered[field]
+  rememberCheckout(remembered)
 }
 
 /** "Not me": this device knows nobody. */

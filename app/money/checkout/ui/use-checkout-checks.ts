@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { isEthiopianPhone } from '#app/base/platform/phone.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
-import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
-import { keepSeed } from '#app/base/ui/person-cookies.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
+import { usePayPause } from '#app/base/ui/connection/use-pay-pause.ts'
+import { storeSeed } from '#app/base/ui/person-cookies.ts'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
@@ -110,7 +110,7 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
     if (mayRemember) rememberCheckout(parsed.typed)
     if (pause) {
       event.preventDefault()
-      return pause.press()
+      return pause.retry()
     }
     if (!parsed.ok && Object.keys(parsed.errors).length > 0) {
       event.preventDefault()
@@ -119,7 +119,7 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
       return
     }
     setFound(undefined)
-    keepSeed()
+    storeSeed()
     if (isCart && isOnPage(parsed, fields)) rememberHostedPayment('checkout')
   }
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
-import { forgetOwnCopies } from '#app/base/ui/line/forget-own-copies.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
+import { forgetOwnCopies } from '#app/base/ui/connection/forget-own-copies.ts'
 import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { typedOfAccount, withAccount, type AccountFill, type TypedAddress } from '../placing/account-fill.ts'
@@ -58,20 +58,20 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   const [own, setOwn] = useState<readonly Landmark[]>([])
   const [edits, setEdits] = useState(0)
   // An edit of the last frames, which the device does not remember yet.
-  const isUnkept = useRef(false)
+  const isUnsaved = useRef(false)
   const accountId = account?.id ?? ''
   const [openedFor] = useState(accountId)
   // The person whose words these are may have signed out in another tab.
   const mayRemember = openedFor === '' || openedFor === accountId
 
-  function keep() {
-    if (!isUnkept.current || !form.current || !mayRemember) return
-    isUnkept.current = false
+  function save() {
+    if (!isUnsaved.current || !form.current || !mayRemember) return
+    isUnsaved.current = false
     rememberCheckout(readTyped(new FormData(form.current)))
   }
 
   async function noteEdit() {
-    isUnkept.current = true
+    isUnsaved.current = true
     // Reading and checking the form would hold back the frame that shows the edit.
     await afterPaint()
     startTransition(() => setEdits((count) => count + 1))
@@ -84,27 +84,27 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
 
   useLayoutEffect(() => {
     const early = typedEarly(form.current)
-    const kept = {
+    const saved = {
       ...withAccount(rememberedCheckout(), account),
       ...(wantedDay && { deliveryDate: wantedDay }),
     }
     const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
-    const { customerName, phone, email = known.email } = kept
-    if (customerName && phone && !kept.isAbroad && !answered && !isNaming) setPerson({ customerName, phone, email })
+    const { customerName, phone, email = known.email } = saved
+    if (customerName && phone && !saved.isAbroad && !answered && !isNaming) setPerson({ customerName, phone, email })
     setOwn(ownLandmarks())
-    fillIn(form.current, { ...kept, ...early })
-    setChoice(choiceOf({ ...typed, ...kept, ...early }))
+    fillIn(form.current, { ...saved, ...early })
+    setChoice(choiceOf({ ...typed, ...saved, ...early }))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser's memory can be read
   }, [])
 
   useEffect(() => {
-    keep()
+    save()
     // oxlint-disable-next-line react/exhaustive-deps -- after each edit
   }, [edits])
 
-  const keepAtLeave = useEffectEvent(keep)
+  const saveAtLeave = useEffectEvent(save)
   useLayoutEffect(() => {
-    const onLeave = () => keepAtLeave()
+    const onLeave = () => saveAtLeave()
     addEventListener('pagehide', onLeave)
     return () => {
       removeEventListener('pagehide', onLeave)

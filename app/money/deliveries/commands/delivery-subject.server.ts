@@ -5,7 +5,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { DELIVERY_MOVES, type DeliveryAct } from '../delivery-acts.ts'
+import { DELIVERY_MOVES, type DeliveryMove } from '../delivery-moves.ts'
 
 export const orderId = uuid('not_yours')
 
@@ -28,7 +28,7 @@ interface MovedMeanwhile {
 }
 
 /** Whether the delivery is one of today, and where the act finds it. A delivery of another day is answered like one of somebody else. */
-export function refuseAct(order: LockedOrder, act: DeliveryAct, now: Date): DeliveryRefusal | undefined {
+export function refuseMove(order: LockedOrder, act: DeliveryMove, now: Date): DeliveryRefusal | undefined {
   if (!isOfTheDay(order, dayInAddis(now))) return { ok: false, reason: 'not_yours' }
   const { status } = order
   return status === DELIVERY_MOVES[act].from ? undefined : { ok: false, reason: 'moved_meanwhile', status }

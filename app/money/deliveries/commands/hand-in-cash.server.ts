@@ -61,10 +61,10 @@ export const decideHandIn = defineMoneyCommand({
   author: 'proved',
   on: handInById,
   refusals: handInRefusals,
-  async run({ trx, caller: { keepCash }, actor, now }, { handInId: id, isRight }) {
+  async run({ trx, caller: { bookCashInDrawer }, actor, now }, { handInId: id, isRight }) {
     const decided = await decideHandInLocked(trx, { id, isRight, actor }, now)
     if (!decided.ok) return decided
-    const put = isRight && !decided.isRepeat ? await keepCash?.(trx, now) : undefined
+    const put = isRight && !decided.isRepeat ? await bookCashInDrawer?.(trx, now) : undefined
     await put?.({ of: 'hand_in', id })
     return done()
   },

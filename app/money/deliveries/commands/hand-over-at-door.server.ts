@@ -13,7 +13,7 @@ import { withdrawPrompts } from '#app/money/checkout/paying/withdraw-prompt.serv
 import type { MoneyChanged } from '#app/money/handover/hand-over-refusals.ts'
 import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import { deliveryRefusals, deliveryRefusalText } from '../delivery-refusals.ts'
-import { deliveryOfDriver, orderId, refuseAct } from './delivery-subject.server.ts'
+import { deliveryOfDriver, orderId, refuseMove } from './delivery-subject.server.ts'
 
 /**
  * The driver hands a delivery over to whoever said the code or a name, or is in the picture, and takes what is owed in cash, which the driver
@@ -35,7 +35,7 @@ export const handOverAtDoor = defineMoneyCommand({
   refusals: deliveryRefusals,
   refusalText: deliveryRefusalText,
   async run({ trx, subject: order, call, inputSha256, actor, now }, { check, cashSantim }) {
-    const refused = refuseAct(order, 'handed_over', now)
+    const refused = refuseMove(order, 'handed_over', now)
     if (refused) return refused
     const { owedSantim } = order
     if (cashSantim !== owedSantim) return { ok: false, reason: 'money_changed', owedSantim } satisfies MoneyChanged

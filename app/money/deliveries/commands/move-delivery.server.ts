@@ -3,9 +3,9 @@ import { done, refuse } from '#app/base/commands/command.server.ts'
 import { text } from '#app/base/commands/fields.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { DELIVERY_MOVES, MAX_DELIVERY_WORDS } from '../delivery-acts.ts'
+import { DELIVERY_MOVES, MAX_DELIVERY_WORDS } from '../delivery-moves.ts'
 import { deliveryRefusals, deliveryRefusalText } from '../delivery-refusals.ts'
-import { deliveryOfDriver, orderId, refuseAct } from './delivery-subject.server.ts'
+import { deliveryOfDriver, orderId, refuseMove } from './delivery-subject.server.ts'
 
 const example = { orderId: '019a0000-0000-7000-8000-0000000000aa' }
 
@@ -26,7 +26,7 @@ export const setOut = defineCommand({
   refusals: deliveryRefusals,
   refusalText: deliveryRefusalText,
   async run({ trx, subject: order, actor, now }) {
-    const refused = refuseAct(order, 'set_out', now)
+    const refused = refuseMove(order, 'set_out', now)
     if (refused) return refused
     const moved = await moveOrder(trx, order, { to: DELIVERY_MOVES.set_out.to, role: 'driver', actor }, now)
     return moved.ok ? done() : moved
@@ -51,7 +51,7 @@ export const bringBack = defineCommand({
   refusals: deliveryRefusals,
   refusalText: deliveryRefusalText,
   async run({ trx, subject: order, actor, now }, { words }) {
-    const refused = refuseAct(order, 'not_delivered', now)
+    const refused = refuseMove(order, 'not_delivered', now)
     if (refused) return refused
     if (words === '') return refuse('words_missing')
     const move = { to: DELIVERY_MOVES.not_delivered.to, role: 'driver', actor, reason: words } as const

@@ -11,7 +11,7 @@ import { CheckIcon, DirectionsIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { MAX_DELIVERY_WORDS } from '../delivery-acts.ts'
+import { MAX_DELIVERY_WORDS } from '../delivery-moves.ts'
 import type { DoorStop } from '../door-stop.server.ts'
 import { HandOverAtDoor } from './hand-over-at-door.tsx'
 import { useDelivery } from './use-delivery.ts'
@@ -68,7 +68,7 @@ export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean
       )}
       <Reaching stop={stop} />
       <FormOutcome error={delivery.refused} />
-      <DeliveryActs stop={stop} delivery={delivery} isNext={isNext} />
+      <DeliveryActions stop={stop} delivery={delivery} isNext={isNext} />
       {delivery.isHeldUp && <WaitsMark />}
     </Card>
   )
@@ -98,13 +98,13 @@ function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: D
   )
 }
 
-interface DeliveryActsProps {
+interface DeliveryActionsProps {
   stop: DoorStop
   delivery: ReturnType<typeof useDelivery>
   isNext: boolean
 }
 
-function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActsProps) {
+function DeliveryActions({ stop, delivery: { status, send }, isNext }: DeliveryActionsProps) {
   const t = useT()
   const isLive = useHydrated()
   if (status === 'Ready') {
@@ -115,7 +115,7 @@ function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActs
         disabled={!isLive}
         onClick={() => send('set_out')}
       >
-        {t('deliveries.act.set_out')}
+        {t('deliveries.action.set_out')}
       </Button>
     )
   }
@@ -128,7 +128,7 @@ function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActs
       />
       <details>
         <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-brand">
-          {t('deliveries.act.not_delivered')}
+          {t('deliveries.action.not_delivered')}
         </summary>
         <ReasonForm onSend={(words) => send('not_delivered', { words })} />
       </details>

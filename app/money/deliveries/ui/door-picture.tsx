@@ -13,7 +13,7 @@ interface DoorPictureProps {
   onTake: (picture: Blob | undefined) => void
 }
 
-/** Takes a picture with the phone's camera, makes it small, which needs no line, and shows it. */
+/** Takes a picture with the phone's camera, makes it small, which needs no connection, and shows it. */
 export function DoorPicture({ input, picture, onTake }: DoorPictureProps) {
   const t = useT()
   const [state, setState] = useState<'ready' | 'shrinking' | 'unusable'>('ready')

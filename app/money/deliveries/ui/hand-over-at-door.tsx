@@ -18,7 +18,7 @@ interface HandOverAtDoorProps {
   onSend: (check: Record<string, string>, picture?: Blob) => void
 }
 
-/** The code, who took it, or a picture; looked at when the shop gets it, because there may be no line. */
+/** The code, who took it, or a picture; looked at when the shop gets it, because there may be no connection. */
 export function HandOverAtDoor({ cashSantim, onSend }: HandOverAtDoorProps) {
   const t = useT()
   const lang = useLang()

@@ -1,8 +1,8 @@
-import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { DELIVERY_MOVES, parseDeliveryAct, type DeliveryAct } from '../delivery-acts.ts'
+import { DELIVERY_MOVES, parseDeliveryMove, type DeliveryMove } from '../delivery-moves.ts'
 import type { DoorStop } from '../door-stop.server.ts'
 
 interface DeliveryState {
@@ -12,15 +12,15 @@ interface DeliveryState {
   isHeldUp: boolean
   /** Why the shop refused the last act; empty: it did not. */
   refused: string
-  send: (act: DeliveryAct, fields?: Readonly<Record<string, string>>, picture?: Blob) => void
+  send: (act: DeliveryMove, fields?: Readonly<Record<string, string>>, picture?: Blob) => void
 }
 
 /** What the driver did with a delivery on this device that the shop has not answered, and how to do more. */
 export function useDelivery(stop: Pick<DoorStop, 'id' | 'code' | 'status'>): DeliveryState {
   const t = useT()
   const subject = `delivery:${stop.id}`
-  const { pending, heldUp, refused } = useWaitingActs(subject)
-  const last = parseDeliveryAct(pending.at(-1)?.fields['act'] ?? '')
+  const { pending, heldUp, refused } = useWaitingEnvelopes(subject)
+  const last = parseDeliveryMove(pending.at(-1)?.fields['act'] ?? '')
   const status = last ? DELIVERY_MOVES[last].to : stop.status
   return {
     status,
@@ -30,9 +30,9 @@ export function useDelivery(stop: Pick<DoorStop, 'id' | 'code' | 'status'>): Del
       // A second tap finds the status already changed.
       if (DELIVERY_MOVES[act].from !== status) return
       const fields = { id: stop.id, act, ...more }
-      const label = `${stop.code} · ${t(`deliveries.act.${act}`)}`
-      const envelope = { to: adminPaths.deliveryAct, subject, label, isChained: true, fields }
-      void sendAct({ ...envelope, ...(picture && { picture }) }, refused)
+      const label = `${stop.code} · ${t(`deliveries.action.${act}`)}`
+      const envelope = { to: adminPaths.deliveryEnvelope, subject, label, isChained: true, fields }
+      void sendEnvelope({ ...envelope, ...(picture && { picture }) }, refused)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { KeyFieldView } from '../view-gateway-keys.server.ts'
+import type { KeyFieldView } from '../present-gateway-keys.server.ts'
 
 /** A field for one key. It is empty: what is stored is never sent to a browser. */
 export function KeyField({ field, error }: { field: KeyFieldView; error: string | null }) {

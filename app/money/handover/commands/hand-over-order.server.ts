@@ -61,7 +61,7 @@ export const handOverOrder = defineMoneyCommand({
     const checked = await checkHandover(trx, order, check, actor, now, tryId)
     if (!checked.ok) return checked
     const money = { orderId, amountSantim: cashSantim, method: 'Cash', transferReference: '', note: '' } as const
-    const by = { actor, requestKey: call.id, keepCash: caller.keepCash, hasHappened: isEnveloped }
+    const by = { actor, requestKey: call.id, bookCashInDrawer: caller.bookCashInDrawer, hasHappened: isEnveloped }
     const clock = { now: () => now }
     const taken = cashSantim > 0 ? await takeInStoreMoney({ clock }, trx, { ...money, ...by }) : undefined
     if (taken && !taken.ok) return taken

@@ -18,7 +18,7 @@ interface UsedCredit {
  * Tells a phone that its credit was used, in the transaction that uses it. The message is about no order, so that it never goes to the phone
  * that somebody gives the order later; the database asks for it (`check_spent_credit`).
  */
-export async function tellCreditUsed(
+export async function notifyCreditUsed(
   trx: Database,
   { phone, code, lang: orderLang, amountSantim }: UsedCredit,
   now: Date,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { tellCreditUsed } from './credit-message.server.ts'
+import { notifyCreditUsed } from './credit-message.server.ts'
 import { recordInStorePayment } from '../in-store-payment.server.ts'
 import { addCredit, findCredit } from './credit.server.ts'
 
@@ -26,7 +26,7 @@ it('nobody uses more credit than they have, at two places at once and by no proc
   const use = (amountSantim: number) =>
     db.transaction().execute(async (trx) => {
       await addCredit(trx, { ...entry, amountSantim: -amountSantim, orderId }, at)
-      await tellCreditUsed(trx, { phone, code: 'CAKE-1', lang: 'en', amountSantim }, at)
+      await notifyCreditUsed(trx, { phone, code: 'CAKE-1', lang: 'en', amountSantim }, at)
       const payment = { orderId, amountSantim, method: 'Credit', purpose: 'balance', transferReference: null } as const
       const by = { recordedBy: 'hana', recordedById: null, note: '', requestKey: randomUUID() }
       await recordInStorePayment(trx, { ...payment, ...by }, at)

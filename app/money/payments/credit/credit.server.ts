@@ -90,7 +90,7 @@ export async function vouchForCredit(
   { actor, amountSantim, requestKey }: { actor: Actor; amountSantim: Santim; requestKey: string },
   now: Date,
 ): Promise<void> {
-  const said = {
+  const facts = {
     amount_santim: amountSantim,
     vouched_by: actor.name,
     vouched_by_id: accountOf(actor),
@@ -99,8 +99,8 @@ export async function vouchForCredit(
   }
   await trx
     .insertInto('credit_vouches')
-    .values({ order_id: orderId, ...said })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(said))
+    .values({ order_id: orderId, ...facts })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(facts))
     .execute()
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   caseAge,
   PAYMENT_EXCEPTION_KINDS,
-  paymentExceptionActs,
-  type PaymentExceptionAct,
+  paymentExceptionActions,
+  type PaymentExceptionAction,
   type PaymentExceptionKind,
 } from './payment-exception.ts'
 
 describe('acts on money that needs a person', () => {
-  it.each<[PaymentExceptionKind, number | null, string | null, PaymentExceptionAct[]]>([
+  it.each<[PaymentExceptionKind, number | null, string | null, PaymentExceptionAction[]]>([
     ['late', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['duplicate', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['refunded_then_paid', 100, 'ETB', ['keep', 'refund', 'credit']],
@@ -24,11 +24,11 @@ describe('acts on money that needs a person', () => {
     ['refunded', 100, 'ETB', ['not_paid']],
     ['message_lost', null, null, ['attach', 'not_paid']],
   ])('%s of %s %s', (kind, amountSantim, currency, acts) => {
-    expect(paymentExceptionActs({ kind, amountSantim, currency })).toEqual(acts)
+    expect(paymentExceptionActions({ kind, amountSantim, currency })).toEqual(acts)
   })
 
   it.each(PAYMENT_EXCEPTION_KINDS)('%s never leaves a person without an act', (kind) => {
-    expect(paymentExceptionActs({ kind, amountSantim: null, currency: null })).not.toEqual([])
+    expect(paymentExceptionActions({ kind, amountSantim: null, currency: null })).not.toEqual([])
   })
 })
 

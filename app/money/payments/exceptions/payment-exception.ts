@@ -32,7 +32,7 @@ export const PAYMENT_EXCEPTION_OUTCOMES = [
 ] as const
 export type PaymentExceptionOutcome = (typeof PAYMENT_EXCEPTION_OUTCOMES)[number]
 
-export const PAYMENT_EXCEPTION_ACTS = [
+export const PAYMENT_EXCEPTION_ACTIONS = [
   'keep',
   'attach',
   'credit',
@@ -41,7 +41,7 @@ export const PAYMENT_EXCEPTION_ACTS = [
   'not_ours',
   'not_paid',
 ] as const
-export type PaymentExceptionAct = (typeof PAYMENT_EXCEPTION_ACTS)[number]
+export type PaymentExceptionAction = (typeof PAYMENT_EXCEPTION_ACTIONS)[number]
 
 /** Whether the money is in the ledger of its order already; other money exists only in the exception. */
 export function isBooked(kind: PaymentExceptionKind): boolean {
@@ -53,11 +53,11 @@ export function isBooked(kind: PaymentExceptionKind): boolean {
  * attached to an order first. Money that its provider returned is booked as gone, never sent again. Test money can only
  * be closed as not the shop's.
  */
-export function paymentExceptionActs(one: {
+export function paymentExceptionActions(one: {
   kind: PaymentExceptionKind
   amountSantim: number | null
   currency: string | null
-}): PaymentExceptionAct[] {
+}): PaymentExceptionAction[] {
   switch (one.kind) {
     case 'late':
     case 'duplicate':

@@ -96,7 +96,7 @@ export async function lockPaymentException(trx: Database, id: number) {
     ...one,
     isClosed: closedAt !== null,
     /** A message of its provider has the sum. */
-    isTold: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
+    isReported: eventId !== null && reportId === null && one.currency === 'ETB' && one.amountSantim !== null,
     /** Who first confirmed it and still may, with where it goes, sum and number; it waits for a second person. */
     vouched:
       name === null || !mayVouch

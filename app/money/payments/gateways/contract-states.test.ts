@@ -49,12 +49,12 @@ describeEveryGateway((to, row) => {
       ['currency_mismatch', { currency: 'USD' }, row.tellsCurrency],
       ['mode_mismatch', { mode: 'live' }, row.tellsMode],
     ]
-    it.each(wrongs.filter(([, , isTold]) => isTold))('completes nothing for a %s', async (reason, wrong) => {
+    it.each(wrongs.filter(([, , isReported]) => isReported))('completes nothing for a %s', async (reason, wrong) => {
       const payment = await to.charged()
       to.fake.decide(payment.reference, { act: 'pay', ...wrong })
-      const told = await to.ask(payment)
-      expect(told).toMatchObject({ ok: true, status: 'completed' })
-      expect(told.ok && decideSettlement(attemptOf(payment), told, now)).toEqual({ kind: 'review', reason })
+      const reported = await to.ask(payment)
+      expect(reported).toMatchObject({ ok: true, status: 'completed' })
+      expect(reported.ok && decideSettlement(attemptOf(payment), reported, now)).toEqual({ kind: 'review', reason })
     })
 
     it.each(['html', 'server_error', 'cut', 'silent', 'broken_json_after'] as const)(
@@ -113,10 +113,10 @@ describeEveryGateway((to, row) => {
         ...request,
         providerReference: sent.ok && sent.state !== 'failed' ? sent.providerReference : null,
       }
-      const [kept] = to.fake.payments.get(payment.reference).refunds
-      expect(kept).toMatchObject({ amountSantim: 50_000, reference: request.refundReference })
+      const [stored] = to.fake.payments.get(payment.reference).refunds
+      expect(stored).toMatchObject({ amountSantim: 50_000, reference: request.refundReference })
       expect(await to.provider.verifyRefund!(refund)).toEqual({ ok: true, state: 'sent' })
-      kept!.state = 'refunded'
+      stored!.state = 'refunded'
       expect(await to.provider.verifyRefund!(refund)).toEqual({ ok: true, state: 'confirmed' })
     })
 

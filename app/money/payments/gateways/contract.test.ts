@@ -78,11 +78,11 @@ describeEveryGateway((to, row) => {
       if (arrived) to.fake.decide(request.reference, { act: 'pay' })
 
       const state = await to.ask({ reference: request.reference, providerReference: null })
-      const told = state.ok ? state.status : state.fault
+      const reported = state.ok ? state.status : state.fault
       // A provider that cannot be queried by our reference must not report an end either.
       const expected =
         row.asked === 'ours' && arrived ? /^completed$/ : /^(not_found|pending|unsupported|unknown_outcome)$/
-      expect(told).toMatch(expected)
+      expect(reported).toMatch(expected)
     })
 
     it('waits for a slow answer', async () => {

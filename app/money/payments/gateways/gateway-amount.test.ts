@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { birrText, toldFee, toldSantim } from './gateway-amount.ts'
+import { birrText, readFee, readSantim } from './gateway-amount.ts'
 
 it.each([
   [1, '0.01'],
@@ -10,7 +10,7 @@ it.each([
   [99_999_999_999, '999999999.99'],
 ])('%i santim are sent as "%s"', (santim, text) => {
   expect(birrText(santim)).toBe(text)
-  expect(toldSantim(text)).toBe(santim)
+  expect(readSantim(text)).toBe(santim)
 })
 
 describe('a reported amount', () => {
@@ -27,8 +27,8 @@ describe('a reported amount', () => {
     [NaN, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('%j is %j santim', (told, santim) => {
-    expect(toldSantim(told)).toBe(santim)
+  ])('%j is %j santim', (written, santim) => {
+    expect(readSantim(written)).toBe(santim)
   })
 })
 
@@ -42,7 +42,7 @@ describe('a reported fee', () => {
     ['much', undefined],
     [-1, undefined],
     [null, undefined],
-  ])('%j is %j santim', (told, santim) => {
-    expect(toldFee(told)).toBe(santim)
+  ])('%j is %j santim', (written, santim) => {
+    expect(readFee(written)).toBe(santim)
   })
 })

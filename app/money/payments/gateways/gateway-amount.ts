@@ -6,16 +6,16 @@ export function birrText(amountSantim: Santim): string {
 }
 
 /** A gateway's sum in birr, number or text. Undefined unless it is a whole number of santim. */
-export function toldSantim(told: number | string | null | undefined): Santim | undefined {
-  return told === null || told === undefined ? undefined : parseBirr(told)
+export function readSantim(written: number | string | null | undefined): Santim | undefined {
+  return written === null || written === undefined ? undefined : parseBirr(written)
 }
 
 /**
  * A gateway's fee, to the nearest santim: 2.65 % of a price has more decimals. For display and comparison with the
  * settlement, never for charging.
  */
-export function toldFee(told: number | string | null | undefined): Santim | undefined {
-  if (told === null || told === undefined || told === '') return undefined
-  const santim = nearestSantim(Number(told))
+export function readFee(written: number | string | null | undefined): Santim | undefined {
+  if (written === null || written === undefined || written === '') return undefined
+  const santim = nearestSantim(Number(written))
   return Number.isSafeInteger(santim) && santim >= 0 ? santim : undefined
 }

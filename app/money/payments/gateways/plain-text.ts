@@ -17,9 +17,9 @@ export function plainItems(
   maxLength: number,
   otherwise: string,
 ): string {
-  const told = items.flatMap(({ name, quantity }) => {
+  const named = items.flatMap(({ name, quantity }) => {
     const plain = plainText(name, maxLength, '')
     return plain ? [`${quantity} ${plain}`] : []
   })
-  return plainText(told.join(' - '), maxLength, otherwise)
+  return plainText(named.join(' - '), maxLength, otherwise)
 }

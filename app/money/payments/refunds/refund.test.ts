@@ -5,14 +5,14 @@ import {
   hasLeft,
   nextRefundCheckAt,
   REFUND_STATES,
-  refundActs,
-  type RefundAct,
+  refundActions,
+  type RefundAction,
   type RefundState,
   type RefundWay,
 } from './refund.ts'
 
 describe('the acts on a refund', () => {
-  it.each<[RefundState, RefundWay | null, boolean, RefundAct[]]>([
+  it.each<[RefundState, RefundWay | null, boolean, RefundAction[]]>([
     ['requested', null, true, ['approve', 'reject']],
     ['approved', null, true, ['send', 'hand', 'reject']],
     ['approved', null, false, ['hand', 'reject']],
@@ -23,7 +23,7 @@ describe('the acts on a refund', () => {
     ['confirmed', 'cash', false, []],
     ['rejected', null, true, []],
   ])('%s %s, provider can: %s', (state, way, canSend, acts) => {
-    expect(refundActs({ state, way }, { canSend })).toEqual(acts)
+    expect(refundActions({ state, way }, { canSend })).toEqual(acts)
   })
 
   it('never send before the approval, and never leave an end', () => {

@@ -34,10 +34,10 @@ export function canRefundMove(from: RefundState, to: RefundState): boolean {
  * What a person can do. `found_sent`, `found_unsent`: the result on the provider's statement, where no status query
  * exists.
  */
-export const REFUND_ACTS = ['approve', 'reject', 'send', 'hand', 'found_sent', 'found_unsent', 'confirm'] as const
-export type RefundAct = (typeof REFUND_ACTS)[number]
+export const REFUND_ACTIONS = ['approve', 'reject', 'send', 'hand', 'found_sent', 'found_unsent', 'confirm'] as const
+export type RefundAction = (typeof REFUND_ACTIONS)[number]
 
-export interface RefundToActOn {
+export interface ActionableRefund {
   state: RefundState
   way: RefundWay | null
 }
@@ -46,7 +46,7 @@ export interface RefundToActOn {
  * The acts that a refund's state allows. `canSend`: its provider can refund. During a call nobody can act: the sweep
  * finds its result.
  */
-export function refundActs({ state, way }: RefundToActOn, { canSend }: { canSend: boolean }): RefundAct[] {
+export function refundActions({ state, way }: ActionableRefund, { canSend }: { canSend: boolean }): RefundAction[] {
   switch (state) {
     case 'requested':
       return ['approve', 'reject']

@@ -5,13 +5,13 @@ import { type HandWay, nextRefundCheckAt, type RefundState, type RefundWay } fro
 
 const REFERENCE_ALPHABET = '0123456789ABCDEF'
 
-export type LockedRefund = NonNullable<Awaited<ReturnType<typeof findRefundToAct>>>
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof findRefundForAction>>>
 
 /**
  * A refund with the facts that its provider needs. With `lock` it is locked until the transaction ends: lock its order
  * first.
  */
-export async function findRefundToAct(db: Database, id: number, { lock = false } = {}) {
+export async function findRefundForAction(db: Database, id: number, { lock = false } = {}) {
   const row = await db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')

@@ -10,7 +10,7 @@ export interface SimulatedPrompt {
   description: string
   amountSantim: number
   state: SimulatedState
-  actsByItself: boolean
+  answersByItself: boolean
   at: Date
 }
 
@@ -21,7 +21,7 @@ export async function listPrompts(db: Database): Promise<{ waiting: SimulatedPro
   const prompts = db
     .selectFrom('simulator_payments')
     .select(['reference', 'phone', 'method', 'description', 'amount_santim as amountSantim', 'state'])
-    .select(sql<boolean>`acts is not null`.as('actsByItself'))
+    .select(sql<boolean>`acts is not null`.as('answersByItself'))
     .where(sql<boolean>`channel = 'direct'`)
   const [waiting, decided] = await Promise.all([
     prompts

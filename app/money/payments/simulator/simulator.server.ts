@@ -102,7 +102,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
           .executeTakeFirst()
       let payment = await find()
       if (payment?.state === 'pending' && payment.acts_at && payment.acts_at <= now) {
-        await actWhenDue(db, now, reference)
+        await answerWhenDue(db, now, reference)
         payment = await find()
       }
       if (!payment) return { ok: true, status: 'not_found' }
@@ -167,7 +167,7 @@ async function putOff(
 }
 
 /** Lets due phones act (only one, given a reference); their messages to the shop are due immediately. */
-export async function actWhenDue(db: Database, now: Date, reference: string | null = null): Promise<void> {
+export async function answerWhenDue(db: Database, now: Date, reference: string | null = null): Promise<void> {
   await sql`
     with due as (
       select id from simulator_payments

@@ -1,6 +1,6 @@
 import { startLoop, type Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import { deliverWebhooks, type DeliverDeps } from './deliver-webhooks.server.ts'
-import { actWhenDue } from './simulator.server.ts'
+import { answerWhenDue } from './simulator.server.ts'
 
 const PAUSE_MS = 500
 
@@ -10,7 +10,7 @@ export function startSimulator(deps: DeliverDeps): Jobs {
     name: 'payment-simulator',
     pauseMs: PAUSE_MS,
     async run() {
-      await actWhenDue(deps.db, deps.clock.now())
+      await answerWhenDue(deps.db, deps.clock.now())
       await deliverWebhooks(deps)
     },
   })

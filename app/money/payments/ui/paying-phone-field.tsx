@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { keepPhoneDigits } from '#app/base/platform/phone.ts'
+import { normalizePhoneDigits } from '#app/base/platform/phone.ts'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
@@ -23,7 +23,7 @@ export function PayingPhoneField({ onChange, inputRef, ...field }: PayingPhoneFi
       isAsTyped
       hint={t('payment.phone.hint')}
       ref={inputRef}
-      onChange={(event) => onChange(keepPhoneDigits(event.currentTarget.value))}
+      onChange={(event) => onChange(normalizePhoneDigits(event.currentTarget.value))}
       maxLength={undefined}
       {...field}
     />

@@ -84,7 +84,7 @@ function OpenPayment(props: OpenProps) {
       {phase === 'pending' && (
         <>
           <p className="text-xs text-ink-soft">{t('payment.progress.later')}</p>
-          {isCut && <OfflineActs {...props} />}
+          {isCut && <OfflineActions {...props} />}
         </>
       )}
     </div>
@@ -150,7 +150,7 @@ function TimeForListeners({ seconds }: { seconds: number }) {
 
 function NoPrompt({ progress, isSending, onSendAgain, orderCode }: OpenProps) {
   const t = useT()
-  const { payment, standing } = progress
+  const { payment, details } = progress
   return (
     <section className="grid w-full gap-2 rounded-lg border border-adey bg-adey-soft p-3.5 text-start">
       <h4 className="font-semibold">{t('payment.progress.no.prompt')}</h4>
@@ -173,7 +173,7 @@ function NoPrompt({ progress, isSending, onSendAgain, orderCode }: OpenProps) {
       </div>
       {orderCode && (
         <p className="text-sm text-ink-soft">
-          {t(standing.isWithdrawable ? 'payment.progress.first.withdrawn' : 'payment.progress.approve.one')}
+          {t(details.isWithdrawable ? 'payment.progress.first.withdrawn' : 'payment.progress.approve.one')}
         </p>
       )}
     </section>
@@ -195,7 +195,7 @@ function Offline({ progress }: OpenProps) {
   )
 }
 
-function OfflineActs({ shopPhone, onCheckNow }: OpenProps) {
+function OfflineActions({ shopPhone, onCheckNow }: OpenProps) {
   const t = useT()
   return (
     <div className="flex w-full flex-wrap gap-2 *:grow">

@@ -70,9 +70,9 @@ interface NotPaidProps {
 export function NotPaid({ progress, phase, isSending, error, orderCode, onSendAgain, onLeave }: NotPaidProps) {
   const t = useT()
   const lang = useLang()
-  const { payment, standing } = progress
+  const { payment, details } = progress
   const amount = formatPrice(payment.amountSantim, lang)
-  const payUntil = standing.payUntil && momentOrTime(new Date(standing.payUntil), lang)
+  const payUntil = details.payUntil && momentOrTime(new Date(details.payUntil), lang)
   return (
     <>
       <Mark className="bg-danger-soft text-danger">
@@ -81,9 +81,9 @@ export function NotPaid({ progress, phase, isSending, error, orderCode, onSendAg
       <div>
         <h3 className="text-2xl">{t('payment.progress.not.paid')}</h3>
         <div role="alert">
-          {standing.failure && <p>{t(FAILURES[standing.failure])}</p>}
+          {details.failure && <p>{t(FAILURES[details.failure])}</p>}
           <p>{t(messages[phase])}</p>
-          {standing.isNothingCharged && <p className="font-semibold">{t('payment.progress.nothing.charged')}</p>}
+          {details.isNothingCharged && <p className="font-semibold">{t('payment.progress.nothing.charged')}</p>}
         </div>
       </div>
       {payUntil && (

@@ -21,7 +21,7 @@ const payment = {
 const inPhase = (phase: Exclude<PaymentProgress['phase'], 'idle'>): PaymentProgress => ({
   phase,
   payment,
-  standing: {},
+  details: {},
   isCut: false,
 })
 
@@ -75,7 +75,7 @@ describe('payment progress', () => {
       failure: 'no_money',
       isNothingCharged: true,
     })
-    expect(failed).toMatchObject({ phase: 'failed', standing: { failure: 'no_money', isNothingCharged: true } })
+    expect(failed).toMatchObject({ phase: 'failed', details: { failure: 'no_money', isNothingCharged: true } })
   })
 
   it('counts five minutes down and offers help after thirty seconds', () => {

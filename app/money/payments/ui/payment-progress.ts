@@ -25,7 +25,7 @@ export interface StartedPayment {
 }
 
 /** One answer of GET /api/payment-status. */
-export interface PaymentStanding {
+export interface PaymentStatusAnswer {
   status: string
   /** Until then the order keeps its pieces, as an ISO moment. */
   payUntil?: string
@@ -42,7 +42,7 @@ export type PaymentProgress =
   | {
       phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'
       payment: StartedPayment
-      standing: Omit<PaymentStanding, 'status'>
+      details: Omit<PaymentStatusAnswer, 'status'>
       /** The last question got no answer: the connection is lost. */
       isCut: boolean
     }
@@ -54,7 +54,7 @@ export const idle: PaymentProgress = { phase: 'idle' }
 
 export type ProgressEvent =
   | { type: 'started'; payment: StartedPayment }
-  | ({ type: 'status_read'; transactionId: string } & PaymentStanding)
+  | ({ type: 'status_read'; transactionId: string } & PaymentStatusAnswer)
   | { type: 'line_lost'; transactionId: string }
   | { type: 'timed_out'; transactionId: string }
   | { type: 'closed' }
@@ -66,17 +66,17 @@ export type ProgressEvent =
 export function reduceProgress(progress: PaymentProgress, event: ProgressEvent): PaymentProgress {
   switch (event.type) {
     case 'started':
-      return { phase: 'pending', payment: event.payment, standing: {}, isCut: false }
+      return { phase: 'pending', payment: event.payment, details: {}, isCut: false }
     case 'closed':
       return idle
     case 'timed_out':
       return isWaitingFor(progress, event.transactionId) ? { ...progress, phase: 'timeout' } : progress
     case 'status_read': {
       if (!isWaitingFor(progress, event.transactionId)) return progress
-      const { type: _type, transactionId: _id, status, ...standing } = event
+      const { type: _type, transactionId: _id, status, ...details } = event
       const phase = finalPhases.get(status) ?? 'pending'
-      const isSame = phase === 'pending' && !progress.isCut && isEqual(standing, progress.standing)
-      return isSame ? progress : { ...progress, phase, standing, isCut: false }
+      const isSame = phase === 'pending' && !progress.isCut && isEqual(details, progress.details)
+      return isSame ? progress : { ...progress, phase, details, isCut: false }
     }
     case 'line_lost':
       return isWaitingFor(progress, event.transactionId) && !progress.isCut ? { ...progress, isCut: true } : progress

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import type { PaymentStanding, StartedPayment } from './payment-progress.ts'
+import type { PaymentStatusAnswer, StartedPayment } from './payment-progress.ts'
 import { createPaymentWatch } from './payment-watch.ts'
 
 beforeEach(() => {
@@ -25,23 +25,23 @@ function startedPayment(transactionId = 't1'): StartedPayment {
 /** A server that answers `pending` until it is changed. */
 function setUp() {
   const statuses: Record<string, string> = {}
-  const readStatus = vi.fn<(transactionId: string) => Promise<PaymentStanding>>((transactionId) =>
+  const readStatus = vi.fn<(transactionId: string) => Promise<PaymentStatusAnswer>>((transactionId) =>
     Promise.resolve({ status: statuses[transactionId] ?? 'pending' }),
   )
   const onPaid = vi.fn<(payment: StartedPayment) => void>()
   const onReadError = vi.fn<(error: unknown) => void>()
-  const kept: { payment: StartedPayment | undefined } = { payment: undefined }
+  const remembered: { payment: StartedPayment | undefined } = { payment: undefined }
   const watch = createPaymentWatch({
     readStatus,
     onPaid,
     onReadError,
-    isLineLost: (error) => error instanceof TypeError,
+    isConnectionLost: (error) => error instanceof TypeError,
     remember: (payment) => {
-      kept.payment = payment
+      remembered.payment = payment
     },
     clock: systemClock,
   })
-  return { statuses, readStatus, onPaid, onReadError, kept, watch }
+  return { statuses, readStatus, onPaid, onReadError, remembered, watch }
 }
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -60,18 +60,18 @@ describe('watching a payment', () => {
   })
 
   it('clears the cart and closes 3 s after success, once', async () => {
-    const { watch, statuses, onPaid, readStatus, kept } = setUp()
+    const { watch, statuses, onPaid, readStatus, remembered } = setUp()
     const payment = startedPayment()
     watch.start(payment)
-    expect(kept.payment).toEqual(payment)
+    expect(remembered.payment).toEqual(payment)
     statuses.t1 = 'completed'
     await after(3000)
     expect(watch.getProgress().phase).toBe('success')
     await after(2999)
     expect(onPaid).not.toHaveBeenCalled()
-    expect(kept.payment).toEqual(payment) // a reload in this moment shows the success again and clears the cart
+    expect(remembered.payment).toEqual(payment) // a reload in this moment shows the success again and clears the cart
     await after(1)
-    expect(kept.payment).toBeUndefined()
+    expect(remembered.payment).toBeUndefined()
     expect(onPaid).toHaveBeenCalledExactlyOnceWith(payment)
     expect(watch.getProgress().phase).toBe('idle')
     await after(600_000)
@@ -92,7 +92,7 @@ describe('watching a payment', () => {
   })
 
   it.each(['failed', 'cancelled'] as const)('shows %s until it is closed', async (status) => {
-    const { watch, statuses, onPaid, readStatus, kept } = setUp()
+    const { watch, statuses, onPaid, readStatus, remembered } = setUp()
     watch.start(startedPayment())
     statuses.t1 = status
     await after(3000)
@@ -100,7 +100,7 @@ describe('watching a payment', () => {
     await after(600_000)
     expect(watch.getProgress().phase).toBe(status)
     expect(readStatus).toHaveBeenCalledTimes(1)
-    expect(kept.payment).toBeUndefined()
+    expect(remembered.payment).toBeUndefined()
     watch.close()
     expect(watch.getProgress().phase).toBe('idle')
     expect(onPaid).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ describe('watching a payment', () => {
 
   it('stays timed out when the answer arrives after it', async () => {
     const { watch, readStatus, onPaid } = setUp()
-    let answer = (_standing: PaymentStanding) => {}
+    let answer = (_answer: PaymentStatusAnswer) => {}
     readStatus.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -149,8 +149,8 @@ describe('watching a payment', () => {
   })
 
   it('stops and resets when it is closed, and ignores a late answer', async () => {
-    const { watch, readStatus, onPaid, kept } = setUp()
-    let answer = (_standing: PaymentStanding) => {}
+    const { watch, readStatus, onPaid, remembered } = setUp()
+    let answer = (_answer: PaymentStatusAnswer) => {}
     readStatus.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -163,7 +163,7 @@ describe('watching a payment', () => {
     answer({ status: 'completed' })
     await after(600_000)
     expect(watch.getProgress().phase).toBe('idle')
-    expect(kept.payment).toBeUndefined()
+    expect(remembered.payment).toBeUndefined()
     expect(readStatus).toHaveBeenCalledTimes(1)
     expect(onPaid).not.toHaveBeenCalled()
   })
@@ -196,11 +196,11 @@ describe('watching a payment', () => {
   })
 
   it('keeps the payment for the next page when it is disposed of', async () => {
-    const { watch, kept, readStatus } = setUp()
+    const { watch, remembered, readStatus } = setUp()
     watch.start(startedPayment())
     watch.dispose()
     await after(60_000)
-    expect(kept.payment?.transactionId).toBe('t1')
+    expect(remembered.payment?.transactionId).toBe('t1')
     expect(readStatus).not.toHaveBeenCalled()
   })
 })
@@ -231,24 +231,24 @@ describe('picking up a payment after a reload', () => {
   })
 
   it('forgets one that has ended without money', async () => {
-    const { watch, statuses, kept } = setUp()
+    const { watch, statuses, remembered } = setUp()
     const payment = startedPayment()
-    kept.payment = payment
+    remembered.payment = payment
     vi.setSystemTime(Date.now() + 3_600_000)
     statuses.t1 = 'pending'
     await watch.resume(payment)
     expect(watch.getProgress().phase).toBe('idle')
-    expect(kept.payment).toBeUndefined()
+    expect(remembered.payment).toBeUndefined()
   })
 
   it('keeps an old one whose query fails for the next page', async () => {
-    const { watch, readStatus, kept } = setUp()
+    const { watch, readStatus, remembered } = setUp()
     const payment = startedPayment()
-    kept.payment = payment
+    remembered.payment = payment
     vi.setSystemTime(Date.now() + 3_600_000)
     readStatus.mockRejectedValueOnce(new Error('offline'))
     await watch.resume(payment)
-    expect(kept.payment).toEqual(payment)
+    expect(remembered.payment).toEqual(payment)
   })
 
   it('does not disturb a payment that is already watched', async () => {

@@ -6,18 +6,18 @@ import {
   idle,
   reduceProgress,
   type PaymentProgress,
-  type PaymentStanding,
+  type PaymentStatusAnswer,
   type ProgressEvent,
   type StartedPayment,
 } from './payment-progress.ts'
 
 export interface PaymentWatchDeps {
-  readStatus: (transactionId: string) => Promise<PaymentStanding>
+  readStatus: (transactionId: string) => Promise<PaymentStatusAnswer>
   /** Called once per payment, `CLEAR_DELAY_MS` after success or when the dialog closes before that. */
   onPaid: (payment: StartedPayment) => void
   onReadError: (error: unknown) => void
   /** Whether the question did not reach the shop, as against a fault of the shop. */
-  isLineLost: (error: unknown) => boolean
+  isConnectionLost: (error: unknown) => boolean
   /** Stores the pending payment so that a reload can resume it; undefined removes it. */
   remember: (payment: StartedPayment | undefined) => void
   clock: Clock
@@ -37,7 +37,7 @@ export interface PaymentWatch {
    */
   checkNow: () => void
   /** Called when the browser notices that it is offline. */
-  loseLine: () => void
+  loseConnection: () => void
   /** Called on close or cancel: stops polling and resets; the server is not notified (Requirement 4.6). */
   close: () => void
   /** Stops without side effects, as when the page unloads: the payment stays stored. */
@@ -88,19 +88,19 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     round += 1
     const asked = round
     try {
-      const standing = await deps.readStatus(payment.transactionId)
+      const details = await deps.readStatus(payment.transactionId)
       if (asked !== round) return
-      apply({ type: 'status_read', transactionId: payment.transactionId, ...standing })
+      apply({ type: 'status_read', transactionId: payment.transactionId, ...details })
     } catch (error) {
       if (asked !== round) return
       deps.onReadError(error)
-      if (deps.isLineLost(error)) loseLine()
+      if (deps.isConnectionLost(error)) loseConnection()
     }
     if (progress.phase === 'pending') pollTimer = setTimeout(() => void check(payment), POLL_INTERVAL_MS)
     else finishIfFinal()
   }
 
-  function loseLine() {
+  function loseConnection() {
     if (progress.phase === 'pending') apply({ type: 'line_lost', transactionId: progress.payment.transactionId })
   }
 
@@ -133,17 +133,17 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
       }
       stopTimers()
       const asked = round
-      let standing: PaymentStanding
+      let details: PaymentStatusAnswer
       try {
-        standing = await deps.readStatus(payment.transactionId)
+        details = await deps.readStatus(payment.transactionId)
       } catch (error) {
         deps.onReadError(error)
         return // stays remembered: the next page asks again
       }
       if (asked !== round) return
-      if (standing.status === 'completed') {
+      if (details.status === 'completed') {
         apply({ type: 'started', payment })
-        apply({ type: 'status_read', transactionId: payment.transactionId, ...standing })
+        apply({ type: 'status_read', transactionId: payment.transactionId, ...details })
         finishIfFinal()
       } else {
         deps.remember(undefined)
@@ -152,7 +152,7 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     checkNow() {
       if (progress.phase === 'pending') void check(progress.payment)
     },
-    loseLine,
+    loseConnection,
     close() {
       if (progress.phase === 'success') {
         finishPaid(progress.payment)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { typeBuyer, typeFiscalNumber } from './keep-fiscal-papers.server.ts'
+import { typeBuyer, typeFiscalNumber } from './record-fiscal-papers.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -29,8 +29,16 @@ afterAll(() => database.drop())
 /** As a seller, who may not correct tax papers. */
 const may = (permission: string) => (permission === 'tax.edit' ? 'role_may_not' : 'yes')
 const type = (number: string, more: { reason?: string; day?: string; may?: typeof may } = {}) =>
-  actAs(deps, typeFiscalNumber, { orderId, machine: MACHINE, number, day: '2026-11-21', actor: hana, may, ...more })
-const standing = async () =>
+  runAsStaff(deps, typeFiscalNumber, {
+    orderId,
+    machine: MACHINE,
+    number,
+    day: '2026-11-21',
+    actor: hana,
+    may,
+    ...more,
+  })
+const current = async () =>
   (await db.selectFrom('fiscal_receipts').select('number').where('replaced_at', 'is', null).execute()).map(
     ({ number }) => number,
   )
@@ -40,27 +48,27 @@ describe('the number of a fiscal receipt', () => {
     expect(await type('FS No. 0001 234')).toEqual({ ok: true })
     expect(await type('1235')).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await type('1235', { reason: 'Misread' })).toEqual({ ok: false, reason: 'role_may_not' })
-    expect(await standing()).toEqual(['1234'])
+    expect(await current()).toEqual(['1234'])
     expect(await type('1235', { reason: 'Misread', may: () => 'yes' })).toEqual({ ok: true })
-    expect(await standing()).toEqual(['1235'])
+    expect(await current()).toEqual(['1235'])
   })
 
   it('is of a day that has come, and readable', async () => {
     expect(await type('1234', { day: '2026-11-22' })).toEqual({ ok: false, reason: 'day_wrong' })
     expect(await type('1234', { day: 'today' })).toEqual({ ok: false, reason: 'day_wrong' })
     expect(await type('###')).toEqual({ ok: false, reason: 'number_wrong' })
-    expect(await standing()).toEqual([])
+    expect(await current()).toEqual([])
   })
 
   it('is not taken while the owner has turned tax papers off, and no buyer either', async () => {
     await db.updateTable('settings').set({ value: 'false' }).execute()
     expect(await type('1234')).toEqual({ ok: false, reason: 'tax_off' })
     const buyer = { orderId, name: 'Example Trading PLC', tin: '00-9999 9999', actor: hana, may }
-    expect(await actAs(deps, typeBuyer, buyer)).toEqual({ ok: false, reason: 'tax_off' })
+    expect(await runAsStaff(deps, typeBuyer, buyer)).toEqual({ ok: false, reason: 'tax_off' })
     await db.updateTable('settings').set({ value: 'true' }).execute()
-    expect(await actAs(deps, typeBuyer, { ...buyer, tin: '12' })).toEqual({ ok: false, reason: 'buyer_wrong' })
-    expect(await actAs(deps, typeBuyer, buyer)).toEqual({ ok: true })
-    const kept = await db.selectFrom('tax_buyers').select(['name', 'tin', 'person']).execute()
-    expect(kept).toEqual([{ name: 'Example Trading PLC', tin: '0099999999', person: hana.name }])
+    expect(await runAsStaff(deps, typeBuyer, { ...buyer, tin: '12' })).toEqual({ ok: false, reason: 'buyer_wrong' })
+    expect(await runAsStaff(deps, typeBuyer, buyer)).toEqual({ ok: true })
+    const stored = await db.selectFrom('tax_buyers').select(['name', 'tin', 'person']).execute()
+    expect(stored).toEqual([{ name: 'Example Trading PLC', tin: '0099999999', person: hana.name }])
   })
 })

@@ -49,10 +49,10 @@ export const issueInvoice = defineCommand({
     const content = await readInvoiceContent(trx, orderId)
     if (!content || content.totalSantim <= 0) return refuse('invoice_nothing')
     if (!isInvoicePaid(order, content.rates)) return refuse('invoice_unpaid')
-    const standing = (await listInvoicesOf(trx, orderId)).some(
+    const isIssued = (await listInvoicesOf(trx, orderId)).some(
       ({ series, other }) => series === 'INV' && other === null,
     )
-    if (standing) return refuse('invoice_issued')
+    if (isIssued) return refuse('invoice_issued')
     const row = { series: 'INV', orderId, content, reason: '', cancels: null, requestKey, actor, at } as const
     return issued(trx, orderId, await insert(trx, row), '')
   },

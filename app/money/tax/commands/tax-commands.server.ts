@@ -1,7 +1,7 @@
 import { cancelInvoice, issueInvoice } from './issue-invoice.server.ts'
-import { typeBuyer, typeFiscalNumber } from './keep-fiscal-papers.server.ts'
-import { addMachine, retireMachine } from './keep-machines.server.ts'
-import { sayLastNumbers } from './say-last-numbers.server.ts'
+import { typeBuyer, typeFiscalNumber } from './record-fiscal-papers.server.ts'
+import { addMachine, retireMachine } from './edit-machines.server.ts'
+import { stateLastNumbers } from './state-last-numbers.server.ts'
 import { setCakeRate } from './set-cake-rate.server.ts'
 import { typeZTotal } from './type-z-total.server.ts'
 import { typeWithholdingReceipt, undoWithholding, withholdFromOrder } from './withhold-from-order.server.ts'
@@ -19,5 +19,5 @@ export const TAX_COMMANDS = [
   addMachine,
   retireMachine,
   setCakeRate,
-  sayLastNumbers,
+  stateLastNumbers,
 ] as const

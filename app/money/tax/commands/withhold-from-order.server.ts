@@ -11,7 +11,7 @@ import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.serve
 import { wasPaidBefore } from '#app/money/payments/in-store-payment.server.ts'
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { BUYER_NAME_MAX_LENGTH, isBuyerFixed, keepBuyer, TAX_REASON_MAX_LENGTH } from '../fiscal-receipts.server.ts'
+import { BUYER_NAME_MAX_LENGTH, isBuyerFixed, saveBuyer, TAX_REASON_MAX_LENGTH } from '../fiscal-receipts.server.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
 import { taxRefusals, type TaxRefusal } from '../tax-refusals.ts'
 import { isOrderGivenBack } from '../withholding/given-back.queries.server.ts'
@@ -20,7 +20,7 @@ import {
   findAllowed,
   giveBackWithheld,
   insertWithholding,
-} from '../withholding/keep-withholding.server.ts'
+} from '../withholding/record-withholding.server.ts'
 import { withholdingRefusalText } from '../withholding/withholding-refusal-text.ts'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
 import { orderOfTax, tinOf } from './tax-subject.server.ts'
@@ -70,8 +70,8 @@ export const withholdFromOrder = defineMoneyCommand({
     const taken = await takeInStoreMoney({ clock: { now: () => now } }, trx, { ...money, method: 'Withheld' })
     if (!taken.ok) return taken
     // Only now: a refusal leaves the buyer as it was.
-    const kept = await keepBuyer(trx, typed, now)
-    if (!kept.ok) throw new Error(`the buyer of order ${orderId} is refused: ${kept.reason}`)
+    const recorded = await saveBuyer(trx, typed, now)
+    if (!recorded.ok) throw new Error(`the buyer of order ${orderId} is refused: ${recorded.reason}`)
     await insertWithholding(trx, { requestKey, receiptNumber: receipt ?? null, person: actor.name, at: now })
     const { replaced = [] } = taken
     return {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { PrintedPage, SOFT_INK } from '#app/base/platform/paper/printed-page.server.ts'
-import type { InvoicePaper } from './view-invoice-paper.ts'
+import type { InvoicePaper } from './present-invoice-paper.ts'
 
 const GAP = 14
 const SUMS_WIDTH = 330

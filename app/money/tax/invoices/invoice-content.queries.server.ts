@@ -18,7 +18,7 @@ export async function readInvoiceContent(db: Database, orderId: string): Promise
     listWithheldOf(db, orderId),
   ])
   if (!order) return undefined
-  const standing = order.receipts.find(({ replacedAt, isContested }) => replacedAt === null && !isContested)
+  const current = order.receipts.find(({ replacedAt, isContested }) => replacedAt === null && !isContested)
   const totalSantim = rates.reduce((sum, { grossSantim }) => sum + grossSantim, 0)
   const named = settings['tax.name']
   return {
@@ -31,14 +31,14 @@ export async function readInvoiceContent(db: Database, orderId: string): Promise
     buyer: order.buyer,
     label: order.label,
     day: dayInAddis(order.soldOn),
-    fiscal: standing ? { machine: standing.machine, number: standing.number } : null,
+    fiscal: current ? { machine: current.machine, number: current.number } : null,
     lines,
     otherSantim: totalSantim - lines.reduce((sum, { santim }) => sum + santim, 0),
     rates,
     totalSantim,
     ...(withheld &&
-      withheld.standingSantim > 0 && {
-        withheld: { santim: withheld.standingSantim, receipt: withheld.receiptNumber },
+      withheld.effectiveSantim > 0 && {
+        withheld: { santim: withheld.effectiveSantim, receipt: withheld.receiptNumber },
       }),
     cancels: null,
   }

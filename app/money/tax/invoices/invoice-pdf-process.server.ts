@@ -1,7 +1,7 @@
 import os from 'node:os'
 import process from 'node:process'
 import { drawInvoice } from './draw-invoice.server.ts'
-import type { InvoicePaper } from './view-invoice-paper.ts'
+import type { InvoicePaper } from './present-invoice-paper.ts'
 
 /** Input of this program, which draws one invoice and ends. make-invoice-pdf.server.ts starts it. */
 export interface InvoicePdfWork {

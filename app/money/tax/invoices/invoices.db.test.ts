@@ -4,15 +4,15 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
+import { buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { keepBuyer } from '../fiscal-receipts.server.ts'
+import { saveBuyer } from '../fiscal-receipts.server.ts'
 import { invoiceName, parseInvoiceName } from './invoice.ts'
 import { findInvoice, listInvoices, listInvoicesOf } from './invoices.queries.server.ts'
 import { makeInvoicePdf } from './make-invoice-pdf.server.ts'
-import { viewInvoicePaper } from './view-invoice-paper.ts'
+import { presentInvoicePaper } from './present-invoice-paper.ts'
 import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 24 })
@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-  sendAct({ db, now: () => now, till, session: sara }, act, body)
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown) =>
+  sendFromTill({ db, now: () => now, till, session: sara }, command, body)
 
 async function sell(values: Partial<Sale> = {}): Promise<string> {
   last += 1
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     await db
       .transaction()
       .execute((trx) =>
-        keepBuyer(
+        saveBuyer(
           trx,
           { orderId: id, name: 'Example Trading PLC', tin: '0099999999', mayCorrect: true, actor: sara },
           now,
@@ -181,7 +181,7 @@ describe('an invoice', () => {
     const id = await sell()
     await issue(id)
     const { content } = (await findInvoice(db, inv(1)))!
-    const paper = viewInvoicePaper(
+    const paper = presentInvoicePaper(
       inv(1),
       { content, issuedOn: '2026-11-23' },
       { en: translateTo('en'), am: translateTo('am') },

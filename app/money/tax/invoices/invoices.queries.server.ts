@@ -55,7 +55,7 @@ function otherOf({ invoiceYear, invoiceNumber, noteYear, noteNumber }: ReadRow):
   return noteYear === null ? null : invoiceName({ series: 'CN', year: noteYear, number: noteNumber! })
 }
 
-function viewRow(row: ReadRow): InvoiceRow {
+function presentRow(row: ReadRow): InvoiceRow {
   const other = otherOf(row)
   const isOther = row.worthSantim !== row.totalSantim || row.withheldSantim !== (row.content.withheld?.santim ?? 0)
   return { ...row, other, isOutdated: row.series === 'INV' && other === null && isOther }
@@ -72,13 +72,13 @@ export async function listInvoices(
 ): Promise<ListRows<InvoiceRow>> {
   const page = keysetById('i.id', { isDescending: true, cursor, limit: perPage })
   const read = await sql<ReadRow>`${rows} where ${page.beyond} order by ${page.order} limit ${page.limit}`.execute(db)
-  return page.page(read.rows.map(viewRow), ({ id }) => String(id))
+  return page.page(read.rows.map(presentRow), ({ id }) => String(id))
 }
 
 /** Those of one sale or order, the newest first. */
 export async function listInvoicesOf(db: Database, orderId: string): Promise<InvoiceRow[]> {
   const read = await sql<ReadRow>`${rows} where i.order_id = ${orderId} order by i.id desc`.execute(db)
-  return read.rows.map(viewRow)
+  return read.rows.map(presentRow)
 }
 
 /** An invoice or credit note with its words; one that is on paper only is not found. */

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import { buildSale, buildSeller, buildTill, sendAct, TEST_SECRET, type TestTill } from '#app/till/sales/till.factory.ts'
+import {
+  buildSale,
+  buildSeller,
+  buildTill,
+  sendFromTill,
+  TEST_SECRET,
+  type TestTill,
+} from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
 import { doInvoicesWait, findInvoicePause, listPaperOnly, pauseInvoices } from './invoice-pauses.server.ts'
 import { invoiceName } from './invoice.ts'
 import { countInvoices, findInvoice, listInvoices } from './invoices.queries.server.ts'
-import { sayLastNumbers } from '../commands/say-last-numbers.server.ts'
+import { stateLastNumbers } from '../commands/state-last-numbers.server.ts'
 import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 
 /** A shop is set back to a backup; invoices that it issued since are on papers of customers. */
@@ -43,7 +50,7 @@ async function sellTen(): Promise<void> {
   sales = []
   for (let number = 1; number <= 10; number += 1) {
     const sale = buildSale(till, { number })
-    expect(await sendAct({ db, now: () => now, till, session: sara }, 'sell', sale)).toMatchObject({ status: 200 })
+    expect(await sendFromTill({ db, now: () => now, till, session: sara }, 'sell', sale)).toMatchObject({ status: 200 })
     sales.push(sale.saleId)
   }
   for (const sale of [0, 1, 2]) expect(await issue(sale)).toMatchObject({ ok: true })
@@ -64,7 +71,7 @@ async function say(
   { actor = sara, isSure = true, confirmedMany = null as number | null, pauseId = 0 } = {},
 ) {
   const id = pauseId || (await db.selectFrom('invoice_pauses').select('id').executeTakeFirstOrThrow()).id
-  return actAs(deps(), sayLastNumbers, { pauseId: id, typed, isSure, confirmedMany, actor })
+  return runAsStaff(deps(), stateLastNumbers, { pauseId: id, typed, isSure, confirmedMany, actor })
 }
 
 /** Two invoices and a credit note come after the backup, and are lost with the shop. */
@@ -185,11 +192,11 @@ describe('after a restore', () => {
   it('of two managers who say them at the same moment the first counts, while others press for an invoice', async () => {
     await loseTwo()
     const both = [say({ 'INV-2019': '5', 'CN-2019': '2' }), say({ 'INV-2019': '7', 'CN-2019': '1' }, { actor: biniam })]
-    const pressed = [5, 6, 7].map((sale) => issue(sale))
+    const requests = [5, 6, 7].map((sale) => issue(sale))
     const [one, other] = (await Promise.all(both)) as [{ ok: boolean }, { ok: boolean }]
     expect([one, other].filter(({ ok }) => ok)).toHaveLength(1)
     expect([one, other].find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'said' })
-    await Promise.all(pressed)
+    await Promise.all(requests)
     for (const sale of [5, 6, 7]) await issue(sale)
     const first = one.ok ? 6 : 8
     const issued = (await listInvoices(db, { perPage: 100 })).rows.filter(

@@ -7,13 +7,13 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/admin/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
-import type { viewOrderTax } from '../view-order-tax.server.ts'
+import type { presentOrderTax } from '../present-order-tax.server.ts'
 
-type TaxView = ReturnType<typeof viewOrderTax> & {
+type TaxView = ReturnType<typeof presentOrderTax> & {
   isOn: boolean
   today: Day
   mayType: boolean

@@ -5,22 +5,22 @@ import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
+import { TWO_COLUMNS } from '#app/base/ui/admin/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
-import type { viewWithheld } from '../withholding/view-withheld.server.ts'
+import type { presentWithheld } from '../withholding/present-withheld.server.ts'
 
 /** What a company withheld from the sale or order: its receipt, and a correction with a reason. */
 export function WithheldCard({
   orderId,
   rows,
-  standing,
+  effective,
   mayType,
   mayUndo,
   mayGiveBack,
   mayRecord,
-}: ReturnType<typeof viewWithheld>) {
+}: ReturnType<typeof presentWithheld>) {
   const t = useT()
   return (
     <DetailCard title={t('withheld.title')}>
@@ -40,8 +40,8 @@ export function WithheldCard({
           {t('withheld.pay')}
         </Link>
       )}
-      {standing && mayType && <ReceiptForm number={standing.receipt} />}
-      {standing && mayUndo && <UndoForm mayGiveBack={mayGiveBack} />}
+      {effective && mayType && <ReceiptForm number={effective.receipt} />}
+      {effective && mayUndo && <UndoForm mayGiveBack={mayGiveBack} />}
     </DetailCard>
   )
 }
@@ -77,7 +77,7 @@ function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle'
-  const pressed = formData?.get('intent')
+  const intent = formData?.get('intent')
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-3">
       <p className="text-sm text-ink-soft">{t('withheld.undo.text')}</p>
@@ -87,7 +87,7 @@ function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
         name="intent"
         value="undo-withheld"
         kind="secondary"
-        busy={isBusy && pressed === 'undo-withheld'}
+        busy={isBusy && intent === 'undo-withheld'}
         disabled={isBusy}
         className="justify-self-start"
       >
@@ -101,7 +101,7 @@ function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
             name="intent"
             value="give-back-withheld"
             kind="secondary"
-            busy={isBusy && pressed === 'give-back-withheld'}
+            busy={isBusy && intent === 'give-back-withheld'}
             disabled={isBusy}
             className="justify-self-start"
           >

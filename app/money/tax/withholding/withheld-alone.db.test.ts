@@ -5,7 +5,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { seeNotices } from '#app/till/drawer/notices/see-notices.server.ts'
 import { listOpenNotices, listNoticesOf } from '#app/till/sales/notice-list.queries.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { withholdFromOrder } from '../tax-commands.factory.ts'
@@ -44,7 +44,7 @@ async function sell(by: StaffActor): Promise<string> {
     { by: 'cash', santim: SUM - WITHHELD },
   ] as const
   const sale = buildSale(till, { number, lines, parts: [...parts] })
-  const sent = await sendAct({ db, now: () => now, till, session: by }, 'sell', sale)
+  const sent = await sendFromTill({ db, now: () => now, till, session: by }, 'sell', sale)
   expect(sent).toMatchObject({ status: 200, reply: { ok: true } })
   return sale.saleId
 }
@@ -75,10 +75,15 @@ describe('tax that companies withheld', () => {
     expect(await notices()).toEqual([[[hana.id], 3 * WITHHELD, second]])
     await withhold(sara)
     expect(await notices()).toHaveLength(1)
-    const [told] = await listNoticesOf(db, second)
-    expect(told).toMatchObject({ kind: 'withheld_alone', sent: ['hana'], givenSantim: 900_000, limitSantim: 500_000 })
+    const [noticed] = await listNoticesOf(db, second)
+    expect(noticed).toMatchObject({
+      kind: 'withheld_alone',
+      sent: ['hana'],
+      givenSantim: 900_000,
+      limitSantim: 500_000,
+    })
     expect((await listOpenNotices(db, 9)).find(({ orderId }) => orderId === second)).toMatchObject({ person: 'hana' })
-    const shown = { of: 'order', orderId: second, lastId: told!.lastId } as const
+    const shown = { of: 'order', orderId: second, lastId: noticed!.lastId } as const
     expect(await seeNotices(db, shown, sara, now)).toEqual({ ok: true })
     const fourth = await sell(hana)
     expect((await notices()).at(-1)).toEqual([[hana.id], 4 * WITHHELD, fourth])

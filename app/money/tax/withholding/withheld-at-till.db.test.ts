@@ -5,10 +5,10 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import type { Sale, SaleLine, SalePart } from '#app/till/sales/acts.ts'
+import type { Sale, SaleLine, SalePart } from '#app/till/sales/till-command.ts'
 import { afterDiscount } from '#app/till/sales/sale-sums.ts'
 import { readSnapshot } from '#app/till/sales/snapshot.queries.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { bookedWithheld, moneyBack } from '#app/till/register/taking-back/returned-lines.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -18,7 +18,7 @@ import { setCakeRate } from '../commands/set-cake-rate.server.ts'
 import { baseOf, mostWithheld, percentOf } from './withholding.ts'
 import { listWithheld, listWithheldOf, sumWithheldMonth } from './withholdings.queries.server.ts'
 import { typeWithholdingReceipt, undoWithholding } from '../commands/withhold-from-order.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -59,8 +59,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, { by = hana, madeAt = now } = {}) =>
-  sendAct({ db, now: () => now, till, session: by }, act, body, { madeAt })
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown, { by = hana, madeAt = now } = {}) =>
+  sendFromTill({ db, now: () => now, till, session: by }, command, body, { madeAt })
 
 const candles = (santim: number): SaleLine => ({
   cakeId: null,
@@ -145,11 +145,11 @@ describe('a company that withholds at the till', () => {
     expect(await sumWithheldMonth(db, HIDAR)).toEqual({
       count: 1,
       missing: 1,
-      standingSantim: WITHHELD,
+      effectiveSantim: WITHHELD,
       missingSantim: WITHHELD,
     })
     const type = (number: string, mayCorrect = false) =>
-      actAs(deps, typeWithholdingReceipt, {
+      runAsStaff(deps, typeWithholdingReceipt, {
         orderId: saleId,
         number,
         actor: hana,
@@ -179,11 +179,11 @@ describe('a company that withholds at the till', () => {
     const half = await sell({ lines: [candles(SUM / 2), candles(SUM / 2)] })
     expect(await takeBack(half)).toMatchObject({ status: 200 })
     expect(await drawer()).toBe((SUM - WITHHELD) / 2)
-    expect(await listWithheldOf(db, half.saleId)).toMatchObject([{ santim: WITHHELD, standingSantim: WITHHELD / 2 }])
+    expect(await listWithheldOf(db, half.saleId)).toMatchObject([{ santim: WITHHELD, effectiveSantim: WITHHELD / 2 }])
     expect(await takeBack(half, 1)).toMatchObject({ status: 200 })
     expect(await drawer()).toBe(0)
     expect(await order(half.saleId)).toMatchObject({ owed: 0, paid: 0 })
-    expect(await sumWithheldMonth(db, HIDAR)).toMatchObject({ count: 3, missing: 0, standingSantim: 0 })
+    expect(await sumWithheldMonth(db, HIDAR)).toMatchObject({ count: 3, missing: 0, effectiveSantim: 0 })
   })
 
   it('has paid less when more was withheld than the settings allow: the rest is owed, and a manager is told', async () => {
@@ -217,7 +217,7 @@ describe('a company that withholds at the till', () => {
     const above = await sell({ lines, parts: parts(50_000) })
     const corrected = await sell({ lines })
     await sell()
-    await actAs(deps, undoWithholding, { orderId: corrected.saleId, reason: 'Paid in full', actor: sara })
+    await runAsStaff(deps, undoWithholding, { orderId: corrected.saleId, reason: 'Paid in full', actor: sara })
     const profile = (await findProfile(db, hana.id))!
     const asking = {
       device: till.device,
@@ -230,18 +230,18 @@ describe('a company that withholds at the till', () => {
     const withheldBy = { percent: 5, usual: 15, ofCakes: {} }
     for (const sale of [above, corrected]) {
       const before = await drawer()
-      const told = moneyBack({ sale, withheldBy }, [{ position: 0, quantity: 1 }], bookedWithheld(snapshot, { sale }))
+      const given = moneyBack({ sale, withheldBy }, [{ position: 0, quantity: 1 }], bookedWithheld(snapshot, { sale }))
       expect(await takeBack(sale)).toMatchObject({ status: 200 })
-      expect(before - (await drawer())).toBe(told.santim)
+      expect(before - (await drawer())).toBe(given.santim)
     }
   })
 
   it('is judged by the settings of the moment of the sale, when that arrives late', async () => {
-    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+    await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
     const lines = [candles(SUM), { cakeId: 'baklava', quantity: 100, unitSantim: 4500, totalSantim: 450_000 }]
     const madeAt = new Date(now.getTime() + MINUTE)
     now = new Date(now.getTime() + 10 * MINUTE)
-    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'usual', actor: sara })
+    await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 'usual', actor: sara })
     await set({ 'tax.withholds': false, 'tax.vat_percent': 10, 'tax.is_on': false })
     const late = await sell({ lines, parts: parts(43_500, {}, 1_600_000) }, madeAt)
     expect(await order(late.saleId)).toMatchObject({ owed: 0 })
@@ -259,12 +259,12 @@ describe('a company that withholds at the till', () => {
 
   it('did not withhold after all: the sale owes it again, and another may be recorded', async () => {
     const { saleId } = await sell()
-    expect(await actAs(deps, undoWithholding, { orderId: saleId, reason: '', actor: sara })).toMatchObject({
+    expect(await runAsStaff(deps, undoWithholding, { orderId: saleId, reason: '', actor: sara })).toMatchObject({
       ok: false,
     })
     const undone = { orderId: saleId, reason: 'Paid in full', actor: sara }
-    expect(await actAs(deps, undoWithholding, undone)).toEqual({ ok: true })
-    expect(await actAs(deps, undoWithholding, undone)).toEqual({ ok: false, reason: 'withheld_nothing' })
+    expect(await runAsStaff(deps, undoWithholding, undone)).toEqual({ ok: true })
+    expect(await runAsStaff(deps, undoWithholding, undone)).toEqual({ ok: false, reason: 'withheld_nothing' })
     expect(await order(saleId)).toMatchObject({ owed: WITHHELD })
     expect(await takeAllBack({ saleId } as Sale)).toMatchObject({ status: 200 })
     expect(await drawer()).toBe(0)
@@ -391,7 +391,7 @@ describe('the database', () => {
   })
 
   it('reckons base and rate as the till does', async () => {
-    await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
+    await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 5, actor: sara })
     const lines = [candles(777_777), { cakeId: 'baklava', quantity: 77, unitSantim: 4500, totalSantim: 346_500 }]
     const discount = { santim: 12_345, reason: 'Regular customer' }
     const costs = afterDiscount({ lines, discount })
@@ -426,7 +426,7 @@ it('falls away once when a void, returns and corrections come at the same moment
   for (let round = 0; round < 6; round += 1) {
     const { saleId } = await sell({ lines: [candles(SUM / 2), candles(SUM / 2)] })
     const sale = { saleId } as Sale
-    const undo = () => actAs(deps, undoWithholding, { orderId: saleId, reason: 'Wrong', actor: sara })
+    const undo = () => runAsStaff(deps, undoWithholding, { orderId: saleId, reason: 'Wrong', actor: sara })
     await Promise.all([takeAllBack(sale), takeBack(sale), takeBack(sale, 1), undo(), undo(), takeAllBack(sale, sara)])
     const { rows } = await sql<{ held: number; withheld: number; cash: number; owed: number; worth: number }>`
       select (select w.santim - w.returned_santim from withholdings w where w.order_id = o.id) as held,
@@ -449,7 +449,7 @@ it('falls away once when a void, returns and corrections come at the same moment
 
 it.each([1, 2, 3])('keeps ledger, drawer, VAT book and withheld tax equal over random sales (%i)', async (seed) => {
   const random = seeded(20_260_211 + seed)
-  await actAs(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
+  await runAsStaff(deps, setCakeRate, { cakeId: 'baklava', rate: 'exempt', actor: sara })
   const sales: Sale[] = []
   const undone = new Set<string>()
   for (let count = 0; count < 40; count += 1) {
@@ -486,7 +486,7 @@ it.each([1, 2, 3])('keeps ledger, drawer, VAT book and withheld tax equal over r
     if (what === 0) await takeAllBack(earlier, random(2) === 0 ? hana : sara)
     else if (what < 3) await takeBack(earlier, random(earlier.lines.length))
     else if (what === 3) {
-      await actAs(deps, undoWithholding, { orderId: earlier.saleId, reason: 'Wrong', actor: sara })
+      await runAsStaff(deps, undoWithholding, { orderId: earlier.saleId, reason: 'Wrong', actor: sara })
       undone.add(earlier.saleId)
     }
     now = new Date(now.getTime() + random(8) * MINUTE)
@@ -528,7 +528,7 @@ it.each([1, 2, 3])('keeps ledger, drawer, VAT book and withheld tax equal over r
   })
   expect(await drawer()).toBe(sums.cash)
   const months = await Promise.all([HIDAR, '2019-04'].map((month) => sumWithheldMonth(db, month)))
-  expect(months.reduce((sum, { standingSantim }) => sum + standingSantim, 0)).toBe(sums.held)
+  expect(months.reduce((sum, { effectiveSantim }) => sum + effectiveSantim, 0)).toBe(sums.held)
   const { paidOut } = await db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')

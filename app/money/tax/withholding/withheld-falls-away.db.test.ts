@@ -1,4 +1,4 @@
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,14 +7,19 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { transactionFilter } from '#app/surfaces/finance/transactions/transaction-filter.ts'
 import { summarizeTransactions } from '#app/surfaces/finance/transactions/transactions.queries.server.ts'
 import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
-import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import {
+  bookRefund,
+  findRefundForAction,
+  insertRefund,
+  moveRefund,
+} from '#app/money/payments/refunds/refunds.server.ts'
 import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { asOwner } from '#app/people/auth/profile.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listInvoicesOf } from '../invoices/invoices.queries.server.ts'
@@ -24,22 +29,22 @@ import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } fro
 import { listWithheldOf } from './withholdings.queries.server.ts'
 import { cancelInvoice, issueInvoice } from '../tax-commands.factory.ts'
 import { undoWithholding } from '../commands/withhold-from-order.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 4 })
 const { db } = database
 const REST = TOTAL - WITHHELD
-let { shop, order, withhold, pay, standing } = {} as WithholdingShop
+let { shop, order, withhold, pay, effective } = {} as WithholdingShop
 
 beforeEach(async () => {
   await database.truncate()
-  ;({ shop, order, withhold, pay, standing } = await buildWithholdingShop(db))
+  ;({ shop, order, withhold, pay, effective } = await buildWithholdingShop(db))
   await buildStaff(db, 'sara', 'manager') // approves refunds
 })
 afterAll(() => database.drop())
 
 const undo = (orderId: string, isGivenBack = false) =>
-  actAs(shop.deps, undoWithholding, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
+  runAsStaff(shop.deps, undoWithholding, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
 const cancel = (orderId: string, cancelledFor?: 'customer') =>
   cancelAsManager(shop.deps, { orderId, reason: 'Called off', actor: HANA, cancelledFor })
 const money = (id: string) =>
@@ -78,7 +83,7 @@ async function refund(id: string, amountSantim: number): Promise<void> {
       requestedBy: HANA.name,
     }
     const opened = await insertRefund(trx, asked, now)
-    const read = async () => (await findRefundToAct(trx, opened, { lock: true }))!
+    const read = async () => (await findRefundForAction(trx, opened, { lock: true }))!
     await moveRefund(trx, await read(), { to: 'approved', by: 'sara@shop.example', byId: 'sara' }, now)
     // Who recorded the payment pays no refund of it out.
     const sent = {
@@ -167,7 +172,7 @@ describe('a cancellation', () => {
     for (let round = 0; round < 2; round += 1) {
       shop.clock.advance(60_000)
       expect(await cancel(id)).toMatchObject({ ok: true })
-      expect(await standing(id)).toBe(0)
+      expect(await effective(id)).toBe(0)
       const { id: change } = await db
         .selectFrom('audit_log')
         .select('id')
@@ -178,8 +183,8 @@ describe('a cancellation', () => {
       expect(await undoChange(shop.deps, change, asOwner(HANA))).toEqual({ undone: 1, left: 0 })
       expect(await money(id)).toEqual({ state: 'deposit_paid', paid: 500_003, refunded: 0, owed: TOTAL - 500_003 })
       const [now, before] = await listWithheldOf(db, id)
-      expect(now).toMatchObject({ santim: WITHHELD, standingSantim: WITHHELD, receiptNumber: 'WHT-1', at: first!.at })
-      expect(before).toMatchObject({ standingSantim: 0 })
+      expect(now).toMatchObject({ santim: WITHHELD, effectiveSantim: WITHHELD, receiptNumber: 'WHT-1', at: first!.at })
+      expect(before).toMatchObject({ effectiveSantim: 0 })
     }
   })
 })
@@ -193,7 +198,7 @@ it('withheld tax alone keeps no order from lapsing', async () => {
   await pay(paid, 1)
   expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(1)
   expect(await expireQuotes(shop.deps)).toBe(1)
-  expect(await Promise.all([direct, paid, quote].map(standing))).toEqual([0, WITHHELD, 0])
+  expect(await Promise.all([direct, paid, quote].map(effective))).toEqual([0, WITHHELD, 0])
 })
 
 it('a refused withholding leaves the buyer and the log as they were', async () => {
@@ -273,5 +278,5 @@ it('is typed and taken back after the owner turned tax papers off', async () => 
   expect(await post({ intent: 'withheld-receipt', number: 'WHT-2' })).toMatchObject({ status: 302 })
   expect(await post({ intent: 'buyer', name: 'X', tin: '0088888888' })).toMatchObject({ init: { status: 409 } })
   expect(await post({ intent: 'undo-withheld', reason: 'Mistyped' })).toMatchObject({ status: 302 })
-  expect(await standing(id)).toBe(0)
+  expect(await effective(id)).toBe(0)
 })

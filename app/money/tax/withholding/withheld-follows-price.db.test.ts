@@ -9,18 +9,18 @@ import { createTestDatabase } from '#test/database.ts'
 import { listVatRows } from '../vat-book.queries.server.ts'
 import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } from './withholding.factory.ts'
 import { undoWithholding } from '../commands/withhold-from-order.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
 /** 10,000 birr before VAT, of which 300 are withheld at most. */
 const LOWERED = 1_150_000
 const LEFT = 30_000
-let { shop, order, withhold, pay, standing } = {} as WithholdingShop
+let { shop, order, withhold, pay, effective } = {} as WithholdingShop
 
 beforeEach(async () => {
   await database.truncate()
-  ;({ shop, order, withhold, pay, standing } = await buildWithholdingShop(db))
+  ;({ shop, order, withhold, pay, effective } = await buildWithholdingShop(db))
 })
 afterAll(() => database.drop())
 
@@ -50,7 +50,7 @@ async function withheldOrder(): Promise<string> {
 it('a lowered price takes off what was withheld above its rate, by an entry that stands in ledger and timeline', async () => {
   const id = await withheldOrder()
   await setPrice(id, LOWERED)
-  expect(await standing(id)).toBe(LEFT)
+  expect(await effective(id)).toBe(LEFT)
   expect(await money(id)).toEqual({ paid: LEFT, refunded: 0, owed: LOWERED - LEFT })
   expect(await lowered(id)).toEqual([`system ${WITHHELD - LEFT}`])
   const entries = db.selectFrom('ledger_entries').select(['kind', 'amount_santim as santim']).orderBy('id')
@@ -79,10 +79,10 @@ it('a price that is raised, or lowered above what was withheld, changes nothing'
   await withhold(id, LEFT)
   await setPrice(id, TOTAL + 100)
   await setPrice(id, LOWERED)
-  expect(await standing(id)).toBe(LEFT)
+  expect(await effective(id)).toBe(LEFT)
   expect(await lowered(id)).toEqual([])
   await setPrice(id, 0)
-  expect(await standing(id)).toBe(0)
+  expect(await effective(id)).toBe(0)
 })
 
 it('lowered at the moment when it is taken back, it falls away once', async () => {
@@ -90,9 +90,9 @@ it('lowered at the moment when it is taken back, it falls away once', async () =
     const id = await withheldOrder()
     await Promise.all([
       setPrice(id, LOWERED),
-      actAs(shop.deps, undoWithholding, { orderId: id, reason: 'Paid in full', actor: HANA }),
+      runAsStaff(shop.deps, undoWithholding, { orderId: id, reason: 'Paid in full', actor: HANA }),
     ])
-    expect(await standing(id)).toBe(0)
+    expect(await effective(id)).toBe(0)
     expect(await money(id)).toEqual({ paid: 0, refunded: 0, owed: LOWERED })
   }
 })
@@ -108,15 +108,19 @@ it('an accepted quote that costs less has a deposit that counts the lowered sum'
   expect(await withhold(id, 13_565)).toEqual({ ok: true })
   await db.updateTable('orders').set({ payment_deadline_at: shop.clock.now() }).where('id', '=', id).execute()
   expect(await expireQuotes(shop.deps)).toBe(1)
-  expect(await standing(id)).toBe(0)
+  expect(await effective(id)).toBe(0)
 
   // Priced again, the order costs what the rules ask for until the customer accepts less.
   const cheap = { title: 'Plain', sizeId: null, priceSantim: 100_000, included: '' }
   const version = await sendPrice(shop.deps, id, { options: [cheap], depositPercent: 100 })
-  expect(await standing(id)).toBe(5217)
+  expect(await effective(id)).toBe(5217)
   expect(await accept(version, 1)).toEqual({ ok: true, totalSantim: 100_000, depositSantim: 100_000 })
-  expect(await standing(id)).toBe(2609)
+  expect(await effective(id)).toBe(2609)
   expect(await money(id)).toEqual({ paid: 2609, refunded: 0, owed: 100_000 - 2609 })
-  const told = await db.selectFrom('messages').select('body').where('template', '=', 'order.quote_accepted').execute()
-  expect(told.map(({ body }) => body).join('\n')).toContain('973.91')
+  const messages = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('template', '=', 'order.quote_accepted')
+    .execute()
+  expect(messages.map(({ body }) => body).join('\n')).toContain('973.91')
 })

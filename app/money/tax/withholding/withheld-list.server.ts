@@ -58,7 +58,7 @@ export const withheldList = defineJsonList({
     percent: row.percent,
     base: birrFromSantim(row.baseSantim),
     withheld: birrFromSantim(row.santim),
-    standing: birrFromSantim(row.standingSantim),
+    standing: birrFromSantim(row.effectiveSantim),
     receipt_number: row.receiptNumber,
     received_at: momentJson(row.receivedAt),
     person: personJson(row.personId, row.person),

@@ -12,7 +12,7 @@ import { buildWithholdingShop, HANA, type WithholdingShop } from './withholding.
 import { listWithheldOf } from './withholdings.queries.server.ts'
 import { requestRefund } from '#app/surfaces/finance/refunds/refunds.factory.ts'
 import { undoWithholding } from '../commands/withhold-from-order.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 12 })
 const { db } = database
@@ -74,7 +74,7 @@ it('is never refunded, neither asked for nor by a cancellation, and what is kept
   const asked = { orderId, attemptId, amountSantim: 100, reason: 'Late', actor: HANA }
   expect(await requestRefund(shop.deps, asked)).toMatchObject({ ok: false, reason: 'more_than_refundable' })
   await cancel(100_000)
-  expect(await listWithheldOf(db, orderId)).toMatchObject([{ standingSantim: 0 }])
+  expect(await listWithheldOf(db, orderId)).toMatchObject([{ effectiveSantim: 0 }])
   const refunds = await db.selectFrom('refunds').select('amount_santim as santim').execute()
   expect(refunds).toEqual([{ santim: 2_140_112 }])
 })
@@ -83,7 +83,7 @@ it('keeps of the withheld tax what the shop keeps above its money', async () => 
   await withhold(60_003)
   await pay(1000)
   await cancel(21_000)
-  expect(await listWithheldOf(db, orderId)).toMatchObject([{ standingSantim: 20_000 }])
+  expect(await listWithheldOf(db, orderId)).toMatchObject([{ effectiveSantim: 20_000 }])
   expect(await db.selectFrom('refunds').select('id').execute()).toEqual([])
 })
 
@@ -92,13 +92,15 @@ it('is recorded by one of many who press at once, and by nobody else after it wa
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await owed()).toBe(2_270_115)
   const undone = await Promise.all(
-    Array.from({ length: 4 }, () => actAs(shop.deps, undoWithholding, { orderId, reason: 'Another sum', actor: HANA })),
+    Array.from({ length: 4 }, () =>
+      runAsStaff(shop.deps, undoWithholding, { orderId, reason: 'Another sum', actor: HANA }),
+    ),
   )
   expect(undone.filter(({ ok }) => ok)).toHaveLength(1)
   const anew = await Promise.all(Array.from({ length: 4 }, () => withhold(60_003, { receiptNumber: 'WHT-2' })))
   expect(anew.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await withhold(1)).toEqual({ ok: false, reason: 'withheld_before' })
-  expect(await listWithheldOf(db, orderId)).toMatchObject([{ santim: 60_003 }, { santim: 30_000, standingSantim: 0 }])
+  expect(await listWithheldOf(db, orderId)).toMatchObject([{ santim: 60_003 }, { santim: 30_000, effectiveSantim: 0 }])
 })
 
 async function reopen(): Promise<void> {
@@ -117,7 +119,7 @@ interface Sums {
   /** Money that came, went back, and is on its way back. */
   money: number
   isClosed: boolean
-  kept: number
+  retained: number
 }
 
 async function sums(): Promise<Sums> {
@@ -129,7 +131,7 @@ async function sums(): Promise<Sums> {
       coalesce((select sum(w.santim - w.returned_santim) from withholdings w where w.order_id = o.id), 0)::bigint as held,
       refundable_santim(o.id) as money,
       coalesce((select (e.data ->> 'kept_santim')::bigint from order_events e where e.order_id = o.id and e.to_status = 'Cancelled'
-        order by e.id desc limit 1), 0)::bigint as kept
+        order by e.id desc limit 1), 0)::bigint as retained
     from orders o left join ledger_entries l on l.order_id = o.id where o.id = ${orderId} group by o.id`.execute(db)
   return rows[0]!
 }
@@ -139,24 +141,24 @@ it.each([1, 2, 3, 4, 5, 6])('balances after each of many acts in any order (%i)'
   for (let count = 0; count < 30; count += 1) {
     shop.clock.advance(1000)
     const open = await owed()
-    const act = random(6)
-    if (act === 0) await withhold(1 + random(70_000))
-    else if (act === 1 && open > 0) await pay(1 + random(open))
-    else if (act === 2) await actAs(shop.deps, undoWithholding, { orderId, reason: 'Wrong', actor: HANA })
-    else if (act === 3) {
+    const draw = random(6)
+    if (draw === 0) await withhold(1 + random(70_000))
+    else if (draw === 1 && open > 0) await pay(1 + random(open))
+    else if (draw === 2) await runAsStaff(shop.deps, undoWithholding, { orderId, reason: 'Wrong', actor: HANA })
+    else if (draw === 3) {
       const payments = await listRefundablePayments(db, orderId)
       const one = payments[random(payments.length)]
       const asked = one && { orderId, attemptId: one.attemptId, amountSantim: 1 + random(50_000), actor: HANA }
       if (asked) await requestRefund(shop.deps, { ...asked, reason: 'Late' })
-    } else if (act === 4 && count > 12 && !(await sums()).isClosed) {
+    } else if (draw === 4 && count > 12 && !(await sums()).isClosed) {
       const { net } = await sums()
       await cancel(random(2) === 0 ? 0 : random(net + 1))
-    } else if (act === 5 && (await sums()).isClosed) await reopen()
-    const { ledger, withheld, held, money, net, isClosed, kept } = await sums()
+    } else if (draw === 5 && (await sums()).isClosed) await reopen()
+    const { ledger, withheld, held, money, net, isClosed, retained } = await sums()
     expect(held).toBe(withheld)
     expect(held).toBeGreaterThanOrEqual(0)
     expect(money).toBeGreaterThanOrEqual(0)
     expect(ledger - held).toBeGreaterThanOrEqual(money)
-    expect(isClosed ? money + held <= kept : net === money + held).toBe(true)
+    expect(isClosed ? money + held <= retained : net === money + held).toBe(true)
   }
 })

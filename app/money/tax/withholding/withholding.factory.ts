@@ -24,7 +24,7 @@ export interface WithholdingShop {
   withhold: (orderId: string, santim?: number, values?: Partial<Withheld>) => ReturnType<typeof withholdFromOrder>
   pay: (orderId: string, amountSantim: number) => ReturnType<typeof takeInStorePayment>
   /** What is withheld of an order now. */
-  standing: (orderId: string) => Promise<number>
+  effective: (orderId: string) => Promise<number>
 }
 
 /** Turns tax papers and withholding on in an empty database. */
@@ -64,7 +64,7 @@ export async function buildWithholdingShop(db: Database): Promise<WithholdingSho
         actor: HANA,
         requestKey: randomUUID(),
       }),
-    standing: async (orderId) =>
-      (await listWithheldOf(db, orderId)).reduce((sum, { standingSantim }) => sum + standingSantim, 0),
+    effective: async (orderId) =>
+      (await listWithheldOf(db, orderId)).reduce((sum, { effectiveSantim }) => sum + effectiveSantim, 0),
   }
 }

@@ -21,7 +21,7 @@ export interface WithheldRow {
   /** What was withheld, as the company's receipt says it. */
   santim: Santim
   /** What of it still stands: the rest fell away with a return, a void, a cancellation or a correction. */
-  standingSantim: Santim
+  effectiveSantim: Santim
   /** Null: to follow. */
   receiptNumber: string | null
   receivedAt: Date | null
@@ -31,7 +31,7 @@ export interface WithheldRow {
 
 const rows = sql`
   select w.id, w.order_id as "orderId", ${orderLabel} as label, w.at, b.name as "buyerName", b.tin as "buyerTin", w.percent,
-    w.base_santim as "baseSantim", w.santim, w.santim - w.returned_santim as "standingSantim", w.receipt_number as "receiptNumber",
+    w.base_santim as "baseSantim", w.santim, w.santim - w.returned_santim as "effectiveSantim", w.receipt_number as "receiptNumber",
     w.received_at as "receivedAt", ${staffNameById(sql`w.person_id`, sql<string>`w.person`)} as person, w.person_id as "personId"
   from withholdings w join orders o on o.id = w.order_id join tax_buyers b on b.order_id = w.order_id`
 
@@ -62,7 +62,7 @@ interface WithheldMonth {
   count: number
   missing: number
   /** What the tax office owes of the month. */
-  standingSantim: Santim
+  effectiveSantim: Santim
   /** Of it, without a receipt. */
   missingSantim: Santim
 }
@@ -70,7 +70,7 @@ interface WithheldMonth {
 export async function sumWithheldMonth(db: Database, month: TaxMonth): Promise<WithheldMonth> {
   const read = await sql<WithheldMonth>`
     select count(*)::integer as count, count(*) filter (where ${isMissing})::integer as missing,
-      coalesce(sum(w.santim - w.returned_santim), 0)::bigint as "standingSantim",
+      coalesce(sum(w.santim - w.returned_santim), 0)::bigint as "effectiveSantim",
       coalesce(sum(w.santim - w.returned_santim) filter (where ${isMissing}), 0)::bigint as "missingSantim"
     from withholdings w where ${isInTaxMonth(sql`w.at`, month)}`.execute(db)
   return read.rows[0]!

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { addMachine, retireMachine } from '../commands/keep-machines.server.ts'
+import { addMachine, retireMachine } from '../commands/edit-machines.server.ts'
 import { differenceOfZ, listZDays, readZDay, sumUnnumbered } from './z-totals.queries.server.ts'
 import { typeZTotal } from '../commands/type-z-total.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -24,7 +24,7 @@ beforeEach(async () => {
   sara = await buildSeller(db, 'sara', 'manager')
   till = await buildTill(db, sara, now)
   await db.insertInto('settings').values({ key: 'tax.is_on', value: 'true' }).execute()
-  await actAs(deps, addMachine, { number: 'BBA0001', name: 'Counter', actor: sara })
+  await runAsStaff(deps, addMachine, { number: 'BBA0001', name: 'Counter', actor: sara })
 })
 afterAll(() => database.drop())
 
@@ -32,13 +32,13 @@ async function sell(number?: string): Promise<void> {
   last += 1
   const sale = buildSale(till, { number: last })
   const from = { db, now: () => now, till, session: sara }
-  await sendAct(from, 'sell', sale)
+  await sendFromTill(from, 'sell', sale)
   if (number === undefined) return
-  await sendAct(from, 'fiscal', { saleId: sale.saleId, receipt: { machine: 'BBA0001', number } })
+  await sendFromTill(from, 'fiscal', { saleId: sale.saleId, receipt: { machine: 'BBA0001', number } })
 }
 
 const type = (totalSantim: number, more: { reason?: string; day?: string; machine?: string } = {}) =>
-  actAs(deps, typeZTotal, {
+  runAsStaff(deps, typeZTotal, {
     machine: more.machine ?? 'BBA0001',
     day: more.day ?? DAY,
     zNumber: 12,
@@ -85,7 +85,7 @@ it('is refused for a day to come and an unknown machine, and the database asks f
 
 it('a machine out of use keeps the days on which it printed', async () => {
   await sell('1')
-  await actAs(deps, retireMachine, { number: 'BBA0001', actor: sara })
+  await runAsStaff(deps, retireMachine, { number: 'BBA0001', actor: sara })
   expect(await readZDay(db, DAY)).toHaveLength(1)
   expect(await readZDay(db, '2026-11-20')).toEqual([])
 })

@@ -34,13 +34,13 @@ import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import { chosenFrom } from '../cake-builder-offer.ts'
 import { currentStep } from '../cake-builder-steps.ts'
-import { viewDays } from '#app/ordering/scheduling/days-view.ts'
+import { presentDays } from '#app/ordering/scheduling/days-view.ts'
 import { lacksPicture } from '../draft.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
-import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { presentZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { readDraft } from '../draft-address.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 import { loadCakeBuilderOffer } from '../load-cake-builder-offer.server.ts'
@@ -125,18 +125,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .getAll(REFUSED_PARAM)
       .filter((reason): reason is ImageRefusalReason => Object.hasOwn(imageRefusals, reason))
       .map((reason) => imageRefusalText(t, reason, { count: settings['upload.max_images'] })),
-    topperError: viewWordError(draft.topperText, settings, { lang, t }),
-    days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
+    topperError: presentWordError(draft.topperText, settings, { lang, t }),
+    days: days && { query: daysQuery(draft), view: presentDays(days, lang) },
     today,
     calendar,
-    zones: viewZones(settings, lang, t),
+    zones: presentZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
-    keepsDay: keepsDay('Pending Quote', settings),
+    holdsDayByRule: holdsDayByRule('Pending Quote', settings),
     rushPercent: settings['lead.rush_percent'],
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
     hasPacksInCart: settings['order.packs_in_cart'],
-    // A kept page is everybody's, a key is one person's.
+    // A cached page is everybody's, a key is one person's.
     formKey: pageLife ? '' : uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
     phone: { tel: settings['shop.phone'], text: formatPhone(settings['shop.phone']) },
@@ -144,7 +144,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The error for a forbidden word in the topper, which the page cannot check itself. */
-function viewWordError(typed: string, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
+function presentWordError(typed: string, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const parsed = parseTopper(typed, settings)
   if (parsed.ok || parsed.reason !== 'topper_word') return null
   return { text: tidyTopper(typed), error: orderRefusalText(parsed, lang, t) }

@@ -26,7 +26,7 @@ export interface CakeBuilderProps {
   /** A remark on the zones' fees; empty: none. */
   zonesNote: string
   /** The shop holds the day while it works out the price. */
-  keepsDay: boolean
+  holdsDayByRule: boolean
   /** Surcharge of a rush, in percent. */
   rushPercent: number
   maxImages: number

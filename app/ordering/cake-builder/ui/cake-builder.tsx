@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { isStepFilled, openSteps, stepAfter, stepsFor, type CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'

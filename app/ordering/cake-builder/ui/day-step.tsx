@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useShownFirst } from '#app/base/ui/days/use-shown-first.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'

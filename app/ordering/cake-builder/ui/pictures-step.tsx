@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Link } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import type { ReferenceImagesProps } from '#app/base/media/ui/reference-images.tsx'

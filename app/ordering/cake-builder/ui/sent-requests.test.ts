@@ -17,12 +17,12 @@ const begun = reduceDraft(emptyDraft, { type: 'cake_selected', cake: honey })
 const written: Draft = reduceDraft(begun, { type: 'topper_typed', text: 'ሀና' })
 const ADDRESS = `?cake=honey&topper=${encodeURIComponent('ሀና')}&guests=12&step=you&lang=am`
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   }
   vi.stubGlobal('window', { sessionStorage })
   return () => vi.unstubAllGlobals()
@@ -54,7 +54,7 @@ it('nothing is stored from an answer without an order', () => {
 it.each(['not json', '{}', '[null]', '[{"search":"?cake=honey","code":"A","path":"//elsewhere"}]'])(
   'the stored value %s is ignored',
   (stored) => {
-    kept.set('tafach.request.sent', stored)
+    storage.set('tafach.request.sent', stored)
     expect(findSent(begun, offer)).toBeUndefined()
   },
 )

@@ -27,10 +27,10 @@ export function Packs({ offer, maxPieces, hasPacksInCart, draftNow }: CakeBuilde
         cake={{ ...chosen.cake, packs: hasPacksInCart ? packsOf(chosen.cake, variants) : [] }}
         variants={variants}
       >
-        {({ choice, act }) => (
+        {({ choice, button }) => (
           <>
             {choice}
-            {act}
+            {button}
           </>
         )}
       </DailyPurchase>
@@ -94,7 +94,7 @@ function Inspiration(parts: CakeBuilderParts) {
 
 /** The customer's details, with the uploads that must end before sending. */
 export function You(parts: CakeBuilderParts) {
-  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
+  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, holdsDayByRule } = parts
   const { draft, chosen, change, addressAt } = draftNow
   const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)
   useEffect(() => void resumeUploads(), [])
@@ -108,7 +108,7 @@ export function You(parts: CakeBuilderParts) {
       time={draft.deliveryTime}
       zones={zones}
       zonesNote={zonesNote}
-      keepsDay={keepsDay}
+      holdsDayByRule={holdsDayByRule}
       isDayByPhone={draft.isDayByPhone}
       isDaily={chosen.cake?.isAvailableDaily ?? false}
       onFaults={parts.setYouFaults}

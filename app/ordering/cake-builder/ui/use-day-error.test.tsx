@@ -20,8 +20,8 @@ function answer(day?: string): RequestAnswer {
   return { typed: {}, fields: {}, steps: day ? { day } : {}, error: undefined }
 }
 
-function Shown({ state, said }: { state: 'open' | 'full'; said: RequestAnswer | undefined }) {
-  const error = useDayError({ ...emptyDraft, deliveryDate: DAY }, days(state), said)
+function Shown({ state, refusal }: { state: 'open' | 'full'; refusal: RequestAnswer | undefined }) {
+  const error = useDayError({ ...emptyDraft, deliveryDate: DAY }, days(state), refusal)
   return error ? `${error.isCertain ? 'certain' : 'said'}: ${error.text}` : 'nothing'
 }
 
@@ -31,10 +31,10 @@ it.each([
   ['is full and was refused for something else', 'full', answer(), /^certain: The day you chose/],
   ['was refused, with the next that is free', 'full', answer(NEXT), `certain: ${NEXT}`],
   ['has a time that was refused', 'open', answer(NEXT), `said: ${NEXT}`],
-] as const)('a chosen day that %s', (_what, state, said, text) => {
+] as const)('a chosen day that %s', (_what, state, refusal, text) => {
   const shown = renderToStaticMarkup(
     <LanguageProvider lang="en" texts={textsIn('en', cakeBuilderMessages)}>
-      <Shown state={state} said={said} />
+      <Shown state={state} refusal={refusal} />
     </LanguageProvider>,
   )
   expect(shown).toMatch(text)

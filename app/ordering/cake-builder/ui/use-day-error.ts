@@ -30,13 +30,13 @@ export function useDayError(
   if (!days || draft.deliveryDate === '') return undefined
   const day = days.days[draft.deliveryDate]
   const state = day?.state ?? (draft.deliveryDate > days.last ? 'too_far' : 'too_soon')
-  const said = refused?.asked === asked ? refused.text : undefined
-  if (state === 'open') return said === undefined ? undefined : { text: said, isCertain: false }
+  const refusal = refused?.asked === asked ? refused.text : undefined
+  if (state === 'open') return refusal === undefined ? undefined : { text: refusal, isCertain: false }
   const reasons = {
     too_soon: t('cake.builder.day.too.soon'),
     closed: day?.reason ?? t('cake.builder.day.closed'),
     full: t('cake.builder.day.full'),
     too_far: t('cake.builder.day.too.far'),
   }
-  return { text: said ?? t('cake.builder.day.gone', { reason: reasons[state] }), isCertain: true }
+  return { text: refusal ?? t('cake.builder.day.gone', { reason: reasons[state] }), isCertain: true }
 }

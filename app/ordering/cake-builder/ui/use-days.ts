@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { AvailableDay } from '#app/ordering/scheduling/available-days.ts'
-import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
+import { presentDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
 import type { Draft } from '../draft.ts'
 
 export function daysQuery(draft: Draft): string {
@@ -91,5 +91,5 @@ async function fetchDays(query: string, lang: Lang, signal: AbortSignal): Promis
     ...(is_rush && { isRush: true as const }),
     slots: slots.map(({ from, to, is_full }) => ({ from, to, isFull: is_full })),
   }))
-  return viewDays({ days, earliest: json.earliest, last: json.last, leadHours: json.lead_hours }, lang)
+  return presentDays({ days, earliest: json.earliest, last: json.last, leadHours: json.lead_hours }, lang)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { currentStep, type CakeBuilderStep, type StepFacts } from '../cake-builder-steps.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '../cake-builder-offer.ts'
@@ -122,9 +122,9 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
   }
 }
 
-async function onceShown(act: () => void): Promise<void> {
+async function onceShown(work: () => void): Promise<void> {
   await afterPaint()
-  act()
+  work()
 }
 
 function readState(search: string, offer: CakeBuilderOffer): State {

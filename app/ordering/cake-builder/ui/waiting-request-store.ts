@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
-import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
-import { FORM_SILENCE_MS } from '#app/base/ui/line/patient-fetch.ts'
+import { lineReturns, loseConnection } from '#app/base/ui/connection/connection.ts'
+import { FORM_SILENCE_MS } from '#app/base/ui/connection/patient-fetch.ts'
 import { forgetPictureUploads, resumeUploads, tabName, whenArrived } from '#app/base/media/ui/picture-uploads.ts'
 import {
   isOfOneForm,
@@ -115,7 +115,7 @@ export async function sendWaiting(): Promise<void> {
       const isWhole = !present.pictures || present.pictures.keys.length === 0
       const delivery: Delivery = isWhole ? await deliverRequest(present) : { state: 'refused' }
       if (delivery.state === 'unanswered') {
-        loseLine()
+        loseConnection()
         continue
       }
       localStorage.removeItem(WAITING_KEY)

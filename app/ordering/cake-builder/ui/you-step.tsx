@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts
 import { tabName } from '#app/base/media/ui/picture-uploads.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -22,7 +22,7 @@ interface YouStepProps extends Omit<CustomerFieldsProps, 'typed' | 'errors'> {
   formKey: string
   email: string
   answer: RequestAnswer | undefined
-  keepsDay: boolean
+  holdsDayByRule: boolean
   isDayByPhone: boolean
   arriving: { keys: readonly string[]; part: ReactNode }
   /** Whether fields are marked, for the bar with the button. */
@@ -58,7 +58,7 @@ export function YouStep(props: YouStepProps) {
     return () => onFaults(false)
   }, [hasFaults, onFaults])
 
-  // Loads the card of a waiting request now, because it cannot be loaded without a line.
+  // Loads the card of a waiting request now, because it cannot be loaded while offline.
   useEffect(() => void import('./waiting-request.tsx').catch(() => {}), [])
 
   useEffect(() => {
@@ -161,9 +161,9 @@ export function YouStep(props: YouStepProps) {
   )
 }
 
-function promiseKey({ isDayByPhone, keepsDay }: YouStepProps): MessageKey {
+function promiseKey({ isDayByPhone, holdsDayByRule }: YouStepProps): MessageKey {
   if (isDayByPhone) return 'cake.builder.send.text.phone'
-  return keepsDay ? 'cake.builder.send.text' : 'cake.builder.send.text.open'
+  return holdsDayByRule ? 'cake.builder.send.text' : 'cake.builder.send.text.open'
 }
 
 function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {

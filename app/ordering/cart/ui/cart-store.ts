@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
 import {
   emptyCart,
   parseCart,
@@ -20,16 +20,16 @@ export const CART_KEY = 'tafach.cart'
 
 let text: string | null = null
 let cart: Cart = emptyCart
-let keepsNothing = false
+let storesNothing = false
 const listeners = new Set<() => void>()
 
 function refresh() {
-  if (keepsNothing) return
+  if (storesNothing) return
   let stored: string | null
   try {
     stored = localStorage.getItem(CART_KEY)
   } catch {
-    keepsNothing = true
+    storesNothing = true
     return
   }
   if (stored === text) return
@@ -43,7 +43,7 @@ function getCart(): Cart {
 }
 
 /** A press that changed the cart is shown first: all that shows the cart is rendered after the next frame. */
-async function tell(all: ReadonlySet<() => void>): Promise<void> {
+async function notify(all: ReadonlySet<() => void>): Promise<void> {
   await afterPaint()
   for (const listener of all) listener()
 }
@@ -59,9 +59,9 @@ export function changeCart(change: (cart: Cart) => Cart): void {
     if (text === null) localStorage.removeItem(CART_KEY)
     else localStorage.setItem(CART_KEY, text)
   } catch {
-    keepsNothing = true
+    storesNothing = true
   }
-  void tell(listeners)
+  void notify(listeners)
 }
 
 function onStorage(event: StorageEvent) {
@@ -95,7 +95,7 @@ function setTaken(next: TakenOut | undefined) {
   clearTimeout(forgetting)
   taken = next
   if (next && !next.isBought) forgetting = setTimeout(() => setTaken(undefined), UNDO_MS)
-  void tell(listeners)
+  void notify(listeners)
 }
 
 /** Takes a line out of the cart; for a while `putBack` undoes it. */
@@ -134,7 +134,7 @@ export function useTakenOut(): TakenOut | undefined {
   )
 }
 
-/** Empty on the server and during hydration, since kept pages know no visitor. */
+/** Empty on the server and during hydration, since cached pages know no visitor. */
 export function useCart(): Cart {
   return useFromCart((all) => all)
 }
@@ -160,7 +160,7 @@ const panelListeners = new Set<() => void>()
 function setPanel(state: CartPanelState) {
   if (state === panel) return
   panel = state
-  void tell(panelListeners)
+  void notify(panelListeners)
 }
 
 export function setCartOpen(open: boolean): void {

@@ -37,7 +37,7 @@ interface PurchaseParts {
    * Buys the chosen pack at its price, without the cart and without scripts, or adds its pieces to the cart at theirs. Each button says its
    * price.
    */
-  act: ReactNode
+  button: ReactNode
   isInCart: boolean
   pieces: number
   priceSantim: Santim
@@ -123,7 +123,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
       </fieldset>
     </form>
   )
-  const act = (
+  const button = (
     <div className="flex flex-wrap gap-2 *:grow">
       {variant && (
         <Button type="submit" form={formId} kind="secondary" className={ACT}>
@@ -157,7 +157,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const buyPath = `${paths.checkout}?${new URLSearchParams({ cake: cake.id, ...(variant && { variant: variant.id }) })}`
   return children({
     choice,
-    act,
+    button,
     isInCart: inCart > 0,
     pieces,
     priceSantim: cheapestPrice(pieces, cake),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { useCart } from './cart-store.ts'
 
 /** Parts that show a filled cart: their code comes with its first piece. */

@@ -68,7 +68,7 @@ export async function changeAddress(
     .where('directions', '=', columns.directions)
     .execute()
   await trx.updateTable('account_addresses').set(columns).where('id', '=', id).execute()
-  await keepOneDefault(trx, accountId)
+  await ensureOneDefault(trx, accountId)
 }
 
 /** Makes an address the one that the checkout fills in. */
@@ -76,16 +76,16 @@ export async function makeDefaultAddress(trx: Database, accountId: string, id: s
   const own = trx.updateTable('account_addresses').where('account_id', '=', accountId)
   await own.set({ is_default: false }).where('is_default', '=', true).execute()
   await own.set({ is_default: true }).where('id', '=', id).execute()
-  await keepOneDefault(trx, accountId)
+  await ensureOneDefault(trx, accountId)
 }
 
 export async function removeAddress(trx: Database, accountId: string, id: string): Promise<void> {
   await trx.deleteFrom('account_addresses').where('account_id', '=', accountId).where('id', '=', id).execute()
-  await keepOneDefault(trx, accountId)
+  await ensureOneDefault(trx, accountId)
 }
 
 /** The newest address is the default where no other is. */
-async function keepOneDefault(trx: Database, accountId: string): Promise<void> {
+async function ensureOneDefault(trx: Database, accountId: string): Promise<void> {
   await sql`
     update account_addresses set is_default = true
     where id = (select id from account_addresses where account_id = ${accountId} order by id desc limit 1)

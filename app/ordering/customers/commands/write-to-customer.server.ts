@@ -9,7 +9,7 @@ import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { findDetails } from '../customer-details.queries.server.ts'
 import { MESSAGE_MAX_LENGTH } from '../customer-details.ts'
-import { TOLD_CUSTOMER } from '../customer-page.queries.server.ts'
+import { MANUAL_MESSAGE } from '../customer-page.queries.server.ts'
 import { customerRefusals } from '../customer-refusals.ts'
 import { customerId, customerThing, EXAMPLE_CUSTOMER, lockRefusals, ofStaff } from './customer-subject.server.ts'
 
@@ -39,7 +39,7 @@ export const writeToCustomer = defineCommand({
     if (consent?.isGiven === false) return refuse('customer_wants_no_messages')
     const to = { phone: customer.phone }
     const lang = customer.lang ?? 'am'
-    await queueMessage(trx, { to, lang, template: TOLD_CUSTOMER, body: message, createdBy: actor.name }, now)
+    await queueMessage(trx, { to, lang, template: MANUAL_MESSAGE, body: message, createdBy: actor.name }, now)
     return done({ action: 'tell', thing: customerThing(customer), before: null, after: { message } })
   },
 })

@@ -5,7 +5,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomerPageView } from '../view-customers.server.ts'
+import type { CustomerPageView } from '../present-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 export function CustomerFacts({ customer }: { customer: CustomerPageView }) {

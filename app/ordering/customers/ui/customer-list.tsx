@@ -4,7 +4,7 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { customerFilter } from '../customer-filter.ts'
-import type { ListedCustomer } from '../view-customers.server.ts'
+import type { ListedCustomer } from '../present-customers.server.ts'
 
 /** The customers, a row each. Requirement 20.1. */
 export const customerList = defineList({

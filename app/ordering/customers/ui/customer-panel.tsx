@@ -1,7 +1,7 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
+import { PageBeside } from '#app/base/ui/admin/page-beside.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomerPageView } from '../view-customers.server.ts'
+import type { CustomerPageView } from '../present-customers.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from './customer-past.tsx'
 

@@ -3,7 +3,7 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomerPageView } from '../view-customers.server.ts'
+import type { CustomerPageView } from '../present-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 

@@ -4,11 +4,11 @@ import { DAY_OF_MONTH } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { ChangedMeanwhile } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
   ALLERGIES_MAX_LENGTH,
@@ -18,7 +18,7 @@ import {
   type TypedDetails,
 } from '../customer-details.ts'
 import type { DateKind } from '../important-date.ts'
-import type { DetailsConflict, DetailsView } from '../view-customers.server.ts'
+import type { DetailsConflict, DetailsView } from '../present-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
@@ -60,12 +60,12 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
           label={t('customers.details.allergies')}
           hint={t('customers.details.allergies.hint')}
           name="allergies"
-          data-act="edit"
+          data-shortcut="edit"
           rows={2}
           maxLength={ALLERGIES_MAX_LENGTH}
           defaultValue={typed['allergies']}
         />
-        <Consent typed={typed} said={details.consent} fault={fault} />
+        <Consent typed={typed} text={details.consent} fault={fault} />
         {details.kinds.map((kind) => (
           <ImportantDateFields
             key={kind}
@@ -85,17 +85,17 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
 
 interface ConsentProps {
   typed: TypedDetails
-  said: string
+  text: string
   fault: (name: DetailsFault) => boolean | undefined
 }
 
 /** Asks for day and source only once consent is answered. */
-function Consent({ typed, said, fault }: ConsentProps) {
+function Consent({ typed, text, fault }: ConsentProps) {
   const t = useT()
   return (
     <fieldset className="group grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{t('customers.consent')}</legend>
-      {said && <p className="text-sm text-ink-soft">{said}</p>}
+      {text && <p className="text-sm text-ink-soft">{text}</p>}
       <div className="flex flex-wrap gap-x-5">
         {(['', 'yes', 'no'] as const).map((answer) => (
           <label key={answer} className="flex min-h-11 items-center gap-2.5">

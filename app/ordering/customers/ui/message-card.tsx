@@ -5,7 +5,7 @@ import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MESSAGE_MAX_LENGTH } from '../customer-details.ts'
-import type { CustomerPageView } from '../view-customers.server.ts'
+import type { CustomerPageView } from '../present-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface MessageCardProps {

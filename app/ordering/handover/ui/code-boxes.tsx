@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { CODE_LENGTH, HANDOVER_FIELDS } from '../handover-check.ts'
-import type { HandOverLook } from './hand-over-fields.tsx'
+import type { HandOverLayout } from './hand-over-fields.tsx'
 
 interface CodeBoxesProps {
   label: string
@@ -10,24 +10,24 @@ interface CodeBoxesProps {
   code: string
   state: 'open' | 'right' | 'wrong'
   describedBy?: string | undefined
-  look?: HandOverLook
+  layout?: HandOverLayout
   onType: (code: string) => void
 }
 
-const LOOKS = {
+const STYLES = {
   open: 'border-line-strong bg-surface',
   right: 'border-2 border-leaf bg-leaf-soft',
   wrong: 'border-2 border-danger bg-surface',
 } as const
 
-const SIZES: Readonly<Record<HandOverLook, string>> = {
+const SIZES: Readonly<Record<HandOverLayout, string>> = {
   page: 'h-16 text-3xl',
   foot: 'h-13 text-3xl md:h-16',
   line: 'h-12 min-w-10 text-2xl',
 }
 
 /** Four boxes over one field, so that typing, pasting and screen readers see a field. Without scripts it is a plain field. */
-export function CodeBoxes({ label, input, code, state, describedBy, look = 'page', onType }: CodeBoxesProps) {
+export function CodeBoxes({ label, input, code, state, describedBy, layout = 'page', onType }: CodeBoxesProps) {
   const [isFocused, setFocused] = useState(false)
   const isHydrated = useHydrated()
   const next = Math.min(code.length, CODE_LENGTH - 1)
@@ -38,15 +38,19 @@ export function CodeBoxes({ label, input, code, state, describedBy, look = 'page
         <div
           key={state === 'wrong' ? code : state}
           aria-hidden="true"
-          className={classes('grid grid-cols-4', look === 'line' ? 'gap-1.5' : 'gap-2.5', state === 'wrong' && 'shake')}
+          className={classes(
+            'grid grid-cols-4',
+            layout === 'line' ? 'gap-1.5' : 'gap-2.5',
+            state === 'wrong' && 'shake',
+          )}
         >
           {Array.from({ length: CODE_LENGTH }, (_, place) => (
             <span
               key={place}
               className={classes(
                 'figures grid place-items-center rounded-lg border font-bold',
-                SIZES[look],
-                state === 'open' && isFocused && place === next ? 'border-2 border-brand bg-surface' : LOOKS[state],
+                SIZES[layout],
+                state === 'open' && isFocused && place === next ? 'border-2 border-brand bg-surface' : STYLES[state],
               )}
             >
               {code[place] ?? ''}

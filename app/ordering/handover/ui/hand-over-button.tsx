@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/admin/menu-button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import type { HandOverView } from '../view-hand-over.server.ts'
+import type { HandOverView } from '../present-hand-over.server.ts'
 
 interface HandOverButtonProps {
   order: HandOverView
@@ -20,7 +20,7 @@ export function HandOverButton({ order, isBusy, isLine }: HandOverButtonProps) {
   const mayTake = useMay('payments.take')
   const { owedSantim } = order
   const amount = formatPrice(owedSantim, lang)
-  if (order.wantsCall) return <p className="font-semibold">{t('orders.act.blocked.call_wanted')}</p>
+  if (order.wantsCall) return <p className="font-semibold">{t('orders.action.blocked.call_wanted')}</p>
   if (owedSantim > 0 && !(mayTake && order.takesCash)) {
     return <p className="font-semibold">{t(mayTake ? 'handover.cash.off' : 'handover.owed.nobody', { amount })}</p>
   }

@@ -4,21 +4,21 @@ import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
+import { blockOffline } from '#app/base/ui/failed-write.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { HandOverAnswer } from '../hand-over-answer.ts'
-import type { HandOverView } from '../view-hand-over.server.ts'
+import type { HandOverView } from '../present-hand-over.server.ts'
 import { CashPlaceContext } from './cash-place.ts'
 import { HandOverButton, OtherWays } from './hand-over-button.tsx'
-import { CodeFields, PersonFields, type HandOverLook } from './hand-over-fields.tsx'
+import { CodeFields, PersonFields, type HandOverLayout } from './hand-over-fields.tsx'
 import { useHandOver } from './use-hand-over.ts'
 import { useCode } from './use-code.ts'
 
 interface HandOverCardProps {
   order: HandOverView
-  look: HandOverLook
+  layout: HandOverLayout
   /** Of a form that was sent without scripts. */
   answer?: HandOverAnswer | undefined
   isWithoutCode?: boolean
@@ -28,7 +28,7 @@ interface HandOverCardProps {
   onSent?: () => void
 }
 
-const LOOKS: Readonly<Record<HandOverLook, string>> = {
+const STYLES: Readonly<Record<HandOverLayout, string>> = {
   page: 'gap-3 rounded-lg border-2 border-brand bg-surface p-4',
   foot: 'gap-3 rounded-lg border-2 border-brand bg-surface p-4 max-md:gap-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:border-line max-md:py-3 max-md:shadow-float',
   line: 'gap-2',
@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<HandOverLook, string>> = {
  */
 export function HandOverCard({
   order,
-  look,
+  layout,
   answer,
   isWithoutCode: startsWithoutCode = false,
   takesFocus = false,
@@ -59,7 +59,7 @@ export function HandOverCard({
     focuses.current = false
     fields.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   })
-  const isOwnPage = look === 'page'
+  const isOwnPage = layout === 'page'
   const outcome = fetcher.data ?? answer
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isWithoutCode && !code.isReady) {
@@ -67,7 +67,7 @@ export function HandOverCard({
       code.input.current?.focus()
       return
     }
-    if (isOwnPage) return keepWithoutLine(event)
+    if (isOwnPage) return blockOffline(event)
     event.preventDefault()
     sent.send(new FormData(event.currentTarget, event.submitter))
     onSent?.()
@@ -75,7 +75,7 @@ export function HandOverCard({
   const isBesideField = outcome?.field === 'name' || outcome?.field === 'phone'
   const isBesideCode = outcome?.field === 'code' && code.state !== 'open'
   const error = isBesideField || isBesideCode ? undefined : (outcome?.error ?? sent.refused?.error)
-  const isLine = look === 'line'
+  const isLine = layout === 'line'
   const withoutCode = (
     <Link
       to={`${adminPaths.handOverOrder(order.id)}${isWithoutCode ? '' : '?without'}`}
@@ -92,18 +92,18 @@ export function HandOverCard({
   const fieldsOfIt = (
     <div ref={fields} className="grid gap-3">
       {isWithoutCode ? (
-        <PersonFields answer={outcome} taker={sent.refused?.taker ?? ''} look={look} />
+        <PersonFields answer={outcome} taker={sent.refused?.taker ?? ''} layout={layout} />
       ) : (
-        <CodeFields code={code} name={order.firstName} look={look} />
+        <CodeFields code={code} name={order.firstName} layout={layout} />
       )}
     </div>
   )
   const isHydrated = useHydrated()
   const isBusy = fetcher.state !== 'idle' || sent.isUnderWay
   return (
-    <section aria-label={t('handover.title')} className={classes('grid grid-cols-[minmax(0,1fr)]', LOOKS[look])}>
+    <section aria-label={t('handover.title')} className={classes('grid grid-cols-[minmax(0,1fr)]', STYLES[layout])}>
       {!isLine && (
-        <header className={classes(look === 'foot' && !isWithoutCode && 'max-md:hidden')}>
+        <header className={classes(layout === 'foot' && !isWithoutCode && 'max-md:hidden')}>
           <h2 className="text-lg">{t('handover.title')}</h2>
           <p className="text-sm text-ink-soft">{t(isWithoutCode ? 'handover.ask.person' : 'handover.ask.code')}</p>
         </header>
@@ -142,7 +142,7 @@ export function HandOverCard({
         </div>
       )}
       {order.owedSantim > 0 && order.takesCash && !isLine && (
-        <p className={classes('text-sm text-ink-soft', look === 'foot' && 'max-md:hidden')}>
+        <p className={classes('text-sm text-ink-soft', layout === 'foot' && 'max-md:hidden')}>
           {cashPlace && `${cashPlace}. `}
           {t('handover.cash.back')}
         </p>

@@ -9,19 +9,19 @@ import { CodeBoxes } from './code-boxes.tsx'
 import type { TypedCode } from './use-code.ts'
 
 /** `page`: a page of its own. `foot`: a card, on a phone the foot of the page. `line`: one line of another page. */
-export type HandOverLook = 'page' | 'foot' | 'line'
+export type HandOverLayout = 'page' | 'foot' | 'line'
 
 interface CodeFieldsProps {
   code: TypedCode
   name: string
-  look: HandOverLook
+  layout: HandOverLayout
 }
 
-export function CodeFields({ code, name, look }: CodeFieldsProps) {
+export function CodeFields({ code, name, layout }: CodeFieldsProps) {
   const t = useT()
   const id = useId()
   const right = name ? t('handover.code.right.of', { name }) : t('handover.code.right')
-  const isBeside = look !== 'page'
+  const isBeside = layout !== 'page'
   return (
     <div className="grid gap-1">
       <div
@@ -32,7 +32,7 @@ export function CodeFields({ code, name, look }: CodeFieldsProps) {
         {isBeside && (
           <span
             aria-hidden="true"
-            className={classes('font-semibold', look === 'line' ? 'text-sm md:block md:pb-1' : 'md:hidden')}
+            className={classes('font-semibold', layout === 'line' ? 'text-sm md:block md:pb-1' : 'md:hidden')}
           >
             {t('handover.code')}
           </span>
@@ -43,14 +43,14 @@ export function CodeFields({ code, name, look }: CodeFieldsProps) {
           code={code.typed}
           state={code.state}
           describedBy={id}
-          look={look}
+          layout={layout}
           onType={code.type}
         />
       </div>
       <p
         id={id}
         aria-live="polite"
-        className={classes('font-semibold', look === 'page' && 'min-h-6', look === 'foot' && 'md:min-h-6')}
+        className={classes('font-semibold', layout === 'page' && 'min-h-6', layout === 'foot' && 'md:min-h-6')}
       >
         {code.state === 'right' && (
           <span className="flex items-center gap-2 text-leaf">
@@ -68,13 +68,13 @@ interface PersonFieldsProps {
   answer: HandOverAnswer | undefined
   /** Typed before a refusal. */
   taker: string
-  look: HandOverLook
+  layout: HandOverLayout
 }
 
-export function PersonFields({ answer, taker, look }: PersonFieldsProps) {
+export function PersonFields({ answer, taker, layout }: PersonFieldsProps) {
   const t = useT()
   return (
-    <div className={classes('grid gap-3', look === 'line' && 'sm:grid-cols-2')}>
+    <div className={classes('grid gap-3', layout === 'line' && 'sm:grid-cols-2')}>
       <input type="hidden" name={HANDOVER_FIELDS.isWithoutCode} value="yes" />
       <TextField
         label={t('handover.name')}

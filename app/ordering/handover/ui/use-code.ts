@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { useLine } from '#app/base/ui/line/line.ts'
+import { useConnection } from '#app/base/ui/connection/connection.ts'
 import type { HandOverAnswer } from '../hand-over-answer.ts'
 import { CODE_LENGTH } from '../handover-check.ts'
 
@@ -10,7 +10,7 @@ export interface TypedCode {
   typed: string
   error: string | undefined
   state: 'open' | 'right' | 'wrong'
-  /** The handover may be sent: the code was right, or it is whole and nobody could be asked, as without a line. */
+  /** The handover may be sent: the code was right, or it is whole and nobody could be asked, as while offline. */
   isReady: boolean
   type: (next: string) => void
 }
@@ -19,7 +19,7 @@ export interface TypedCode {
 export function useCode(orderId: string): TypedCode {
   const input = useRef<HTMLInputElement>(null)
   const checker = useFetcher<HandOverAnswer>()
-  const isLost = useLine().shown === 'lost'
+  const isLost = useConnection().shown === 'lost'
   const [typed, setTyped] = useState('')
   const answer = checker.data?.code === typed ? checker.data : undefined
   const state = answer === undefined ? 'open' : answer.error ? 'wrong' : 'right'

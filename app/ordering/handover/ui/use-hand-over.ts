@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { usePlacedRefusals, useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { usePlacedRefusals, useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HANDOVER_FIELDS } from '../handover-check.ts'
-import type { HandOverView } from '../view-hand-over.server.ts'
+import type { HandOverView } from '../present-hand-over.server.ts'
 
 interface RefusedHandOver {
   error: string
@@ -28,10 +28,11 @@ interface HandingOver {
 export function useHandOver({ id, code, version }: Pick<HandOverView, 'id' | 'code' | 'version'>): HandingOver {
   const t = useT()
   const subject = `order:${id}`
-  const { pending, heldUp, refused } = useWaitingActs(subject)
+  const { pending, heldUp, refused } = useWaitingEnvelopes(subject)
   const last = pending.findLast(({ isChained }) => isChained)
   const placed = useMemo(
-    () => refused.filter(({ to, refusal }) => to === adminPaths.handOverAct && refusal?.error && !refusal.conflict),
+    () =>
+      refused.filter(({ to, refusal }) => to === adminPaths.handOverEnvelope && refusal?.error && !refusal.conflict),
     [refused],
   )
   usePlacedRefusals(placed)
@@ -48,9 +49,14 @@ export function useHandOver({ id, code, version }: Pick<HandOverView, 'id' | 'co
       const typed = Object.fromEntries([...form].map(([name]) => [name, formText(form, name)]))
       // As a move of the order, so that its other moves on this device build on it.
       const fields = { ...typed, id, from: 'Ready', to: 'Completed', version: String(version) }
-      const act = { to: adminPaths.handOverAct, subject, label: `${code} · ${t('handover.title')}`, isChained: true }
-      void sendAct(
-        { ...act, fields },
+      const envelope = {
+        to: adminPaths.handOverEnvelope,
+        subject,
+        label: `${code} · ${t('handover.title')}`,
+        isChained: true,
+      }
+      void sendEnvelope(
+        { ...envelope, fields },
         refused.filter(({ isChained }) => isChained),
       )
     },

@@ -7,7 +7,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { changeStockLocked } from '../change-stock.server.ts'
-import { planSeveral, SEVERAL_ACTS } from '../several-plan.ts'
+import { planSeveral, SEVERAL_ACTIONS } from '../several-plan.ts'
 import { lockStock } from '../stock-row.server.ts'
 import { listStock, type CakeStock } from '../stock.queries.server.ts'
 import { stockRefusals } from '../stock-refusals.ts'
@@ -23,7 +23,7 @@ export const changeSeveral = defineCommand({
   name: 'stock.change_several',
   input: z.object({
     day: day(),
-    act: z.enum(SEVERAL_ACTS),
+    act: z.enum(SEVERAL_ACTIONS),
     cakeIds: readBy((form, name) => readTicked(form, { name }), z.array(z.string()).max(MOST_CAKES)),
   }),
   may: 'stock.edit',

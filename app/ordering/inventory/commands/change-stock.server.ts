@@ -4,7 +4,7 @@ import { day, number, text } from '#app/base/commands/fields.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { changeStockLocked, STOCK_ACTS } from '../change-stock.server.ts'
+import { changeStockLocked, STOCK_ACTIONS } from '../change-stock.server.ts'
 import { stockRefusals, stockRefusalText } from '../stock-refusals.ts'
 
 const NOTE_MAX_LENGTH = 200
@@ -17,7 +17,7 @@ export const changeStock = defineCommand({
   input: z.object({
     day: day(),
     cakeId: z.string(),
-    act: z.enum([...STOCK_ACTS, 'unbake']),
+    act: z.enum([...STOCK_ACTIONS, 'unbake']),
     /** `start` and `count`: the pieces that exist; `bake`, `unbake`, `sell` and `waste`: how many come or go; else not read. */
     pieces: number(PIECES, 'pieces_invalid').optional(),
     note: text(NOTE_MAX_LENGTH).optional(),

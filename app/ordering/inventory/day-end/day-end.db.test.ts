@@ -5,7 +5,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { asOwner } from '#app/people/auth/profile.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { endDay, reopenDay } from '#app/surfaces/close-day/commands/end-day.server.ts'
 import { saveLeftovers } from '#app/surfaces/close-day/commands/save-leftovers.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const deps = () => ({ db, clock })
-const act = (change: Partial<StockChange>) =>
+const changeOne = (change: Partial<StockChange>) =>
   changeStock(
     db,
     { act: 'start', day: today, cakeId: 'baklava', pieces: 1, actor: hana, note: '', ...change },
@@ -77,8 +77,8 @@ const movementsOf = async (day: string) => {
 
 describe('closing a day', () => {
   it('carries over, wastes and shares out as answered, each as a movement', async () => {
-    await act({ pieces: 6 })
-    await act({ cakeId: 'kunafa', pieces: 5 })
+    await changeOne({ pieces: 6 })
+    await changeOne({ cakeId: 'kunafa', pieces: 5 })
     expect(await answer({ baklava: share(4), kunafa: waste })).toEqual({ ok: true })
     expect(await stockOf()).toMatchObject({ left: 6, wasted: 0 }) // nothing moves yet
     expect(await close()).toEqual({ ok: true })
@@ -91,10 +91,10 @@ describe('closing a day', () => {
   })
 
   it('asks again when other pieces are left than the person saw', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     await answer({ baklava: share(4) })
     const seen = sumLeftovers(await listLeftCakes(db, today))
-    await act({ act: 'sell', pieces: 3 })
+    await changeOne({ act: 'sell', pieces: 3 })
     expect(await sendCommand(deps(), endDay, { day: today, ...seen }, { actor: hana })).toEqual({
       ok: false,
       reason: 'pieces_changed',
@@ -105,14 +105,14 @@ describe('closing a day', () => {
   })
 
   it('asks first what becomes of the pieces', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     expect(await close()).toEqual({ ok: false, reason: 'cakes_open' })
-    await act({ act: 'count', pieces: 0 })
+    await changeOne({ act: 'count', pieces: 0 })
     expect(await close()).toEqual({ ok: true })
   })
 
   it('two people who close at once close it once, and the second is told', async () => {
-    await act({ pieces: 10 })
+    await changeOne({ pieces: 10 })
     await answer({ baklava: carry })
     const outcomes = await Promise.all([hana, meron, hana, meron].map((actor) => close({ actor })))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('closing a day', () => {
 
   it('refuses a day that has not begun, and answers for one that is closed', async () => {
     expect(await close({ day: tomorrow })).toEqual({ ok: false, reason: 'day_ahead' })
-    await act({ pieces: 3 })
+    await changeOne({ pieces: 3 })
     await answer({ baklava: carry })
     await close({ actor: meron })
     expect(await answer({ baklava: waste })).toEqual({ ok: false, reason: 'day_closed', by: meron.name })
@@ -140,7 +140,7 @@ describe('closing a day', () => {
 
 describe('answers', () => {
   it('of a colleague are not overwritten unseen', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     const seen = seenLeftovers(await findDayEnd(db, today))
     await answer({ baklava: carry }, { actor: meron })
     expect(await say({ baklava: waste }, { seen })).toEqual({
@@ -152,12 +152,12 @@ describe('answers', () => {
   })
 
   it.each([0, 6, 7, 2.5])('a share of %d of 6 pieces is none', async (pieces) => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     expect(await answer({ baklava: share(pieces) })).toMatchObject({ ok: false, reason: 'share_wrong', left: 6 })
   })
 
   it('of a program stand as those of a person, and need not have seen the others', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     await answer({ baklava: carry }, { actor: meron })
     expect(await say({ baklava: { answer: 'waste', carriedPieces: 3 } }, { door: 'program' })).toEqual({ ok: true })
     expect(await listLeftCakes(db, today)).toMatchObject([{ cakeId: 'baklava', leftover: waste }])
@@ -168,13 +168,13 @@ describe('answers', () => {
   })
 
   it('begin as on the same weekday before', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     await answer({ baklava: carry })
     await close()
     clock.advance(7 * 24 * HOUR_MS)
     const nextWeek = '2026-11-28'
-    await act({ day: nextWeek, pieces: 4 })
-    await act({ day: nextWeek, cakeId: 'kunafa', pieces: 4 })
+    await changeOne({ day: nextWeek, pieces: 4 })
+    await changeOne({ day: nextWeek, cakeId: 'kunafa', pieces: 4 })
     const left = await listLeftCakes(db, nextWeek)
     expect(left.find(({ cakeId }) => cakeId === 'baklava')).toMatchObject({ leftover: carry, isAsBefore: true })
     expect(left.find(({ cakeId }) => cakeId === 'kunafa')).toMatchObject({ leftover: waste, isAsBefore: false })
@@ -183,8 +183,8 @@ describe('answers', () => {
 
 describe('at closing time', () => {
   it('pieces follow the answers that stand', async () => {
-    await act({ pieces: 6 })
-    await act({ cakeId: 'kunafa', pieces: 5 })
+    await changeOne({ pieces: 6 })
+    await changeOne({ cakeId: 'kunafa', pieces: 5 })
     await answer({ baklava: share(4) })
     clock.advance(14 * HOUR_MS)
     await runStockDay(db, clock.now())
@@ -194,7 +194,7 @@ describe('at closing time', () => {
   })
 
   it('what became waste can still be carried over, once, and books and count agree', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     clock.advance(14 * HOUR_MS)
     await runStockDay(db, clock.now())
     expect(await listLeftCakes(db, today)).toMatchObject([{ pieces: 6, leftover: waste }])
@@ -217,8 +217,8 @@ describe('opening a day again', () => {
       actor: hana,
     }
     await savePars(db, pars, clock.now())
-    await act({ pieces: 10 })
-    await act({ cakeId: 'kunafa', pieces: 5 })
+    await changeOne({ pieces: 10 })
+    await changeOne({ cakeId: 'kunafa', pieces: 5 })
     await answer({ baklava: carry, kunafa: share(2) })
     await close()
     clock.advance(61_000)
@@ -246,8 +246,8 @@ describe('opening a day again', () => {
   })
 
   it('leaves a cake closed whose carried pieces are promised', async () => {
-    await act({ pieces: 6 })
-    await act({ cakeId: 'kunafa', pieces: 5 })
+    await changeOne({ pieces: 6 })
+    await changeOne({ cakeId: 'kunafa', pieces: 5 })
     await answer({ baklava: carry, kunafa: carry })
     await close()
     await db
@@ -262,7 +262,7 @@ describe('opening a day again', () => {
   })
 
   it('ends when the shop opens next', async () => {
-    await act({ pieces: 6 })
+    await changeOne({ pieces: 6 })
     await answer({ baklava: carry })
     await close()
     clock.advance(27 * HOUR_MS)

@@ -44,7 +44,7 @@ export async function saveLeftoversLocked(
     return { ok: false, reason: 'share_wrong', cakeId, nameEn, nameAm, left }
   }
   for (const { cakeId, leftover } of given) {
-    const said = {
+    const facts = {
       answer: leftover.answer,
       carried_pieces: leftover.carriedPieces,
       answered_by: actor.name,
@@ -52,8 +52,8 @@ export async function saveLeftoversLocked(
     }
     await trx
       .insertInto('day_leftovers')
-      .values({ day, cake_id: cakeId, ...said })
-      .onConflict((conflict) => conflict.columns(['day', 'cake_id']).doUpdateSet(said))
+      .values({ day, cake_id: cakeId, ...facts })
+      .onConflict((conflict) => conflict.columns(['day', 'cake_id']).doUpdateSet(facts))
       .execute()
   }
   await trx.updateTable('day_closings').set({ cakes_by: actor.name, cakes_at: now }).where('day', '=', day).execute()

@@ -19,7 +19,7 @@ export interface HandoverView extends HandoverWindow {
   start: string
 }
 
-export function viewHandover(free: HandoverWindow, viewer: HandoverViewer): HandoverView {
+export function presentHandover(free: HandoverWindow, viewer: HandoverViewer): HandoverView {
   const { lang, t } = viewer
   const day = nearDay(free.day, viewer)
   return {
@@ -31,7 +31,7 @@ export function viewHandover(free: HandoverWindow, viewer: HandoverViewer): Hand
 
 /** "Back Tue 24, 9 AM" / "ማክሰኞ ጠዋት 3:00". */
 export function backText(free: HandoverWindow, viewer: HandoverViewer): string {
-  return viewer.t('handover.back', { when: viewHandover(free, viewer).start })
+  return viewer.t('handover.back', { when: presentHandover(free, viewer).start })
 }
 
 const NEAR_DAYS = 6

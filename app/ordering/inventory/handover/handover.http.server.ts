@@ -5,7 +5,7 @@ import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
-import { backText, viewHandover } from './handover-text.ts'
+import { backText, presentHandover } from './handover-text.ts'
 import { loadHandoverFacts } from './handover.queries.server.ts'
 import { leftText } from '../left-text.ts'
 import { backAgain, leftNext, nextHandover } from './next-handover.ts'
@@ -103,13 +103,13 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
     const wanted = readCakes(query.cakes)
     const [pickup, delivery] = (['self-pickup', 'delivery'] as const).map((method) => {
       const next = nextHandover({ method, wanted }, facts)
-      return next ? viewHandover(next, viewer) : null
+      return next ? presentHandover(next, viewer) : null
     })
     const { day, from = '', method = 'self-pickup' } = query
     const zone = facts.settings['delivery.zones'].find(({ id }) => id === query.zone)
     const met = day && nextHandover({ method, wanted, zone, at: { day, from } }, facts)
-    const wish = day ? { wish: met ? viewHandover(met, viewer) : null } : {}
-    const fees = method === 'delivery' ? { fees: viewFees(facts.settings) } : {}
+    const wish = day ? { wish: met ? presentHandover(met, viewer) : null } : {}
+    const fees = method === 'delivery' ? { fees: presentFees(facts.settings) } : {}
     const cakes = [...leftNext(facts)].map(([id, count]) => {
       const back = backAgain(id, facts)
       return {
@@ -125,7 +125,7 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
   return app
 }
 
-function viewFees(settings: Pick<Settings, 'delivery.zones' | 'delivery.free_over_santim'>) {
+function presentFees(settings: Pick<Settings, 'delivery.zones' | 'delivery.free_over_santim'>) {
   const inBirr = (santim: Santim | null) => (santim === null ? null : birrFromSantim(santim))
   return {
     zones: settings['delivery.zones'].map(({ id, feeSantim }) => ({ id, fee: inBirr(feeSantim) })),

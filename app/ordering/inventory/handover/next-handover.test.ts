@@ -7,7 +7,7 @@ import type { DayException } from '#app/ordering/scheduling/day-exception.ts'
 import { checkDeliveryTime, dailyRule, expectedSubmission, slotsOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { nearDay, viewHandover } from './handover-text.ts'
+import { nearDay, presentHandover } from './handover-text.ts'
 import { backAgain, nextHandover, type HandoverFacts } from './next-handover.ts'
 
 /** Sunday 22 November 2026 in Addis Ababa. */
@@ -148,7 +148,7 @@ describe('its words', () => {
 
   it('say the window, and its beginning alone', () => {
     const window = { day: '2026-11-23', from: '09:00', to: '11:00' }
-    expect(viewHandover(window, viewer('en'))).toMatchObject({ text: 'tomorrow, 9–11 AM', start: 'tomorrow, 9 AM' })
-    expect(viewHandover(window, viewer('am')).text).toMatch(/^ነገ .*3:00 – 5:00/)
+    expect(presentHandover(window, viewer('en'))).toMatchObject({ text: 'tomorrow, 9–11 AM', start: 'tomorrow, 9 AM' })
+    expect(presentHandover(window, viewer('am')).text).toMatch(/^ነገ .*3:00 – 5:00/)
   })
 })

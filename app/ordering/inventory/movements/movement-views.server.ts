@@ -8,7 +8,7 @@ import { whoText } from '../load-stock-page.server.ts'
 
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count))
 
-export function viewMovement(movement: Movement, { lang, calendar, t }: ViewContext) {
+export function presentMovement(movement: Movement, { lang, calendar, t }: ViewContext) {
   const { id, at, day, reason, pieces, left, orderId, orderCode } = movement
   return {
     id,

@@ -63,22 +63,22 @@ export interface ParsAnswer {
   isSaved: boolean
 }
 
-type Acting = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile'> & ViewContext
+type ActionDeps = Pick<AdminRequest, 'db' | 'clock' | 'actor' | 'profile'> & ViewContext
 
 /**
  * Saves each cake of the form (`cake`, with `par.<cake>` for each day and `former.<cake>`). Skips untouched cakes; a
  * refusal of one does not stop the others; one undo reverses all. With `drop` it saves nothing: it discards the input
  * for that cake and shows the others' again.
  */
-export async function saveParsForm(acting: Acting, form: FormData): Promise<ParsAnswer> {
+export async function saveParsForm(deps: ActionDeps, form: FormData): Promise<ParsAnswer> {
   const { drop: dropped, cakes } = sentFields.parse(readForm(sentFields, form, { names: { cakes: 'cake' } }))
   const typed = readPlans(form, cakes).filter(({ cakeId }) => cakeId !== dropped)
   if (typed.length === 0) return { refused: [], isSaved: dropped === '' }
-  const refusals = dropped === '' ? await save(acting, typed) : await compare(acting, typed)
+  const refusals = dropped === '' ? await save(deps, typed) : await compare(deps, typed)
   const refused = typed.flatMap(({ cakeId, texts, formerText: former }): RefusedPars[] => {
     const refusal = refusals.get(cakeId)
     if (refusal === undefined) return []
-    const why = refusal === 'shown' ? { error: '', meanwhile: null } : refusalText(refusal, texts, acting)
+    const why = refusal === 'shown' ? { error: '', meanwhile: null } : refusalText(refusal, texts, deps)
     return [{ cakeId, typed: texts, former, ...why }]
   })
   return { refused, isSaved: dropped === '' && refused.length === 0 }
@@ -113,9 +113,9 @@ function readPlans(form: FormData, cakes: readonly string[]): TypedPlan[] {
   })
 }
 
-async function save(acting: Acting, typed: readonly TypedPlan[]): Promise<ReadonlyMap<string, SaveParsRefusal>> {
+async function save(deps: ActionDeps, typed: readonly TypedPlan[]): Promise<ReadonlyMap<string, SaveParsRefusal>> {
   const rows = typed.map(({ cakeId, pieces, former }) => ({ id: cakeId, input: { cakeId, pieces, former } }))
-  const { refused } = await submitEach(acting, savePlan, { caller: callerOf(acting), rows })
+  const { refused } = await submitEach(deps, savePlan, { caller: callerOf(deps), rows })
   return new Map(
     refused.map(({ id, refusal: { reason, refusal } }): [string, SaveParsRefusal] => {
       const own = reason === 'cake_unknown' ? 'cake_unknown' : 'pieces_invalid'
@@ -126,7 +126,7 @@ async function save(acting: Acting, typed: readonly TypedPlan[]): Promise<Readon
 
 /** What saving would meet; a plan that it would save is only shown. */
 async function compare(
-  { db }: Acting,
+  { db }: ActionDeps,
   typed: readonly TypedPlan[],
 ): Promise<ReadonlyMap<string, SaveParsRefusal | 'shown'>> {
   const found = new Map<string, SaveParsRefusal | 'shown'>()
@@ -134,7 +134,7 @@ async function compare(
   return found
 }
 
-function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: Acting) {
+function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: ActionDeps) {
   if (refusal.reason !== 'changed_meanwhile') return { error: t(`stock.refused.${refusal.reason}`), meanwhile: null }
   const { theirs, changedBy, changedAt } = refusal
   const fields = planDays(lang, t).map(({ name: label }, day) => {

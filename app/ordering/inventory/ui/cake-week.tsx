@@ -1,7 +1,7 @@
 import { PIECES } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#app/base/ui/admin/changed-meanwhile.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ParsView, RefusedPars } from '../plan/load-pars-page.server.ts'
 

@@ -1,5 +1,5 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 

@@ -24,7 +24,7 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
             <li key={cake.cakeId}>
               <ChoiceField type="checkbox" name="cakes" value={cake.cakeId} defaultChecked>
                 <span className="min-w-0 leading-snug">
-                  {cake.name} <Standing cake={cake} />
+                  {cake.name} <Figures cake={cake} />
                 </span>
               </ChoiceField>
             </li>
@@ -42,7 +42,7 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
   )
 }
 
-function Standing({ cake: { par, isCounted, figures } }: { cake: StockView }) {
+function Figures({ cake: { par, isCounted, figures } }: { cake: StockView }) {
   const t = useT()
   const { left } = figures
   return (

@@ -8,7 +8,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockAnswer } from '../stock-action.server.ts'
@@ -25,7 +25,7 @@ interface StockCardProps {
 }
 
 /** What Enter in the field of pieces does: the same as the filled button. */
-const MAIN_ACT = 'sell'
+const MAIN_ACTION = 'sell'
 const WITHOUT_PIECES = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
 
 /** A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More". */
@@ -45,8 +45,8 @@ export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCa
     setIsUnread(isWrong)
     // What was typed stays for its correction.
     if (isWrong) return event.currentTarget.querySelector<HTMLElement>('[name=pieces]')?.focus()
-    const pressed = event.submitter?.textContent || t(`stock.act.${MAIN_ACT}`)
-    onTap(tapped, [cake.name, pressed, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
+    const clicked = event.submitter?.textContent || t(`stock.action.${MAIN_ACTION}`)
+    onTap(tapped, [cake.name, clicked, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
     event.currentTarget.reset()
   }
   return (
@@ -110,9 +110,9 @@ function Head({ cake, left, isWaiting }: { cake: StockView; left: number; isWait
   )
 }
 
-type ActsProps = Pick<StockCardProps, 'cake' | 'refused'>
+type ActionsProps = Pick<StockCardProps, 'cake' | 'refused'>
 
-function Pieces({ cake, refused }: ActsProps) {
+function Pieces({ cake, refused }: ActionsProps) {
   const t = useT()
   return (
     <NumberInput
@@ -127,10 +127,10 @@ function Pieces({ cake, refused }: ActsProps) {
   )
 }
 
-function Taps({ cake, refused }: ActsProps) {
+function Taps({ cake, refused }: ActionsProps) {
   return (
     <>
-      <EnterSends name="act" value={MAIN_ACT} />
+      <EnterSends name="act" value={MAIN_ACTION} />
       <div className="grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] gap-2">
         <Tap act="sell" cake={cake} icon={<MinusIcon />} />
         <Pieces cake={cake} refused={refused} />
@@ -155,15 +155,15 @@ function Tap({ act, cake, icon, kind }: TapProps) {
       value={act}
       kind={kind}
       className="min-h-14 min-w-0 flex-col gap-0! rounded-md px-1! py-0.5! text-sm lg:min-h-12 lg:leading-[1.25] lg:[&>svg]:size-4"
-      aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
+      aria-label={t(`stock.action.${act}.named`, { cake: cake.name })}
     >
       {icon}
-      {t(`stock.act.${act}`)}
+      {t(`stock.action.${act}`)}
     </Button>
   )
 }
 
-function Start({ cake, refused }: ActsProps) {
+function Start({ cake, refused }: ActionsProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
@@ -174,9 +174,9 @@ function Start({ cake, refused }: ActsProps) {
         value="start"
         kind="secondary"
         className="min-h-14 min-w-0 rounded-md px-1! py-0.5! text-sm lg:min-h-12 lg:leading-[1.25]"
-        aria-label={t('stock.act.start.named', { cake: cake.name })}
+        aria-label={t('stock.action.start.named', { cake: cake.name })}
       >
-        {t('stock.act.start')}
+        {t('stock.action.start')}
       </Button>
     </div>
   )

@@ -19,7 +19,7 @@ interface StockMoreProps {
 export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
   const t = useT()
   const { name, isCounted, isClosed, others, changed } = cake
-  const standing = standingOf(cake)
+  const status = statusOf(cake)
   const bakedText = bakedTextOf(cake)
   return (
     // A button cannot be part of the line that unfolds, so it lies over the room that the line leaves for it: a line that takes presses
@@ -34,8 +34,8 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
           )}
         >
           <span className="figures grid min-w-0 text-xs text-ink-soft lg:leading-[1.25]">
-            {standing ? (
-              <span className={classes('font-semibold', !isClosed && 'text-danger')}>{t(standing)}</span>
+            {status ? (
+              <span className={classes('font-semibold', !isClosed && 'text-danger')}>{t(status)}</span>
             ) : (
               isCounted && (
                 <span>
@@ -66,12 +66,12 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
                   name="act"
                   value="waste"
                   kind="secondary"
-                  aria-label={t('stock.act.waste.named', { cake: name })}
+                  aria-label={t('stock.action.waste.named', { cake: name })}
                 >
-                  {t('stock.act.waste')}
+                  {t('stock.action.waste')}
                 </Button>
                 <Button type="submit" name="act" value="count" kind="secondary">
-                  {t('stock.act.count')}
+                  {t('stock.action.count')}
                 </Button>
               </div>
               <TextField label={t('stock.note')} hint={t('stock.note.hint')} name="note" maxLength={200} />
@@ -81,14 +81,14 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
             <div className="flex flex-wrap gap-2">
               {cake.isFromPar && (
                 <Button type="submit" name="act" value="confirm_par" kind="secondary" size="sm" formNoValidate>
-                  {t('stock.act.confirm')}
+                  {t('stock.action.confirm')}
                 </Button>
               )}
               <Button type="submit" name="act" value="unbake" kind="secondary" size="sm">
-                {t('stock.act.unbake')}
+                {t('stock.action.unbake')}
               </Button>
               <Button type="submit" name="act" value="stop" kind="quiet" size="sm" formNoValidate>
-                {t('stock.act.stop')}
+                {t('stock.action.stop')}
               </Button>
             </div>
           )}
@@ -100,7 +100,7 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
 }
 
 /** Why a person should look at the cake. That it is not counted, its buttons say. */
-function standingOf({ isClosed, isSoldOut, isLow }: StockView): MessageKey | null {
+function statusOf({ isClosed, isSoldOut, isLow }: StockView): MessageKey | null {
   if (isClosed) return 'stock.closed'
   if (isSoldOut) return 'stock.sold.out'
   return isLow ? 'stock.low' : null
@@ -142,9 +142,9 @@ function SoldOutButton({ cake }: Pick<StockMoreProps, 'cake'>) {
       size="sm"
       formNoValidate
       className="absolute top-0 left-0 z-1 w-22 px-1! text-xs! leading-tight"
-      aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
+      aria-label={t(`stock.action.${act}.named`, { cake: cake.name })}
     >
-      {t(`stock.act.${act}.short`)}
+      {t(`stock.action.${act}.short`)}
     </Button>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { usePlacedRefusals, useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { usePlacedRefusals, useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockTap } from '../stock-figures.ts'
 
@@ -22,12 +22,12 @@ export interface StockTaps {
 
 const subjectsOf = (day: string) => `stock:${day}:`
 
-const ofDay = (acts: readonly Envelope[], day: string) =>
-  acts.filter(({ subject }) => subject.startsWith(subjectsOf(day)))
+const ofDay = (envelopes: readonly Envelope[], day: string) =>
+  envelopes.filter(({ subject }) => subject.startsWith(subjectsOf(day)))
 
 /** The taps of this device on the stock of a day. A refusal is shown beside its cake until the next tap on it. */
 export function useStockTaps(day: string): StockTaps {
-  const { pending, refused } = useWaitingActs()
+  const { pending, refused } = useWaitingEnvelopes()
   const former = useMemo(() => ofDay(refused, day), [refused, day])
   usePlacedRefusals(former)
   return useMemo(() => {
@@ -41,8 +41,8 @@ export function useStockTaps(day: string): StockTaps {
       send(form, label) {
         const fields = Object.fromEntries([...form].map(([name]) => [name, formText(form, name)]))
         const subject = `${subjectsOf(day)}${formText(form, 'cake')}`
-        const answered = former.filter((act) => act.subject === subject)
-        void sendAct({ to: adminPaths.stockAct, subject, label, fields }, answered)
+        const answered = former.filter((each) => each.subject === subject)
+        void sendEnvelope({ to: adminPaths.stockEnvelope, subject, label, fields }, answered)
       },
     }
   }, [day, pending, former])

@@ -52,7 +52,7 @@ export const changeOrder = defineCommand({
     /** Why a rule is set aside. */
     reason: text(REASON_MAX_LENGTH).default(''),
     /** Whether the customer gets a message of a new day, time or method. */
-    isTold: z.boolean().default(true),
+    isNotified: z.boolean().default(true),
   }),
   may: 'orders.edit',
   doors: ['form', 'program', 'shell'],
@@ -66,7 +66,7 @@ export const changeOrder = defineCommand({
       version: 3,
       date: '2026-11-28',
       time: '11:00',
-      isTold: true,
+      isNotified: true,
     },
   },
   author: 'proved',
@@ -101,13 +101,13 @@ export const changeOrder = defineCommand({
       .map((key) => t(key))
       .join(' ')
   },
-  async run({ trx, subject, call, actor, now }, { version, isTold, ...named }) {
+  async run({ trx, subject, call, actor, now }, { version, isNotified, ...named }) {
     const present = typedFrom(editableOrder(await findEditable(trx, subject.id)), version)
     const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     const parsed = parseChange({ ...present, ...given }, parseAnyPhone)
     if (!parsed.ok) return { ok: false, reason: 'fields_invalid', errors: parsed.errors } satisfies InvalidFields
     const { order, override } = parsed
-    const change = { role: 'manager', actor, expectedVersion: version, order, override, isTold } as const
+    const change = { role: 'manager', actor, expectedVersion: version, order, override, isNotified } as const
     const changed = await changeLocked(trx, subject, change, now)
     if (changed.ok) return done(changed.entry, { version: changed.version })
     return changed.reason === 'changed_meanwhile' && call.door !== 'form' ? refuse('changed_meanwhile') : changed

@@ -5,7 +5,7 @@ import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { seenPictures } from '#app/ordering/orders/changing/answer-finished.server.ts'
 import { noteCall } from '#app/ordering/orders/commands/note-call.server.ts'
-import { actOnOrder, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { addPictures } from '../commands/add-pictures.server.ts'
@@ -34,8 +34,8 @@ async function paint(): Promise<string> {
 /** A ready order whose customer sees a picture of the cake. */
 async function shown(method: 'self-pickup' | 'delivery' = 'self-pickup') {
   const orderId = await buildOrder(db, { status: 'Ready', delivery_method: method }, [])
-  await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
-  await actOnOrder(deps, showPictures, { orderId, isShown: true, actor })
+  await runOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+  await runOnOrder(deps, showPictures, { orderId, isShown: true, actor })
   return orderId
 }
 
@@ -66,22 +66,22 @@ describe('a picture of the finished cake', () => {
     expect(await messages()).toMatchObject([
       { template: 'order.cake_pictures', body: expect.stringContaining('{link}') },
     ])
-    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
-    await actOnOrder(deps, showPictures, { orderId, isShown: false, actor })
-    await actOnOrder(deps, showPictures, { orderId, isShown: true, actor })
+    await runOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+    await runOnOrder(deps, showPictures, { orderId, isShown: false, actor })
+    await runOnOrder(deps, showPictures, { orderId, isShown: true, actor })
     expect(await messages()).toHaveLength(1)
     await say(orderId, 'right')
-    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+    await runOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
     expect(await messages()).toHaveLength(2)
     expect(await read(orderId)).toMatchObject({ finished_answer: null }) // it was about the earlier pictures
   })
 
   it('sends nothing while it is hidden, or after the cake has left', async () => {
     const hidden = await buildOrder(db, { status: 'Ready' })
-    await actOnOrder(deps, addPictures, { orderId: hidden, pictureIds: [await paint()], actor })
+    await runOnOrder(deps, addPictures, { orderId: hidden, pictureIds: [await paint()], actor })
     const gone = await buildOrder(db, { status: 'Completed' })
-    await actOnOrder(deps, addPictures, { orderId: gone, pictureIds: [await paint()], actor })
-    await actOnOrder(deps, showPictures, { orderId: gone, isShown: true, actor })
+    await runOnOrder(deps, addPictures, { orderId: gone, pictureIds: [await paint()], actor })
+    await runOnOrder(deps, showPictures, { orderId: gone, isShown: true, actor })
     expect(await messages()).toEqual([])
     expect(await say(hidden, 'call')).toEqual({ ok: false, reason: 'finished_not_asked' })
     expect(await say(gone, 'right')).toEqual({ ok: false, reason: 'finished_not_asked' })
@@ -96,7 +96,7 @@ describe('"call me"', () => {
     const orderId = await shown(deliveryMethod)
     expect(await say(orderId, 'call')).toEqual({ ok: true })
     expect(await move(orderId, to)).toMatchObject({ ok: false, reason: 'call_wanted' })
-    await actOnOrder(deps, noteCall, { orderId, actor })
+    await runOnOrder(deps, noteCall, { orderId, actor })
     expect(await read(orderId)).toMatchObject({ finished_answer: 'called', wants_call: false })
     expect(await move(orderId, to)).toMatchObject({ ok: true })
   })
@@ -133,8 +133,8 @@ describe('"call me"', () => {
     const orderId = await shown()
     await say(orderId, 'call')
     const [picture] = await listFinishedPictures(db, orderId)
-    await actOnOrder(deps, removePicture, { orderId, pictureId: picture!.id, actor })
-    await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+    await runOnOrder(deps, removePicture, { orderId, pictureId: picture!.id, actor })
+    await runOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
     expect(await read(orderId)).toMatchObject({ finished_answer: 'call', wants_call: true })
     expect(await move(orderId, 'Completed')).toMatchObject({ ok: false, reason: 'call_wanted' })
   })
@@ -150,7 +150,7 @@ describe('"call me"', () => {
 it('"looks right" about a picture that was replaced meanwhile is refused', async () => {
   const orderId = await shown()
   const old = await seen(orderId)
-  await actOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
+  await runOnOrder(deps, addPictures, { orderId, pictureIds: [await paint()], actor })
   const answer = await answerFinished(deps, { orderId, answer: 'right', seen: old })
   expect(answer).toEqual({ ok: false, reason: 'finished_replaced' })
   expect(await answerFinished(deps, { orderId, answer: 'call', seen: old })).toEqual({ ok: true })

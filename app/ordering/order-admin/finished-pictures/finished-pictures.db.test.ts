@@ -18,7 +18,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { adminOrderAction } from '../admin-order-action.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
-import { actOnOrder, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { runOnOrder, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { removePicture } from '../commands/remove-picture.server.ts'
@@ -101,12 +101,12 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
   await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])
   const [first] = await listFinishedPictures(db, orderId)
   const removed = { orderId, pictureId: first!.id, actor: { name: ADMIN } }
-  expect(await actOnOrder(deps, removePicture, removed)).toEqual({ ok: true })
-  expect(await actOnOrder(deps, removePicture, removed)).toEqual({ ok: false, reason: 'picture_gone' })
+  expect(await runOnOrder(deps, removePicture, removed)).toEqual({ ok: true })
+  expect(await runOnOrder(deps, removePicture, removed)).toEqual({ ok: false, reason: 'picture_gone' })
   expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
   expect(await undo(new Date(now.getTime() + 5000))).toBe(true)
   expect((await listFinishedPictures(db, orderId)).map(({ id }) => id)).toContain(first!.id)
-  await actOnOrder(deps, removePicture, removed)
+  await runOnOrder(deps, removePicture, removed)
   expect(await undo(new Date(now.getTime() + 60_000))).toBe(false)
   expect(await removeUnusedReferenceImages(deps, later(6))).toBe(0)
   expect(await removeUnusedReferenceImages(deps, later(8))).toBe(1)
@@ -122,8 +122,8 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
 it('showing them to the customer is logged once, however often it is requested', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
   const shown = { orderId, isShown: true, actor: { name: ADMIN } }
-  expect(await actOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
-  expect(await actOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
+  expect(await runOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
+  expect(await runOnOrder(deps, showPictures, shown)).toEqual({ ok: true })
   const log = await db.selectFrom('audit_log').select(['before', 'after']).execute()
   expect(log).toEqual([{ before: { shows_finished: false }, after: { shows_finished: true } }])
 })

@@ -3,29 +3,29 @@ import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
-import type { OrderActAnswer } from '../order-act-answer.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import type { OrderActionAnswer } from '../order-action-answer.ts'
+import { ActionForm, usePendingForm } from './action-form.tsx'
 
 interface AcceptFormProps {
-  offer: NonNullable<AdminOrder['acts']['offer']>
-  answer: OrderActAnswer | undefined
+  offer: NonNullable<AdminOrder['actions']['offer']>
+  answer: OrderActionAnswer | undefined
 }
 
 export function AcceptForm({ offer, answer }: AcceptFormProps) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'accept'
+  const isBusy = usePendingForm()?.get('act') === 'accept'
   const refused = answer?.act === 'accept' ? answer : undefined
   return (
     <details open={refused !== undefined} className="group rounded-md border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
-        {t('orders.act.accept')}
+        {t('orders.action.accept')}
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <ActForm className="grid gap-3 px-3 pb-3">
+      <ActionForm className="grid gap-3 px-3 pb-3">
         <input type="hidden" name="act" value="accept" />
         <input type="hidden" name="version" value={offer.version} />
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{t('orders.act.accept.option')}</legend>
+          <legend className="mb-1 font-semibold">{t('orders.action.accept.option')}</legend>
           {offer.options.map(({ position, title, total }) => (
             <ChoiceField
               key={position}
@@ -42,12 +42,12 @@ export function AcceptForm({ offer, answer }: AcceptFormProps) {
           ))}
         </fieldset>
         <ChoiceField type="checkbox" name="agree" required className="leading-snug">
-          {t('orders.act.accept.agreed')}
+          {t('orders.action.accept.agreed')}
         </ChoiceField>
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
-          {t('orders.act.accept.send')}
+          {t('orders.action.accept.send')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </details>
   )
 }

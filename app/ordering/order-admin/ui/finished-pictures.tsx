@@ -5,7 +5,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_FINISHED_PICTURES } from '../finished-pictures/finished-pictures.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import { ActionForm, usePendingForm } from './action-form.tsx'
 import { PictureViewer, type ViewedPicture } from './picture-viewer.tsx'
 
 interface FinishedPicturesProps {
@@ -50,9 +50,9 @@ export function FinishedPictures({ pictures, isShown, isApproved, isOpen }: Fini
 
 function TakeAway({ picture }: { picture: ViewedPicture }) {
   const t = useT()
-  const isBusy = useActing()?.get('picture') === picture.id
+  const isBusy = usePendingForm()?.get('picture') === picture.id
   return (
-    <ActForm>
+    <ActionForm>
       <input type="hidden" name="act" value="picture" />
       <input type="hidden" name="picture" value={picture.id} />
       <Button
@@ -65,16 +65,16 @@ function TakeAway({ picture }: { picture: ViewedPicture }) {
       >
         {t('orders.finished.remove')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
 /** The choice applies to later pictures too. */
 function ShowToCustomer({ isShown }: { isShown: boolean }) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'show'
+  const isBusy = usePendingForm()?.get('act') === 'show'
   return (
-    <ActForm className="grid justify-items-start gap-1">
+    <ActionForm className="grid justify-items-start gap-1">
       <input type="hidden" name="act" value="show" />
       <input type="hidden" name="shown" value={isShown ? 'no' : 'yes'} />
       <p className="text-sm leading-snug text-ink-soft">
@@ -83,22 +83,22 @@ function ShowToCustomer({ isShown }: { isShown: boolean }) {
       <Button type="submit" kind={isShown ? 'quiet' : 'secondary'} size="sm" busy={isBusy}>
         {t(isShown ? 'orders.finished.hide' : 'orders.finished.show')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
 function AddPictures() {
   const t = useT()
   const [isArriving, setArriving] = useState(false)
-  const isSending = useActing()?.get('act') === 'finished'
+  const isSending = usePendingForm()?.get('act') === 'finished'
   useEffect(() => void resumeUploads(), [])
   return (
-    <ActForm className="grid justify-items-start gap-3 pt-2" encType="multipart/form-data">
+    <ActionForm className="grid justify-items-start gap-3 pt-2" encType="multipart/form-data">
       <input type="hidden" name="act" value="finished" />
       <PicturesField label={t('orders.finished.title')} onBusyChange={setArriving} />
       <Button type="submit" kind="secondary" size="sm" disabled={isArriving} busy={isSending}>
         {t('orders.finished.save')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { NOTE_MAX_LENGTH } from '#app/ordering/orders/changing/note.ts'
-import { ActForm } from './act-form.tsx'
+import { ActionForm } from './action-form.tsx'
 import { useOrderOutbox } from './use-order-outbox.ts'
 
 interface NoteFormProps {
@@ -28,7 +28,7 @@ export function NoteForm({ order, noteKey, noteCount, error }: NoteFormProps) {
     sendNote(text)
   }
   return (
-    <ActForm key={noteCount} className="grid gap-3" onSubmit={send}>
+    <ActionForm key={noteCount} className="grid gap-3" onSubmit={send}>
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="noteKey" value={noteKey} />
       <TextAreaField
@@ -48,6 +48,6 @@ export function NoteForm({ order, noteKey, noteCount, error }: NoteFormProps) {
           {text} {isHeldUp && <WaitsMark />}
         </p>
       ))}
-    </ActForm>
+    </ActionForm>
   )
 }

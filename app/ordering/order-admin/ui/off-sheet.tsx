@@ -6,19 +6,19 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
-import type { OrderActAnswer } from '../order-act-answer.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import type { OrderActionAnswer } from '../order-action-answer.ts'
+import { ActionForm, usePendingForm } from './action-form.tsx'
 
 interface OffSheetProps {
-  order: Pick<AdminOrder, 'offSheet' | 'acts'>
-  answer: OrderActAnswer | undefined
+  order: Pick<AdminOrder, 'offSheet' | 'actions'>
+  answer: OrderActionAnswer | undefined
 }
 
 /** Says of a confirmed order that the kitchen does not see it, and why; staff may have it baked anyway. */
-export function OffSheet({ order: { offSheet, acts }, answer }: OffSheetProps) {
+export function OffSheet({ order: { offSheet, actions }, answer }: OffSheetProps) {
   const t = useT()
   const mayEdit = useMay('orders.edit')
-  const acting = useActing()
+  const pending = usePendingForm()
   if (!offSheet) return null
   const refused = answer?.act === 'bake' ? answer : undefined
   return (
@@ -30,12 +30,12 @@ export function OffSheet({ order: { offSheet, acts }, answer }: OffSheetProps) {
             {t('orders.sheet.bake')}
             <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <ActForm className="grid gap-3 px-3 pb-3">
+          <ActionForm className="grid gap-3 px-3 pb-3">
             <input type="hidden" name="act" value="bake" />
-            <input type="hidden" name="version" value={acts.version} />
+            <input type="hidden" name="version" value={actions.version} />
             <TextAreaField
               label={t('orders.sheet.bake.reason')}
-              hint={t('orders.act.reason.kept')}
+              hint={t('orders.action.reason.kept')}
               name="reason"
               rows={2}
               required
@@ -46,13 +46,13 @@ export function OffSheet({ order: { offSheet, acts }, answer }: OffSheetProps) {
             <FormOutcome error={refused?.error} />
             <Button
               type="submit"
-              busy={acting?.get('act') === 'bake'}
-              disabled={acting !== undefined}
+              busy={pending?.get('act') === 'bake'}
+              disabled={pending !== undefined}
               className="justify-self-start max-sm:w-full"
             >
               {t('orders.sheet.bake')}
             </Button>
-          </ActForm>
+          </ActionForm>
         </details>
       )}
     </section>

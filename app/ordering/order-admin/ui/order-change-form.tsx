@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
-import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { ChangedMeanwhile } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { AnyPhoneField, EmailField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -44,18 +44,18 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
   const isDirty = useDirty(form)
   const sent = useNavigation().formData
   const isSaving = sent?.has('version') === true && sent.get('intent') !== 'look'
-  const look = useFetcher<Answer>()
+  const effectFetcher = useFetcher<Answer>()
   const isHydrated = useHydrated()
   const typed = answer?.typed ?? order.typed
-  const effect = look.data?.effect ?? answer?.effect ?? order.effect
+  const effect = effectFetcher.data?.effect ?? answer?.effect ?? order.effect
   const { errors = {}, conflict } = answer ?? {}
   if (!order.isOpen) return <Notice>{t('orders.change.closed')}</Notice>
   // Each change of the day requests a preview of its effects. Without scripts a button requests it.
-  const lookAgain = () => {
+  const showEffect = () => {
     if (!form.current) return
     const fields = new FormData(form.current)
     fields.set('intent', 'look')
-    void look.submit(fields, { method: 'post' })
+    void effectFetcher.submit(fields, { method: 'post' })
   }
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -70,13 +70,18 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
             day={typed.date}
             noneText={t('orders.due.open')}
             error={errors.date}
-            onChange={lookAgain}
+            onChange={showEffect}
           />
           <SelectField label={t('orders.change.time')} name="time" defaultValue={typed.time} error={errors.time}>
             <option value="">{t('orders.change.time.any')}</option>
             <Options of={order.times.map(({ value: id, text: name }) => ({ id, name }))} />
           </SelectField>
-          <SelectField label={t('orders.change.method')} name="method" defaultValue={typed.method} onChange={lookAgain}>
+          <SelectField
+            label={t('orders.change.method')}
+            name="method"
+            defaultValue={typed.method}
+            onChange={showEffect}
+          >
             <Options of={order.methods.map((id) => ({ id, name: t(`orders.method.${id}`) }))} />
           </SelectField>
         </div>
@@ -87,7 +92,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
           </Button>
         )}
         <Override typed={typed} error={errors.reason} />
-        <CheckBox name="tell" isChecked={typed.isTold}>
+        <CheckBox name="tell" isChecked={typed.isNotified}>
           {t('orders.change.told')}
         </CheckBox>
       </DetailCard>

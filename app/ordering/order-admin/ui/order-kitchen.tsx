@@ -5,8 +5,8 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
-import type { OrderActAnswer } from '../order-act-answer.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import type { OrderActionAnswer } from '../order-action-answer.ts'
+import { ActionForm, usePendingForm } from './action-form.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { FinishedPictures } from './finished-pictures.tsx'
 import type { ViewedPicture } from './picture-viewer.tsx'
@@ -16,7 +16,7 @@ interface KitchenCardProps {
   makers: readonly Maker[]
   /** Not handed over yet. */
   isOpen: boolean
-  answer: OrderActAnswer | undefined
+  answer: OrderActionAnswer | undefined
   finished: { pictures: readonly ViewedPicture[]; isShown: boolean; isApproved: boolean }
 }
 
@@ -47,11 +47,11 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
 
 function AssigneeForm({ maker, makers }: { maker: Maker | null; makers: readonly Maker[] }) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'assign'
+  const isBusy = usePendingForm()?.get('act') === 'assign'
   // Keeps an assignee who no longer works here selectable.
   const known = maker && !makers.some(({ id }) => id === maker.id) ? [maker, ...makers] : makers
   return (
-    <ActForm key={maker?.id ?? ''} className="flex flex-wrap items-end gap-2">
+    <ActionForm key={maker?.id ?? ''} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="act" value="assign" />
       <input type="hidden" name="expectedAssignee" value={maker?.id ?? ''} />
       <SelectField
@@ -66,15 +66,15 @@ function AssigneeForm({ maker, makers }: { maker: Maker | null; makers: readonly
       <Button type="submit" kind="secondary" busy={isBusy} className="min-h-12">
         {t('orders.kitchen.maker.save')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
 function Spelling({ spellingRead }: { spellingRead: string }) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'spelling'
+  const isBusy = usePendingForm()?.get('act') === 'spelling'
   return (
-    <ActForm className="grid justify-items-start gap-2">
+    <ActionForm className="grid justify-items-start gap-2">
       <input type="hidden" name="act" value="spelling" />
       <input type="hidden" name="read" value={spellingRead ? 'no' : 'yes'} />
       {spellingRead && (
@@ -95,6 +95,6 @@ function Spelling({ spellingRead }: { spellingRead: string }) {
       >
         {t(spellingRead ? 'orders.kitchen.spelling.untick' : 'orders.kitchen.spelling.tick')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MessageView } from '../admin-message-views.server.ts'
-import { MessageActs } from './message-acts.tsx'
+import { MessageActions } from './message-actions.tsx'
 
 const TRUTH_TONES: Readonly<Record<MessageView['truth'], Tone>> = {
   queued: 'neutral',
@@ -39,7 +39,7 @@ export function Message({ message }: { message: MessageView }) {
           {message.text.trim()}
         </div>
       </details>
-      <MessageActs {...message} handledIds={needsPerson ? [message.id] : []} from={message.orderId} />
+      <MessageActions {...message} handledIds={needsPerson ? [message.id] : []} from={message.orderId} />
     </article>
   )
 }

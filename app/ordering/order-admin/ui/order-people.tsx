@@ -6,7 +6,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import { ActionForm, usePendingForm } from './action-form.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface CustomerCardProps {
@@ -69,16 +69,16 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
 
 function CallFirst({ isAboutCake }: { isAboutCake: boolean }) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'called'
+  const isBusy = usePendingForm()?.get('act') === 'called'
   return (
     <Notice tone="highlight" title={t('orders.call.title')}>
       <p>{t(isAboutCake ? 'orders.call.finished' : 'orders.call.text')}</p>
-      <ActForm className="mt-2">
+      <ActionForm className="mt-2">
         <input type="hidden" name="act" value="called" />
         <Button type="submit" kind="secondary" size="sm" busy={isBusy}>
           {t('orders.call.done')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </Notice>
   )
 }
@@ -136,7 +136,7 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
         )}
       </dl>
       {mayChange && (
-        <ButtonLink to={adminPaths.changeOrder(order.id)} kind="secondary" data-act="edit">
+        <ButtonLink to={adminPaths.changeOrder(order.id)} kind="secondary" data-shortcut="edit">
           {t('orders.change.open')}
         </ButtonLink>
       )}

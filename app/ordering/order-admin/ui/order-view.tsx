@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ACTS_HASH } from '#app/base/platform/admin-links.ts'
+import { ACTIONS_HASH } from '#app/base/platform/admin-links.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
-import type { OrderActAnswer } from '../order-act-answer.ts'
+import type { OrderActionAnswer } from '../order-action-answer.ts'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { OrderMenus } from './more-acts.tsx'
+import { OrderMenus } from './order-menus.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OffSheet } from './off-sheet.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { CakeCard } from './order-cake.tsx'
 import { KitchenCard } from './order-kitchen.tsx'
@@ -24,10 +24,10 @@ import { OtherOrdersCard } from './other-orders.tsx'
 
 interface OrderViewProps {
   order: AdminOrder
-  answer: OrderActAnswer | undefined
+  answer: OrderActionAnswer | undefined
 }
 
-export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProps, 'order'>) {
+export function OrderStatusHead({ order: { view, countdown } }: Pick<OrderViewProps, 'order'>) {
   const t = useT()
   return (
     <>
@@ -46,17 +46,17 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
   )
 }
 
-function Acts({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: boolean }) {
-  const acts = useRef<HTMLDivElement>(null)
+function Actions({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: boolean }) {
+  const actions = useRef<HTMLDivElement>(null)
   const location = useLocation()
   useEffect(() => {
-    if (location.hash === ACTS_HASH) acts.current?.focus()
+    if (location.hash === ACTIONS_HASH) actions.current?.focus()
   }, [location])
   return (
-    <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="scroll-mt-20">
+    <div ref={actions} id={ACTIONS_HASH.slice(1)} tabIndex={-1} data-shortcut="status" className="scroll-mt-20">
       <OffSheet order={order} answer={answer} />
-      <OrderActs
-        acts={order.acts}
+      <OrderActions
+        actions={order.actions}
         hasHandOver={order.handingOver !== null}
         hasFoot={hasFoot}
         answer={isAboutMoves(answer) ? answer : undefined}
@@ -66,18 +66,18 @@ function Acts({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: b
 }
 
 /** Refusals of other cards are shown in those. */
-function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
+function isAboutMoves(answer: OrderActionAnswer | undefined): boolean {
   return answer?.act !== 'bake' && answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
 }
 
 /** Who ordered, when it leaves, what it costs, what was wished and written. */
 function Order({ order, answer }: OrderViewProps) {
-  const { view, acts, cake, customer, messages, money, noteKey } = order
+  const { view, actions, cake, customer, messages, money, noteKey } = order
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <CustomerCard order={view} customer={customer} />
-        {acts.kind !== 'counter' && <HandoverCard order={view} mayChange={acts.mayChange} />}
+        {actions.kind !== 'counter' && <HandoverCard order={view} mayChange={actions.mayChange} />}
       </div>
       {cake && <CakeCard cake={cake} />}
       <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />
@@ -85,21 +85,21 @@ function Order({ order, answer }: OrderViewProps) {
       <FoldedParts>
         <MessagesFold messages={messages} />
         <NotesFold notes={view.pinned} isOpen={answer?.noteError !== undefined}>
-          <NoteForm order={acts} noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
+          <NoteForm order={actions} noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
         </NotesFold>
       </FoldedParts>
     </>
   )
 }
 
-function Beside({ order: { view, acts, makers, others, finished, atDoor }, answer }: OrderViewProps) {
+function Beside({ order: { view, actions, makers, others, finished, atDoor }, answer }: OrderViewProps) {
   return (
     <>
-      {acts.kind !== 'counter' && (
+      {actions.kind !== 'counter' && (
         <KitchenCard
           kitchen={view.kitchen}
           makers={makers}
-          isOpen={acts.mayChange}
+          isOpen={actions.mayChange}
           answer={answer}
           finished={finished}
         />
@@ -126,7 +126,7 @@ export function WholeOrder(props: OrderViewProps) {
       )}
     >
       <div className={hasFoot ? 'max-xl:order-2 xl:col-start-2 xl:row-start-2' : 'xl:col-start-2 xl:row-start-1'}>
-        <Acts {...props} />
+        <Actions {...props} />
       </div>
       <div
         className={classes(
@@ -149,7 +149,7 @@ export function WholeOrder(props: OrderViewProps) {
           data-page-foot=""
           className="z-20 max-xl:sticky max-xl:bottom-0 max-xl:order-4 max-md:-mx-4 xl:col-start-2 xl:row-start-1"
         >
-          <HandOverCard key={handingOver.id} order={handingOver} look="foot" />
+          <HandOverCard key={handingOver.id} order={handingOver} layout="foot" />
         </div>
       )}
     </div>
@@ -162,7 +162,7 @@ export function NarrowOrder(props: OrderViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OrderMenus order={props.order} />
-      <Acts {...props} hasFoot={mayEdit} />
+      <Actions {...props} hasFoot={mayEdit} />
       <Order {...props} />
       <Beside {...props} />
     </div>

@@ -33,16 +33,16 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
     setZoom(0)
   }
   function onKey(event: React.KeyboardEvent) {
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       '+': () => zoomBy(1),
       '=': () => zoomBy(1),
       '-': () => zoomBy(-1),
       ...(zoom === 0 && pictures.length > 1 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
     }
-    const act = acts[event.key]
-    if (!act || event.ctrlKey || event.metaKey) return
+    const action = actions[event.key]
+    if (!action || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    act()
+    action()
   }
   return (
     // Keys are optional: the buttons do the same.

@@ -1,6 +1,6 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
@@ -30,10 +30,10 @@ export function isPlainMove(to: OrderStatus): boolean {
 }
 
 /** What this device has done to an order that the shop has not answered, and how to do more. `to`: who takes the moves. */
-export function useOrderOutbox(order: SeenOrder, to: string = adminPaths.orderAct): OrderOutbox {
+export function useOrderOutbox(order: SeenOrder, to: string = adminPaths.orderEnvelope): OrderOutbox {
   const t = useT()
   const subject = `order:${order.id}`
-  const { pending, heldUp, refused } = useWaitingActs(subject)
+  const { pending, heldUp, refused } = useWaitingEnvelopes(subject)
   const moves = pending.filter(({ isChained }) => isChained)
   const last = moves.at(-1)
   const status = last?.fields['to'] ?? order.status
@@ -48,12 +48,12 @@ export function useOrderOutbox(order: SeenOrder, to: string = adminPaths.orderAc
       const version = last ? Number(last.fields['version']) + 1 : order.version
       const fields = { id: order.id, act: 'move', from: status, to: wished, version: String(version) }
       const answered = refused.filter(({ isChained }) => isChained)
-      void sendAct({ to, subject, label: `${order.code} · ${text}`, isChained: true, fields }, answered)
+      void sendEnvelope({ to, subject, label: `${order.code} · ${text}`, isChained: true, fields }, answered)
     },
     sendNote(text) {
       const fields = { id: order.id, act: 'note', text }
-      void sendAct({
-        to: adminPaths.orderAct,
+      void sendEnvelope({
+        to: adminPaths.orderEnvelope,
         subject,
         label: `${order.code} · ${t('orders.note.label')}: ${text}`,
         fields,

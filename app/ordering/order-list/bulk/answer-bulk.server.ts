@@ -31,7 +31,7 @@ interface OrdersPlan {
 }
 
 /** An act on many orders, which is previewed before it runs. */
-export interface OrdersAct {
+export interface OrdersAction {
   title: string
   /** Shown when none of the orders would change. */
   none: string
@@ -42,7 +42,7 @@ export interface OrdersAct {
   run: (orders: readonly { id: string; seen: string; reason: string }[]) => Promise<BulkDone<string>>
 }
 
-export interface OrdersPlanView extends OrdersPlan, Required<Pick<OrdersAct, 'title' | 'none' | 'isGivingUp'>> {
+export interface OrdersPlanView extends OrdersPlan, Required<Pick<OrdersAction, 'title' | 'none' | 'isGivingUp'>> {
   kind: 'plan'
   /** More orders were chosen than one act may change. */
   isCut: boolean
@@ -77,7 +77,7 @@ function readShown(form: FormData, id: string) {
 export async function answerBulk(
   deps: CommandDeps,
   form: FormData,
-  { title, none, isGivingUp = false, plan, run }: OrdersAct,
+  { title, none, isGivingUp = false, plan, run }: OrdersAction,
   filter: OrderFilter,
 ): Promise<BulkAnswer> {
   const sent = readSent(form)

@@ -94,7 +94,7 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
     readers,
     ids: orders.map(({ id }) => id),
     sendingKey: uuidv7(now),
-    gets: mayBeSent ? plan.changes.map((order) => viewRecipient(order, texts, settings, asked)) : [],
+    gets: mayBeSent ? plan.changes.map((order) => presentRecipient(order, texts, settings, asked)) : [],
     not: plan.skipped.map(({ reason, rows }) => ({
       text: t(`orders.tell.not.${reason}`),
       rows: rows.map(({ id, code }) => ({ id, code })),
@@ -114,7 +114,7 @@ function readTexts(
   return { template, texts: { en, am } }
 }
 
-function viewRecipient(
+function presentRecipient(
   order: RecipientOrder,
   texts: Text,
   settings: Settings,

@@ -5,7 +5,7 @@ import type { MissingMoney } from '#app/ordering/orders/status/missing-money.ts'
 import type { MoveBlock } from '#app/ordering/orders/status/move-block.ts'
 import { staffMoves, type StaffMovedOrder } from '#app/ordering/orders/status/staff-moves.ts'
 
-/** Most orders of one bulk act: more than a day of a busy shop, few enough to be undone in time. */
+/** Most orders of one bulk action: more than a day of a busy shop, few enough to be undone in time. */
 export const BULK_MAX_ORDERS = 200
 
 /** Statuses to which many orders can move together. Prices and answers of customers are individual. */

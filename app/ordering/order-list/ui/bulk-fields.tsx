@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
-import { FILE_FORMATS } from '#app/base/ui/office/file-menu.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
-import type { Selection } from '#app/base/ui/office/use-selection.ts'
+import { FILE_FORMATS } from '#app/base/ui/admin/file-menu.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/admin/menu-button.tsx'
+import type { Selection } from '#app/base/ui/admin/use-selection.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { bulkActValue, type BulkAct } from '../bulk/bulk-acts.ts'
+import { bulkActionValue, type BulkAction } from '../bulk/bulk-actions.ts'
 import { BULK_STATUSES } from '../bulk/bulk-moves.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
@@ -33,35 +33,35 @@ export function BulkFields({ makers, selection, filter, orders }: BulkFieldsProp
   const moves = BULK_STATUSES.filter((to) => to !== main && to !== second)
   return (
     <>
-      <Act value={{ kind: 'move', to: main }} className={buttonClass({ size: 'sm' })}>
+      <BulkButton value={{ kind: 'move', to: main }} className={buttonClass({ size: 'sm' })}>
         {t(`orders.bulk.move.${main}`)}
-      </Act>
-      <Act value={{ kind: 'move', to: second }} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+      </BulkButton>
+      <BulkButton value={{ kind: 'move', to: second }} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
         {t(`orders.bulk.move.${second}`)}
-      </Act>
+      </BulkButton>
       <MenuButton align="end" text={t('orders.bulk.print')} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
         {ORDER_PAPERS.map((paper) => (
-          <Act key={paper} value={{ kind: 'print', paper }}>
+          <BulkButton key={paper} value={{ kind: 'print', paper }}>
             {t(`orders.bulk.print.${paper}`)}
-          </Act>
+          </BulkButton>
         ))}
       </MenuButton>
       <MenuButton align="end" text={t('orders.bulk.more')} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
         <Part title={t('orders.bulk.to')}>
           {moves.map((to) => (
-            <Act key={to} value={{ kind: 'move', to }}>
+            <BulkButton key={to} value={{ kind: 'move', to }}>
               {t(`orders.status.${to}`)}
-            </Act>
+            </BulkButton>
           ))}
         </Part>
-        <Act value={{ kind: 'message' }}>{t('orders.bulk.tell.message')}</Act>
+        <BulkButton value={{ kind: 'message' }}>{t('orders.bulk.tell.message')}</BulkButton>
         <Part title={t('orders.bulk.assign')}>
           {makers.map(({ id, name }) => (
-            <Act key={id} value={{ kind: 'assign', makerId: id }}>
+            <BulkButton key={id} value={{ kind: 'assign', makerId: id }}>
               {name}
-            </Act>
+            </BulkButton>
           ))}
-          <Act value={{ kind: 'assign', makerId: null }}>{t('orders.bulk.assign.none')}</Act>
+          <BulkButton value={{ kind: 'assign', makerId: null }}>{t('orders.bulk.assign.none')}</BulkButton>
         </Part>
         {mayExport && chosen.size > 0 && (
           <Part title={t('orders.export')}>
@@ -77,9 +77,17 @@ export function BulkFields({ makers, selection, filter, orders }: BulkFieldsProp
   )
 }
 
-function Act({ value, className = MENU_LINE, children }: { value: BulkAct; className?: string; children: ReactNode }) {
+function BulkButton({
+  value,
+  className = MENU_LINE,
+  children,
+}: {
+  value: BulkAction
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <button type="submit" name="act" value={bulkActValue(value)} className={className}>
+    <button type="submit" name="act" value={bulkActionValue(value)} className={className}>
       {children}
     </button>
   )

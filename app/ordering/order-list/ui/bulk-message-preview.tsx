@@ -2,38 +2,38 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
+import { BulkPreview, BulkSkipped } from '#app/base/ui/admin/bulk-preview.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { bulkActValue } from '../bulk/bulk-acts.ts'
+import { bulkActionValue } from '../bulk/bulk-actions.ts'
 import type { BulkMessageAnswer } from '../bulk/bulk-message-action.server.ts'
 import { BULK_MESSAGE_MAX_LENGTH, BULK_MESSAGE_PLACES, BULK_MESSAGE_TEMPLATES } from '../bulk/bulk-message-plan.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Codes, CustomerName, CutNotice, OrderLink, type List } from './bulk-parts.tsx'
 
-type Told = Extract<BulkMessageAnswer, { kind: 'tell' }>
+type SentAnswer = Extract<BulkMessageAnswer, { kind: 'tell' }>
 
 interface BulkMessagePreviewProps {
-  told: Told
+  preview: SentAnswer
   list: List
 }
 
-const ACT = bulkActValue({ kind: 'message' })
+const ACT = bulkActionValue({ kind: 'message' })
 const LANGS = ['en', 'am'] as const
 
 /** Previews a bulk message: its text, who gets it and who does not, and each message as it will arrive. */
-export function BulkMessagePreview({ told, list }: BulkMessagePreviewProps) {
+export function BulkMessagePreview({ preview, list }: BulkMessagePreviewProps) {
   return (
     <>
-      <CutNotice isCut={told.isCut} />
-      {told.error && <Notice tone="bad">{told.error}</Notice>}
-      <Words told={told} />
-      <Readers told={told} list={list} />
+      <CutNotice isCut={preview.isCut} />
+      {preview.error && <Notice tone="bad">{preview.error}</Notice>}
+      <Words preview={preview} />
+      <Readers preview={preview} list={list} />
     </>
   )
 }
 
 /** Hidden fields with the orders of the form. */
-function Kept({ told: { ids } }: { told: Told }) {
+function HiddenIds({ preview: { ids } }: { preview: SentAnswer }) {
   return (
     <>
       <input type="hidden" name="act" value={ACT} />
@@ -44,13 +44,13 @@ function Kept({ told: { ids } }: { told: Told }) {
   )
 }
 
-function Words({ told }: { told: Told }) {
+function Words({ preview }: { preview: SentAnswer }) {
   const t = useT()
-  const { template, texts, errors, readers } = told
+  const { template, texts, errors, readers } = preview
   return (
     // A new key fills the fields again after another template was chosen.
     <Form key={`${template} ${texts.en} ${texts.am}`} method="post" preventScrollReset className="grid gap-4">
-      <Kept told={told} />
+      <HiddenIds preview={preview} />
       <div className="flex flex-wrap items-end gap-2">
         <SelectField label={t('orders.tell.template')} name="template" defaultValue={template} className="min-w-0">
           <Options of={BULK_MESSAGE_TEMPLATES.map((id) => ({ id, name: t(`orders.tell.template.${id}`) }))} />
@@ -84,9 +84,9 @@ function Words({ told }: { told: Told }) {
   )
 }
 
-function Readers({ told, list }: BulkMessagePreviewProps) {
+function Readers({ preview, list }: BulkMessagePreviewProps) {
   const t = useT()
-  const { gets, not, texts, quiet, sendingKey } = told
+  const { gets, not, texts, quiet, sendingKey } = preview
   const notCount = not.reduce((sum, { rows }) => sum + rows.length, 0)
   const notText = notCount > 0 ? t('orders.tell.not', { count: notCount }) : ''
   const willText = t('orders.tell.gets', { count: gets.length })
@@ -124,7 +124,7 @@ function Readers({ told, list }: BulkMessagePreviewProps) {
         </DetailCard>
       )}
       {quiet && <Notice>{quiet}</Notice>}
-      <Kept told={told} />
+      <HiddenIds preview={preview} />
       <input type="hidden" name="text.en" value={texts.en} />
       <input type="hidden" name="text.am" value={texts.am} />
       <input type="hidden" name="sendingKey" value={sendingKey} />

@@ -33,7 +33,7 @@ export function MoveChoices({ order }: { order: MovableOrder }) {
     <div className="grid gap-1.5 p-1">
       {moves.map(({ to, way, needsReason, missing, blockedBy }) => {
         const text = t(moveText(to, { status, isUnpaid }))
-        if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
+        if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.action.blocked.${blockedBy}`)} />
         if (way === 'button' && !needsReason) {
           return (
             <Form
@@ -69,7 +69,7 @@ export function MoveChoices({ order }: { order: MovableOrder }) {
             </ButtonLink>
             {missing && (
               <p className="px-2 leading-snug text-ink-soft">
-                {t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}
+                {t(`orders.action.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}
               </p>
             )}
           </div>

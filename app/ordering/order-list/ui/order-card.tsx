@@ -74,7 +74,7 @@ function MoveMenu({ card }: { card: BoardCard }) {
   return (
     <details className="group relative z-10 -mx-1 -mb-1">
       <summary
-        data-act="status"
+        data-shortcut="status"
         aria-label={t('orders.board.move', { code: card.code })}
         className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-2 font-semibold text-brand hover:bg-brand-soft"
       >

@@ -3,7 +3,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { DeliveryIcon, PickupIcon } from '#app/base/ui/icons.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
-import { ACTS_HASH } from '#app/base/platform/admin-links.ts'
+import { ACTIONS_HASH } from '#app/base/platform/admin-links.ts'
 import { PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import type { ListedView } from '../admin-list-views.server.ts'
 import { orderFilter } from '../order-filters.ts'
@@ -25,7 +25,7 @@ export const orderList = defineList({
   row: ({ id, code, customerName, isOverdue }: MovableView, t) => ({
     id,
     name: t('orders.list.row', { code, name: customerName }),
-    status: { hash: ACTS_HASH, name: t('orders.act.title') },
+    status: { hash: ACTIONS_HASH, name: t('orders.action.title') },
     isAlarming: isOverdue,
   }),
   compact: (order, t) => <CompactOrder order={order} t={t} />,

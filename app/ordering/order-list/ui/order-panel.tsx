@@ -3,14 +3,14 @@ import { Link, useFetcher } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
-import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
+import { SidePanel } from '#app/base/ui/admin/side-panel.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '#app/ordering/order-admin/load-admin-order.server.ts'
-import type { OrderActAnswer } from '#app/ordering/order-admin/order-act-answer.ts'
-import { ActsInPanel } from '#app/ordering/order-admin/ui/act-form.tsx'
+import type { OrderActionAnswer } from '#app/ordering/order-admin/order-action-answer.ts'
+import { ActionsInPanel } from '#app/ordering/order-admin/ui/action-form.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { useOrderFoot } from '#app/ordering/order-admin/ui/order-foot.tsx'
-import { NarrowOrder, OrderStanding } from '#app/ordering/order-admin/ui/order-view.tsx'
+import { NarrowOrder, OrderStatusHead } from '#app/ordering/order-admin/ui/order-view.tsx'
 
 interface OrderPanelProps {
   orderId: string
@@ -22,7 +22,7 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const t = useT()
   const action = adminPaths.order(orderId)
   const read = useFetcher<{ order: AdminOrder | undefined; texts: Record<string, string> }>({ key: `order ${orderId}` })
-  const acts = useFetcher<OrderActAnswer | null>({ key: `acts on ${orderId}` })
+  const actions = useFetcher<OrderActionAnswer | null>({ key: `actions on ${orderId}` })
   const { load, data, state } = read
   useEffect(() => void load(action), [load, action])
   const order = data?.order
@@ -30,7 +30,7 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const isMissing = data !== undefined && !order && state === 'idle'
   return (
     <MoreTexts texts={data?.texts ?? {}}>
-      <ActsInPanel fetcher={acts} action={action}>
+      <ActionsInPanel fetcher={actions} action={action}>
         <SidePanel
           label={t('orders.panel.label')}
           title={order ? t('orders.detail.title', { code: order.view.code }) : t('orders.panel.label')}
@@ -46,13 +46,13 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
           {order && (
             <>
               <div className="grid gap-2">
-                <OrderStanding order={order} />
+                <OrderStatusHead order={order} />
               </div>
-              <NarrowOrder order={order} answer={acts.data ?? undefined} />
+              <NarrowOrder order={order} answer={actions.data ?? undefined} />
             </>
           )}
         </SidePanel>
-      </ActsInPanel>
+      </ActionsInPanel>
     </MoreTexts>
   )
 }

@@ -6,9 +6,9 @@ import { classes } from '#app/base/ui/classes.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { CloseIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
-import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
-import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow, type Chip } from '#app/base/ui/admin/chip-row.tsx'
+import { LinksMenu } from '#app/base/ui/admin/links-menu.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrdersFrame as Frame } from '../load-orders-frame.server.ts'
@@ -68,7 +68,7 @@ export function OrdersHead({ frame }: { frame: Frame }) {
       )}
       <ButtonLink
         to={adminPaths.newOrder}
-        data-act="new"
+        data-shortcut="new"
         className={classes('max-md:hidden', !showsDesk && 'md:ml-auto', 'xl:group-data-beside/list:ml-auto')}
       >
         {t('orders.new')}

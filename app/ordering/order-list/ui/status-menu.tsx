@@ -2,7 +2,7 @@ import { StatusBadge, STATUS_TONES, statusText } from '#app/ordering/orders/ui/o
 import { TONES } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
-import { MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { MenuButton } from '#app/base/ui/admin/menu-button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
 import type { ListedView } from '../admin-list-views.server.ts'

@@ -1,4 +1,4 @@
-import { changeAsManager } from '../commands/act-on-order.factory.ts'
+import { changeAsManager } from '../commands/run-on-order.factory.ts'
 import { changeByCustomer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
@@ -90,7 +90,7 @@ it('staff and customer at the same time: the second sees the present values', as
     actor: { name: 'hana@shop.example' },
     expectedVersion: 1,
     order: { ...now, date: '2026-12-01', time: '11:00' },
-    isTold: false,
+    isNotified: false,
   })
   const byCustomer = wish(id, { date: '2026-11-30', time: '11:00' }, 1)
   const done = await Promise.all([byStaff, byCustomer])
@@ -137,8 +137,8 @@ it('that is sent again, because its answer was lost, is one change and one messa
   expect([...answers, await wish(id, typed, 1)]).toEqual(Array.from({ length: 5 }, () => ({ ok: true, version: 2 })))
   const changed = await db.selectFrom('order_events').select('id').where('kind', '=', 'changed').execute()
   expect(changed).toHaveLength(1)
-  const told = db.selectFrom('messages').select('id').where('template', '=', 'order.handover_changed')
-  expect(await told.execute()).toHaveLength(1)
+  const messages = db.selectFrom('messages').select('id').where('template', '=', 'order.handover_changed')
+  expect(await messages.execute()).toHaveLength(1)
   // Once a colleague has changed it since, it is a conflict.
   expect(await wish(id, { recipientName: 'Liya' })).toEqual({ ok: true, version: 3 })
   expect(await wish(id, typed, 1)).toMatchObject({ ok: false, reason: 'changed_meanwhile' })

@@ -61,5 +61,5 @@ export async function changeByCustomerLocked(
 ): ReturnType<typeof changeLocked> {
   const present = editableOrder(await findEditable(trx, locked.id))
   const order = wishedOrder(present, wish, await loadSettings(trx))
-  return changeLocked(trx, locked, { role: 'customer', actor, expectedVersion: version, order, isTold: true }, now)
+  return changeLocked(trx, locked, { role: 'customer', actor, expectedVersion: version, order, isNotified: true }, now)
 }

@@ -4,9 +4,9 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { viewChangeEffect } from '#app/ordering/order-admin/change-effect.server.ts'
+import { presentChangeEffect } from '#app/ordering/order-admin/change-effect.server.ts'
 import type { OrderChange } from './change-order.server.ts'
-import { actOnOrder, changeAsManager, moveAsOwner } from '../commands/act-on-order.factory.ts'
+import { runOnOrder, changeAsManager, moveAsOwner } from '../commands/run-on-order.factory.ts'
 import { noteCall } from '../commands/note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -28,7 +28,8 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 const holds = () => db.selectFrom('capacity_holds').select(['day', 'slot_from', 'points']).orderBy('day').execute()
 const lastEvent = () =>
   db.selectFrom('order_events').select(['kind', 'data']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-const told = async () => (await db.selectFrom('messages').select('template').execute()).map(({ template }) => template)
+const messages = async () =>
+  (await db.selectFrom('messages').select('template').execute()).map(({ template }) => template)
 
 const AS_BUILT: EditableOrder = {
   customerName: 'Sara Example',
@@ -54,7 +55,7 @@ async function change(orderId: string, order: Partial<EditableOrder>, more: Part
     actor: { name: ADMIN },
     expectedVersion: version,
     order: wanted,
-    isTold: true,
+    isNotified: true,
     ...more,
   })
 }
@@ -74,7 +75,7 @@ describe('another day', () => {
       order_total_santim: 520_000,
       balance_due_at: new Date('2026-11-27T08:00:00Z'),
     })
-    expect(await told()).toContain('order.handover_changed')
+    expect(await messages()).toContain('order.handover_changed')
   })
 
   it('is refused when it is full or too soon, and nothing changes', async () => {
@@ -95,11 +96,11 @@ describe('another day', () => {
       reason: 'override_reason_missing',
     })
     expect(await change(id, { date: '2026-11-22' }, { override })).toMatchObject({ ok: true })
-    const kept = { leadTime: true, capacity: true, reason: 'The owner’s niece' }
-    expect(await lastEvent()).toMatchObject({ kind: 'changed', data: { override: kept } })
+    const overridden = { leadTime: true, capacity: true, reason: 'The owner’s niece' }
+    expect(await lastEvent()).toMatchObject({ kind: 'changed', data: { override: overridden } })
     await change(id, { date: '2026-11-26', notes: 'Call first' })
     const events = await db.selectFrom('order_events').select('data').where('kind', '=', 'changed').execute()
-    expect(events.map(({ data }) => (data as { override?: unknown }).override)).toEqual([kept, undefined])
+    expect(events.map(({ data }) => (data as { override?: unknown }).override)).toEqual([overridden, undefined])
     expect(await db.selectFrom('audit_log').select(['action', 'reason']).orderBy('id').execute()).toEqual([
       { action: 'update', reason: 'The owner’s niece' },
       { action: 'update', reason: '' },
@@ -119,7 +120,11 @@ describe('another day', () => {
     })
     const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28', address: '' } as const
     const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-    const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), viewer })
+    const effect = await presentChangeEffect(db, wish, {
+      settings: await loadSettings(db),
+      now: deps.clock.now(),
+      viewer,
+    })
     expect(effect).toMatchObject({ isFine: false })
     expect(effect?.lines).toContain('That day is not possible: this flavor only on Friday and Sunday.')
     expect(await change(id, { date: '2026-11-27', time: '11:00' })).toMatchObject({ ok: true })
@@ -148,7 +153,7 @@ describe('the customer and recipient', () => {
       phone: '+251900000011',
       delivery_date: '2026-11-21',
     })
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     const [logged] = await db.selectFrom('audit_log').select(['before', 'after']).execute()
     expect(logged?.after).toEqual({ customer_name: 'Almaz', phone: '+251900000011', email: 'almaz@example.test' })
   })
@@ -168,8 +173,8 @@ describe('the customer and recipient', () => {
     expect(await findOrder(id)).toMatchObject({ recipient_name: 'Almaz', recipient_phone: '+251900000012' })
     const leave = { orderId: id, to: 'Out for Delivery', actor: { name: ADMIN }, reason: '' } as const
     expect(await moveAsOwner(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
-    expect(await actOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
-    expect(await actOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
+    expect(await runOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
+    expect(await runOnOrder(deps, noteCall, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
     expect(await lastEvent()).toMatchObject({ kind: 'called' })
     expect(await moveAsOwner(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })

@@ -5,7 +5,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import {
   checkDeliveryTime,
   checkStillToCome,
@@ -44,7 +44,7 @@ import {
 import { hasTrait, type CustomerOrStaff } from '#app/ordering/terms/order-status.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 import { balanceDueAt } from '../quotes/balance-due.ts'
-import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '../quotes/quotes.queries.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 /** A customer must keep the shop's rules. */
@@ -52,7 +52,7 @@ export type OrderChange = CustomerOrStaff<'manager'> & {
   expectedVersion: number
   order: EditableOrder
   override?: ChangeOverride | undefined
-  isTold: boolean
+  isNotified: boolean
 }
 
 /** Somebody else saved first: the present values, with author and time. */
@@ -213,10 +213,10 @@ async function moveHandover(
     return holdCapacity(trx, hold, now)
   }
   const handover = { id: order.id, deliveryMethod: method, deliveryDate: wish.date, deliveryTime: wish.time ?? null }
-  const quote = asked && (await findStandingQuote(trx, order.id))
+  const quote = asked && (await findCurrentQuote(trx, order.id))
   const sizeIds = quote?.state === 'sent' ? quote.options.map(({ sizeId }) => sizeId ?? asked!.sizeId) : undefined
-  const isKept = mayExceed || keepsDay(order.status, settings)
-  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed, isKept }, now)
+  const isHeld = mayExceed || holdsDayByRule(order.status, settings)
+  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed, isHeld }, now)
 }
 
 async function write(
@@ -230,7 +230,7 @@ async function write(
   },
   now: Date,
 ): Promise<Omit<Change, 'actor'>> {
-  const { after, changed, isMoved, isTold, settings, actor } = change
+  const { after, changed, isMoved, isNotified, settings, actor } = change
   const override = isMoved ? change.override : undefined
   const reason = override?.reason.trim()
   await trx
@@ -253,7 +253,7 @@ async function write(
     trx,
   )
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  if (isMoved && isTold) await notifyCustomer(trx, order, 'handover_changed', {}, now)
+  if (isMoved && isNotified) await notifyCustomer(trx, order, 'handover_changed', {}, now)
   return { action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
 }
 

@@ -29,11 +29,11 @@ describe('pin and call of orders of the former version', () => {
     ['Bole, Edna Mall\nblue gate\n☎', { address: 'Bole, Edna Mall\nblue gate', wants_call: true }],
     [`Bole, Edna Mall\r\n☎\r\n${PIN}`, { address: 'Bole, Edna Mall', pin: PIN, wants_call: true }],
     ['Bole, Edna Mall\ncall ☎ at 9.01080, 38.76130 or so', {}],
-  ])('leave the lines of the address %j', async (address, kept) => {
+  ])('leave the lines of the address %j', async (address, expected) => {
     const id = await buildOrder(db, { delivery_method: 'delivery', delivery_zone: 'bole', address })
     await parseOldLines()
     await parseOldLines()
-    expect(await placeOf(id)).toEqual({ address, pin: null, wants_call: false, ...kept })
+    expect(await placeOf(id)).toEqual({ address, pin: null, wants_call: false, ...expected })
   })
 
   it('ask for no call about an order that has been delivered', async () => {

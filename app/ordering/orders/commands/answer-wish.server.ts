@@ -9,7 +9,7 @@ import { writeClock } from '../quotes/ask-about-quote.server.ts'
 import { QUESTION_MAX_LENGTH } from '../quotes/question.ts'
 import { resumeClock } from '../quotes/quote-clock.ts'
 import { quoteRefusals } from '../quotes/quote-refusals.ts'
-import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '../quotes/quotes.queries.server.ts'
 import { orderId, seenVersion } from './order-subject.server.ts'
 import { requestById } from './quote-subject.server.ts'
 
@@ -39,7 +39,7 @@ export const answerWish = defineCommand({
   ]),
   async run({ trx, subject: order, actor, now }, { version, text }) {
     if (version !== order.version) return { ok: false, reason: 'order_changed', version: order.version } as const
-    const quote = await findStandingQuote(trx, order.id)
+    const quote = await findCurrentQuote(trx, order.id)
     const isAsked = order.status === 'Quoted' && quote?.state === 'sent' && quote.askedAt !== null
     if (!isAsked || quote.validUntil === null) return refuse('question_not_possible')
     if (quote.validUntil <= now) return refuse('quote_expired')

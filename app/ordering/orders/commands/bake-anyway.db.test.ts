@@ -3,7 +3,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { expireUnpaidOrders } from '../status/expire-unpaid.server.ts'
-import { actOnOrder } from './act-on-order.factory.ts'
+import { runOnOrder } from './run-on-order.factory.ts'
 import { bakeAnyway } from './bake-anyway.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 
 const bake = (orderId: string, more: { reason?: string; version?: number } = {}) => {
   const wish = { orderId, actor: HANA, reason: 'Pays on Sunday', version: 1, ...more }
-  return actOnOrder({ db, clock: { now: () => now } }, bakeAnyway, wish)
+  return runOnOrder({ db, clock: { now: () => now } }, bakeAnyway, wish)
 }
 const onSheet = async () => (await listProductionOrders(db, DAY)).map(({ id }) => id)
 

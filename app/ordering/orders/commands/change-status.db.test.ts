@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { moveAsOwner, type StatusChange } from './act-on-order.factory.ts'
+import { moveAsOwner, type StatusChange } from './run-on-order.factory.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import { ADMIN, buildRequest, sendPrice } from '../quotes/quotes.factory.ts'
-import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '../quotes/quotes.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -78,10 +78,10 @@ describe('an administrator', () => {
     await sendPrice(deps, id)
     expect(await change(id, 'Declined', { expectedVersion: 2 })).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await change(id, 'Declined', { expectedVersion: 2, reason: 'No oven' })).toMatchObject({ ok: true })
-    expect(await findStandingQuote(db, id)).toBeUndefined()
+    expect(await findCurrentQuote(db, id)).toBeUndefined()
     expect(await holds(id)).toEqual([])
-    const told = await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
-    expect(told.map(({ template }) => template)).toContain('order.declined')
+    const messages = await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
+    expect(messages.map(({ template }) => template)).toContain('order.declined')
     expect(await change(id, 'Pending Quote', { expectedVersion: 3 })).toMatchObject({ ok: true })
     expect(await holds(id)).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ import { askAgainLocked, type AskAgainRefusal } from '../quotes/ask-again.server
 import { declineLocked, type DeclineRefusal } from '../quotes/decline-request.server.ts'
 import { quoteRefusalText } from '../quotes/quote-refusal-text.ts'
 import { MOVE_REASONS, quoteRefusals } from '../quotes/quote-refusals.ts'
-import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { findCurrentQuote } from '../quotes/quotes.queries.server.ts'
 import { CANCELLED_FOR, type CancelledFor } from '../status/cancel-free.ts'
 import { cancelLocked, type CancelRefusal } from '../status/cancel-order.server.ts'
 import type { LockedOrder } from '../status/lock-order.server.ts'
@@ -140,7 +140,7 @@ async function movePlainly(
     const reopened = await reopen(trx, order, to, now)
     if (!reopened.ok) return reopened
   }
-  return moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
+  return moveOrder(trx, order, { to, ...by, isNotified: !isPickedUpAfterAll }, now)
 }
 
 /** Reopens a cancelled order; a request as agreed, on its day. */
@@ -151,7 +151,7 @@ async function reopen(
   now: Date,
 ): Promise<{ ok: true } | CapacityRefusal | MoveRefusal> {
   if (order.kind !== 'quote') return { ok: true }
-  const quote = await findStandingQuote(trx, order.id)
+  const quote = await findCurrentQuote(trx, order.id)
   if (!mayReopen({ ...order, hasAgreedPrice: quote?.state === 'accepted' })) {
     return { ok: false, reason: 'move_not_allowed', from: order.status, to }
   }

@@ -45,14 +45,14 @@ const order: Recipient = {
   deliveryMethod: 'self-pickup',
 }
 
-function tellingIn(lang: Lang, words?: Words) {
+function messageContextIn(lang: Lang, words?: Words) {
   const shop = { name: settingDefaults['shop.name'][lang], phone: settingDefaults['shop.phone'] }
   const t = createTranslate(lang, textsIn(lang, customerMessages))
   return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], slots: settingDefaults, words }
 }
 
 function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words?: Words) {
-  return writeCustomerMessage(tellingIn(lang, words), about, event, events[event])
+  return writeCustomerMessage(messageContextIn(lang, words), about, event, events[event])
 }
 
 describe.each(['en', 'am'] as const)('in %s', (lang) => {
@@ -147,9 +147,9 @@ describe("in the owner's words", () => {
   })
 
   it('a quote without a held day says so below them', () => {
-    const telling = tellingIn('en', { email: 'Here is our price.' })
+    const messageContext = messageContextIn('en', { email: 'Here is our price.' })
     const facts = { validUntil: new Date('2026-11-24T06:05:00Z'), holdsDay: false }
-    expect(writeCustomerMessage(telling, order, 'quote_sent', facts).emailBody).toContain(
+    expect(writeCustomerMessage(messageContext, order, 'quote_sent', facts).emailBody).toContain(
       'Here is our price.\n\nWe’ll keep your day once you accept.',
     )
   })
@@ -181,6 +181,6 @@ it('the default wording contains every required placeholder', () => {
 })
 
 it('a reminder names days in the shop’s default calendar', () => {
-  const telling = { ...tellingIn('am'), calendar: 'gregorian' } as const
-  expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ ዲሴምበር 19 ቀን 2026')
+  const messageContext = { ...messageContextIn('am'), calendar: 'gregorian' } as const
+  expect(writeCustomerMessage(messageContext, order, 'ready', {}).emailBody).toContain('ቅዳሜ ዲሴምበር 19 ቀን 2026')
 })

@@ -105,7 +105,7 @@ function shortAmount(santim: number): string {
 }
 
 /** Context of a message: language, calendar, shop, and the owner's wording if set. */
-interface Telling {
+interface MessageContext {
   lang: Lang
   t: Translate
   calendar: Calendar
@@ -118,18 +118,18 @@ interface Telling {
 const PICKUP_PLACE = '{pickup}'
 
 /** The window, without the dash that would halve what fits into an SMS. */
-function timeText(order: Recipient, { lang, slots }: Pick<Telling, 'lang' | 'slots'>): string {
+function timeText(order: Recipient, { lang, slots }: Pick<MessageContext, 'lang' | 'slots'>): string {
   return formatHandoverTime(order, slots, lang).replace('–', '-')
 }
 
-function dueText(order: Recipient, { lang, calendar, slots }: Telling): string | undefined {
+function dueText(order: Recipient, { lang, calendar, slots }: MessageContext): string | undefined {
   if (!order.deliveryDate) return undefined
   return formatHandover({ ...order, deliveryDate: order.deliveryDate }, slots, lang, calendar).replace('–', '-')
 }
 
 const isNamed = ({ customerName }: Recipient) => customerName !== FALLBACK_CUSTOMER_NAME
 
-export function factsOf({ lang, t, calendar, shop, slots }: Omit<Telling, 'words'>, order: Recipient) {
+export function factsOf({ lang, t, calendar, shop, slots }: Omit<MessageContext, 'words'>, order: Recipient) {
   const { code, customerName, deliveryDate } = order
   const facts: Partial<Record<WordingPlace, string>> = {
     name: isNamed(order) ? customerName : t('customer.tell.nameless'),
@@ -147,29 +147,29 @@ export function factsOf({ lang, t, calendar, shop, slots }: Omit<Telling, 'words
  * plain alphabet: one such character more than halves what fits into one part.
  */
 export function writeCustomerMessage<Event extends CustomerEvent>(
-  telling: Telling,
+  context: MessageContext,
   order: Recipient,
   event: Event,
   facts: CustomerEvents[Event],
 ): CustomerMessage {
-  const { lang, t, calendar, shop, words = {} } = telling
-  const values = factsOf(telling, order)
+  const { lang, t, calendar, shop, words = {} } = context
+  const values = factsOf(context, order)
   if ('validUntil' in facts) values.until = formatMoment(facts.validUntil, lang, calendar)
   if ('question' in facts) values.question = facts.question
   if ('dueSantim' in facts) values.amount = shortAmount(facts.dueSantim)
   if ('owedSantim' in facts) values.amount = shortAmount(facts.owedSantim)
   if ('amountSantim' in facts) values.amount = shortAmount(facts.amountSantim)
 
-  const said = (part: WordingPart, standard: string) => (words[part] ? fillIn(words[part], values) : standard)
+  const wordingOr = (part: WordingPart, standard: string) => (words[part] ? fillIn(words[part], values) : standard)
   const holdsNoDay = 'holdsDay' in facts && facts.holdsDay === false
-  const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
+  const due = NAMES_DUE.has(event) ? dueText(order, context) : undefined
   const pickupDeadline = 'pickupDeadline' in facts ? facts.pickupDeadline : undefined
   const isReadyToLeave = event === 'ready' && order.deliveryMethod === 'delivery'
   const bearsCode = isReadyToLeave ? false : event === 'ready' || event === 'out_for_delivery'
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
-    said('email', holdsNoDay ? t('customer.email.quote_sent.open', values) : t(`customer.email.${event}`, values)),
+    wordingOr('email', holdsNoDay ? t('customer.email.quote_sent.open', values) : t(`customer.email.${event}`, values)),
     // The owner's wording does not say whether the day is held.
     holdsNoDay && words.email && t('customer.email.day.open'),
     reason && t('customer.email.reason', { reason }),
@@ -179,12 +179,12 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
     `${t('customer.email.order', values)}\n{link}`,
     t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
   ]
-  const body = said('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values))
+  const body = wordingOr('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values))
   // The owner's wording may be older than the code.
   const isCodeMissing = bearsCode && !body.includes(PICKUP_PLACE)
   return {
     body: isCodeMissing ? `${body}\n${t('customer.sms.pickup')}` : body,
-    subject: said('subject', t(`customer.subject.${event}`, values)),
+    subject: wordingOr('subject', t(`customer.subject.${event}`, values)),
     emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
   }
 }

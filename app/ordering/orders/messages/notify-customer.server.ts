@@ -26,7 +26,7 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
 }
 
 /** Anybody may send a request with somebody else's phone, so messages to one phone or email are limited per day. */
-const REQUESTS_TOLD = { limit: 5, windowMs: 24 * 60 * MINUTE_MS }
+const REQUEST_MESSAGES = { limit: 5, windowMs: 24 * 60 * MINUTE_MS }
 
 const translates = Object.fromEntries(
   LANGS.map((lang) => [lang, createTranslate(lang, textsIn(lang, customerMessages))]),
@@ -58,13 +58,13 @@ export async function notifyCustomer<Event extends CustomerEvent>(
   if (!to.phone && !to.email) return
   if (event === 'request_received') {
     const key = `told ${to.phone ?? to.email}`
-    const hit = await takeHit({ db: trx, clock: { now: () => at } }, { key, ...REQUESTS_TOLD })
+    const hit = await takeHit({ db: trx, clock: { now: () => at } }, { key, ...REQUEST_MESSAGES })
     if (!hit.ok) return
   }
 
   const lang = order.lang as Lang
   const settings = await loadSettings(trx)
-  const telling = {
+  const context = {
     lang,
     t: translates[lang],
     calendar: settings['calendar.default'][lang],
@@ -72,14 +72,14 @@ export async function notifyCustomer<Event extends CustomerEvent>(
     slots: settings,
     words: settings[`messages.words.${event}`][lang],
   }
-  const told = {
+  const sent = {
     code: order.code,
     customerName: order.customer_name,
     deliveryDate: order.delivery_date,
     deliveryTime: order.delivery_time?.slice(0, 5) ?? null,
     deliveryMethod: order.deliveryMethod,
   }
-  const message = writeCustomerMessage(telling, told, event, facts)
+  const message = writeCustomerMessage(context, sent, event, facts)
   const disturbsForMs = DISTURBS_FOR_MS[event]
   await queueMessage(
     trx,

@@ -28,7 +28,7 @@ export function findMessageOrder(db: Database, messageId: string): Promise<Messa
 const ASKS_NOTHING = ['order.request_received', 'order.in_production', 'order.completed']
 
 /** One customer whom messages did not surely reach. */
-export interface Untold {
+export interface Unreached {
   /** Of the newest message that asks something, or else of the newest. */
   message: MessageRow
   order: MessageOrder
@@ -37,7 +37,7 @@ export interface Untold {
   asksNothing: boolean
 }
 
-export const MOST_UNTOLD = 100
+export const MOST_UNREACHED = 100
 
 /** SQL: the messages that need a person, each with its customer: the phone, or else the email, or else the order. */
 function undelivered(now: Date) {
@@ -50,14 +50,14 @@ function undelivered(now: Date) {
 
 /**
  * The customers whom messages did not surely reach: first those whose message asks something of them, then the newest first. At most
- * `MOST_UNTOLD`; with `among`, those with one of these messages.
+ * `MOST_UNREACHED`; with `among`, those with one of these messages.
  */
-export async function listUntold(db: Database, now: Date, among?: readonly string[]): Promise<Untold[]> {
+export async function listUnreached(db: Database, now: Date, among?: readonly string[]): Promise<Unreached[]> {
   const { rows } = await sql<{ ids: string[]; asks: boolean }>`
     select array_agg(id order by asks desc, created_at desc, id desc) as ids, bool_or(asks) as asks
     from ${undelivered(now)} as undelivered group by customer
     having ${among ? sql`array_agg(id) && ${[...among]}::uuid[]` : sql`true`}
-    order by max(created_at) filter (where asks) desc nulls last, max(created_at) desc, customer limit ${MOST_UNTOLD}`.execute(
+    order by max(created_at) filter (where asks) desc nulls last, max(created_at) desc, customer limit ${MOST_UNREACHED}`.execute(
     db,
   )
   const messages = await listMessages(
@@ -75,7 +75,7 @@ export async function listUntold(db: Database, now: Date, among?: readonly strin
 }
 
 /** How many customers wait for a message that asks something of them. */
-export async function countUntold(db: Database, now: Date): Promise<number> {
+export async function countUnreached(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct customer) as count from ${undelivered(now)} as undelivered where asks`.execute(db)
   return rows[0]!.count

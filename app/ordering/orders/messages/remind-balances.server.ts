@@ -15,7 +15,7 @@ interface Owing {
   deliveryDate: string
   deliveryTime: string | null
   confirmedAt: Date | null
-  saidBefore: string[]
+  sentBefore: string[]
 }
 
 /**
@@ -24,15 +24,15 @@ interface Owing {
  */
 export async function remindBalances(db: Database, now: Date): Promise<number> {
   const settings = await loadSettings(db)
-  let told = 0
+  let reminded = 0
   for (const order of await listOwing(db, now)) {
     const due = dueMoment(order, settings)
     const remindAt = due && momentToRemind(due, now)
     if (!remindAt || (order.confirmedAt && order.confirmedAt > remindAt)) continue
     const onceKey = `balance ${remindAt.toISOString()}`
-    if (!order.saidBefore.includes(onceKey) && (await remind(db, order.id, onceKey, now))) told += 1
+    if (!order.sentBefore.includes(onceKey) && (await remind(db, order.id, onceKey, now))) reminded += 1
   }
-  return told
+  return reminded
 }
 
 /**
@@ -48,7 +48,7 @@ async function listOwing(db: Database, now: Date): Promise<Owing[]> {
   const { rows } = await sql<Owing>`
     select id, delivery_date as "deliveryDate", left(delivery_time::text, 5) as "deliveryTime",
       (select max(at) from order_events where order_id = orders.id and to_status = 'Confirmed') as "confirmedAt",
-      array(select once_key from messages where order_id = orders.id and once_key is not null) as "saidBefore"
+      array(select once_key from messages where order_id = orders.id and once_key is not null) as "sentBefore"
     from orders
     where balance_due_at is not null and owed_santim > 0
       and status ${inStatuses('agreed', 'open')}

@@ -10,8 +10,8 @@ export interface DayHold {
   /** Offered sizes; null means the requested one. */
   sizeIds?: readonly (string | null)[] | undefined
   mayExceed: boolean
-  /** False: the day must have room but is not held; the first customer who accepts gets it (`keepsDay`). */
-  isKept?: boolean
+  /** False: the day must have room but is not held; the first customer who accepts gets it (`holdsDayByRule`). */
+  isHeld?: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export interface DayHold {
 export async function holdOrderDay(
   trx: Database,
   order: Pick<LockedOrder, 'id' | 'deliveryMethod' | 'deliveryDate' | 'deliveryTime'>,
-  { settings, sizeIds = [null], mayExceed, isKept }: DayHold,
+  { settings, sizeIds = [null], mayExceed, isHeld }: DayHold,
   now: Date,
 ): Promise<{ ok: true } | CapacityRefusal> {
   const { deliveryMethod: method, deliveryDate: date, deliveryTime: time } = order
@@ -32,7 +32,7 @@ export async function holdOrderDay(
   const points = await pointsOfOrder(trx, order.id, sizeIds)
   return holdCapacity(
     trx,
-    { orderId: order.id, day: date, slotFrom: slot?.from ?? null, slot, points, mayExceed, isKept },
+    { orderId: order.id, day: date, slotFrom: slot?.from ?? null, slot, points, mayExceed, isHeld },
     now,
   )
 }

@@ -242,7 +242,7 @@ function filledContact({ name, phone, address }: OrderContact): { name: string; 
 
 /**
  * Makes the order of a prompt, which the caller has locked, the completed order of its sale. `unpaidReason` stands there until the caller
- * has booked the other parts (`keepWhyUnpaid`).
+ * has booked the other parts (`recordWhyUnpaid`).
  */
 export async function completePromptOrder(
   trx: Database,
@@ -263,7 +263,7 @@ export async function completePromptOrder(
 }
 
 /** Stores why a sale of a till went out unpaid, once its payments are booked; no reason if all is there. */
-export async function keepWhyUnpaid(trx: Database, orderId: string, reason: string): Promise<void> {
+export async function recordWhyUnpaid(trx: Database, orderId: string, reason: string): Promise<void> {
   await sql`
     update orders set unpaid_reason = case when owed_santim > 0 then ${reason} end,
       unpaid_reason_for = case when owed_santim > 0 then 'Completed' end

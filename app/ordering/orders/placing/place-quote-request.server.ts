@@ -14,7 +14,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
 import { isRefused } from './blocked-phone.server.ts'
 import { findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
@@ -84,7 +84,7 @@ export async function placeRequest(
   const { delivery, address } = request.contact
   const zone = findDeliveryZone(delivery.method, address, settings['delivery.zones'])
   const checked = checkQuoteRequest(request, chosen, { settings, exceptions, zone, now })
-  if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)
+  if (!checked.ok) return messageNextOpen(db, request, settings, now, checked)
 
   const maxImages = settings['upload.max_images']
   if (referenceImageIds.length > maxImages) return { ok: false, reason: 'too_many_reference_images', maxImages }
@@ -95,7 +95,7 @@ export async function placeRequest(
   const placing = { request, checked, requestKey, referenceImageIds: [...found], settings, now }
   try {
     const placed = await asPart(db, (trx) => place(trx, placing))
-    return placed.ok ? placed : await tellNextOpen(db, request, settings, now, placed)
+    return placed.ok ? placed : await messageNextOpen(db, request, settings, now, placed)
   } catch (error) {
     // Another order took one of the pictures first.
     if (isReferenceImageGone(error))
@@ -134,7 +134,7 @@ async function place(
   }
 
   const parts: WrittenWithOrder[] = []
-  if (wish && keepsDay('Pending Quote', settings)) parts.push((from) => holdOfPlaced(from, wish, now))
+  if (wish && holdsDayByRule('Pending Quote', settings)) parts.push((from) => holdOfPlaced(from, wish, now))
   if (referenceImageIds.length > 0) parts.push((from) => attachReferenceImages(from, referenceImageIds))
   if (!checked.chosen.cake.isAvailableDaily) parts.push((from) => drawingOfPlaced(from, checked))
   const also: WrittenWithOrder = (from, order) => sql.join(parts.map((part) => part(from, order)))
@@ -217,7 +217,7 @@ function drawingOfPlaced(placed: Cte<PlacedRow>, { chosen, topperText }: Checked
 }
 
 /** Adds the first open day to a refusal about the day, so that the customer need not search. */
-async function tellNextOpen(
+async function messageNextOpen(
   db: Database,
   request: KnownRequest,
   settings: Settings,

@@ -8,12 +8,12 @@ import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import type { InputOf } from '#app/base/commands/command.server.ts'
 import { acceptByPhone } from '../commands/accept-by-phone.server.ts'
-import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { runOnOrder } from '../commands/run-on-order.factory.ts'
 import { draftInput, saveDraft } from '../commands/save-draft.server.ts'
 import { sendQuote } from '../commands/send-quote.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { buildQuoteDraft, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
-import { findStandingQuote, listQuotes } from './quotes.queries.server.ts'
+import { findCurrentQuote, listQuotes } from './quotes.queries.server.ts'
 
 const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase({ poolSize: 20 })
@@ -63,14 +63,14 @@ describe('accepting a price', () => {
       quantity: 1,
       line_total_santim: 520_000,
     })
-    expect(await findStandingQuote(db, id)).toMatchObject({
+    expect(await findCurrentQuote(db, id)).toMatchObject({
       state: 'accepted',
       options: [{ isAccepted: false }, { isAccepted: true }, { isAccepted: false }],
     })
     expect(await pointsOf(id)).toBe(3)
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by customer'])
-    const told = await db.selectFrom('messages').select(['template', 'body']).execute()
-    expect(told.find(({ template }) => template === 'order.quote_accepted')?.body).toContain('2,680')
+    const messages = await db.selectFrom('messages').select(['template', 'body']).execute()
+    expect(messages.find(({ template }) => template === 'order.quote_accepted')?.body).toContain('2,680')
   })
 
   it('takes the day for the first who accepts, where open quotes hold none', async () => {
@@ -91,7 +91,7 @@ describe('accepting a price', () => {
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).toSorted()).toEqual(['day_full', 'ok'])
     const late = answers[0].ok ? second : first
     expect(await findOrder(late)).toMatchObject({ status: 'Quoted', order_total_santim: 200_000 })
-    expect((await findStandingQuote(db, late))?.state).toBe('sent')
+    expect((await findCurrentQuote(db, late))?.state).toBe('sent')
     expect(await pointsOf(late)).toBeUndefined()
   })
 
@@ -188,7 +188,7 @@ describe('accepting a price', () => {
   it('can be recorded by staff on the phone', async () => {
     const id = await buildQuoted()
     const acceptance = { orderId: id, version: 1, position: 2, hasAgreed: true }
-    await actOnOrder(deps, acceptByPhone, { ...acceptance, actor: { name: 'owner@example.test' } })
+    await runOnOrder(deps, acceptByPhone, { ...acceptance, actor: { name: 'owner@example.test' } })
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by admin'])
   })
 })
@@ -198,7 +198,7 @@ describe('at the same moment', () => {
     const id = await buildQuoted()
     const answers = await Promise.all([1, 2, 3, 1, 2, 3].map((position) => accept(id, { position })))
     const order = await findOrder(id)
-    const won = (await findStandingQuote(db, id))!.options.filter(({ isAccepted }) => isAccepted)
+    const won = (await findCurrentQuote(db, id))!.options.filter(({ isAccepted }) => isAccepted)
     expect(won).toHaveLength(1)
     expect(order.order_total_santim).toBe(won[0]!.priceSantim)
     expect(await pointsOf(id)).toBe([2, 3, 6][won[0]!.position - 1])
@@ -235,15 +235,15 @@ describe('at the same moment', () => {
       const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: day } } })
       await sendPrice(deps, id)
       const draft = { orderId: id, draftSeenAt: null, ...draftInput(buildQuoteDraft()) }
-      await actOnOrder(deps, saveDraft, { ...draft, actor: { name: 'owner@example.test' } })
+      await runOnOrder(deps, saveDraft, { ...draft, actor: { name: 'owner@example.test' } })
       const { version } = await findOrder(id)
       const [accepted, sent] = await Promise.all([
         accept(id),
-        actOnOrder(deps, sendQuote, { orderId: id, version, quoteVersion: 2, actor: { name: 'owner@example.test' } }),
+        runOnOrder(deps, sendQuote, { orderId: id, version, quoteVersion: 2, actor: { name: 'owner@example.test' } }),
       ])
       expect([accepted.ok, sent.ok].filter(Boolean)).toHaveLength(1)
-      const standing = await findStandingQuote(db, id)
-      expect(standing).toMatchObject(accepted.ok ? { version: 1, state: 'accepted' } : { version: 2, state: 'sent' })
+      const current = await findCurrentQuote(db, id)
+      expect(current).toMatchObject(accepted.ok ? { version: 1, state: 'accepted' } : { version: 2, state: 'sent' })
       expect(accepted).toMatchObject(accepted.ok ? {} : { reason: 'quote_changed' })
       expect(sent).toMatchObject(sent.ok ? {} : { reason: 'order_changed' })
     }

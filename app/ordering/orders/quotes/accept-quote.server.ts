@@ -15,7 +15,7 @@ import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.quer
 import { depositFor } from './deposit.ts'
 import { resumeClock } from './quote-clock.ts'
 import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
-import { findStandingQuote } from './quotes.queries.server.ts'
+import { findCurrentQuote } from './quotes.queries.server.ts'
 
 export interface QuoteAcceptance {
   version: number
@@ -56,7 +56,7 @@ export async function acceptLocked(
   now: Date,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
   if (order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-  const quote = await findStandingQuote(trx, order.id)
+  const quote = await findCurrentQuote(trx, order.id)
   const option = quote?.options.find(({ position }) => position === acceptance.position)
   if (quote?.state === 'accepted' && order.status !== 'Expired') return acceptedBefore(order, quote, option, acceptance)
   if (!quote || quote.version !== acceptance.version) return { ok: false, reason: 'quote_changed' }
@@ -144,7 +144,7 @@ async function accept(
       actor,
       data: { quote_version: quote.version, option: option.position, title: option.title },
       facts: { dueSantim: depositSantim - priced.netPaidSantim },
-      isTold: !isSettled,
+      isNotified: !isSettled,
     },
     now,
   )

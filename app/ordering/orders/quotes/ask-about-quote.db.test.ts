@@ -5,11 +5,11 @@ import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
-import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { runOnOrder } from '../commands/run-on-order.factory.ts'
 import { answerWish } from '../commands/answer-wish.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { ADMIN, buildRequest, sendPrice } from './quotes.factory.ts'
-import { findStandingQuote, listWaitingRequests } from './quotes.queries.server.ts'
+import { findCurrentQuote, listWaitingRequests } from './quotes.queries.server.ts'
 import { countWaitingRequests } from './waiting-requests.queries.server.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -33,7 +33,7 @@ const ask = (text: string, version = 1) => askAboutQuote(deps, { orderId: id, ve
 const orderVersion = async () =>
   (await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const answer = async (text: string, version?: number) =>
-  actOnOrder(deps, answerWish, {
+  runOnOrder(deps, answerWish, {
     orderId: id,
     text,
     actor: { name: ADMIN },
@@ -42,12 +42,12 @@ const answer = async (text: string, version?: number) =>
 const statusOf = async () =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const words = async () => {
-  const { rows } = await sql<{ said: string }>`
-    select kind || ' ' || actor || ': ' || (data ->> 'text') as said from order_events
+  const { rows } = await sql<{ sentText: string }>`
+    select kind || ' ' || actor || ': ' || (data ->> 'text') as sentText from order_events
     where order_id = ${id} and kind in ('wish', 'reply') order by id`.execute(db)
-  return rows.map(({ said }) => said)
+  return rows.map(({ sentText }) => sentText)
 }
-const endsAt = async () => (await findStandingQuote(db, id))?.validUntil?.getTime() ?? 0
+const endsAt = async () => (await findCurrentQuote(db, id))?.validUntil?.getTime() ?? 0
 
 describe('a question about the price that stands', () => {
   it('waits at the desk, stops the clock, and is answered with a message and the rest of the time', async () => {
@@ -67,8 +67,8 @@ describe('a question about the price that stands', () => {
     expect(await listWaitingRequests(db)).toEqual([])
     expect(await countWaitingRequests(db)).toBe(0)
     expect(await words()).toEqual(['wish customer: Could B be 1.5 kg?', 'reply admin: Yes, gladly.'])
-    const told = await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
-    expect(told.map(({ template }) => template)).toContain('order.reply')
+    const messages = await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
+    expect(messages.map(({ template }) => template)).toContain('order.reply')
   })
 
   it('keeps the price from ending while it waits, but not for ever', async () => {
@@ -169,7 +169,7 @@ describe('our advice', () => {
       isAdvised: number > 1,
     }))
     await sendPrice(deps, id, { options })
-    const quote = await findStandingQuote(db, id)
+    const quote = await findCurrentQuote(db, id)
     expect(quote?.options.map(({ isAdvised }) => isAdvised)).toEqual([false, true, false])
   })
 })

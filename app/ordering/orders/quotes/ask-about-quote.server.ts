@@ -7,7 +7,7 @@ import { findAskedCake } from './asked-cake.server.ts'
 import { MAX_WISHES_AT_ONCE, parseWish } from './question.ts'
 import { stopClock, type QuoteClock } from './quote-clock.ts'
 import type { Quote } from './quote.ts'
-import { findStandingQuote } from './quotes.queries.server.ts'
+import { findCurrentQuote } from './quotes.queries.server.ts'
 
 export type AskAboutQuoteRefusal =
   | { ok: false; reason: 'order_not_found' }
@@ -31,7 +31,7 @@ export async function askAboutQuoteLocked(
   const text = parseWish(asked.text)
   if (!text) return { ok: false, reason: 'wish_text_invalid' }
   if (order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-  const quote = await findStandingQuote(trx, order.id)
+  const quote = await findCurrentQuote(trx, order.id)
   if (order.status !== 'Quoted' || quote?.state !== 'sent') return { ok: false, reason: 'question_not_possible' }
   if (quote.version !== asked.version) return { ok: false, reason: 'quote_changed' }
   if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }

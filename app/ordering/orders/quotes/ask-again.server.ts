@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from '#app/ordering/scheduling/delivery-time.ts'
 import type { CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import { holdOrderDay } from '../placing/hold-order-day.server.ts'
@@ -59,8 +59,8 @@ export async function askAgainLocked(
   const rule = order.rushPercent === null ? usual : rushRule(usual)
   const inTime = checkDeliveryTime(wish, now, rule, shopDays)
   if (!inTime.ok) return inTime
-  const isKept = keepsDay('Pending Quote', settings)
-  const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false, isKept }, now)
+  const isHeld = holdsDayByRule('Pending Quote', settings)
+  const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false, isHeld }, now)
   if (!held.ok) return held
   await returnToRulePrice(trx, order, asked)
   return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)

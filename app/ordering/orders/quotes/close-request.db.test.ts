@@ -14,7 +14,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
 import type { QuoteRequest } from '../placing/quote-request.ts'
 import { findRequestedCake } from '../placing/requested-cake.queries.server.ts'
-import { actOnOrder, cancelAsManager, declineAtDesk, moveAsOwner } from '../commands/act-on-order.factory.ts'
+import { runOnOrder, cancelAsManager, declineAtDesk, moveAsOwner } from '../commands/run-on-order.factory.ts'
 import { askCustomer } from '../commands/ask-customer.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
 import { findQuoteDefaults } from './quote-defaults.server.ts'
@@ -39,7 +39,7 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 const pointsOf = async (id: string) =>
   (await db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).executeTakeFirst())?.points
 const isHeld = async (id: string) => (await pointsOf(id)) !== undefined
-const told = async (id: string) =>
+const messagesOf = async (id: string) =>
   (await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()).map(({ template }) =>
     template.replace('order.', ''),
   )
@@ -69,7 +69,7 @@ describe('declining', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Declined', closed_reason: 'It costs too much' })
     expect(await isHeld(id)).toBe(false)
     expect(await quoteStates(id)).toEqual(['declined'])
-    expect(await told(id)).not.toContain('declined')
+    expect(await messagesOf(id)).not.toContain('declined')
     expect(await declineQuote(deps, decline)).toMatchObject({ reason: 'move_not_allowed' })
   })
 
@@ -79,7 +79,7 @@ describe('declining', () => {
     expect(await declineAtDesk(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await isHeld(id)).toBe(true)
     expect(await declineAtDesk(deps, { ...decline, reason: 'No oven that big' })).toMatchObject({ ok: true })
-    expect(await told(id)).toContain('declined')
+    expect(await messagesOf(id)).toContain('declined')
   })
 })
 
@@ -87,9 +87,9 @@ describe('a question', () => {
   it('keeps the status, waits for the customer, and is answered once', async () => {
     const id = await buildRequest(deps)
     const asked = { orderId: id, version: 1, text: 'White or pink?', actor: { name: ADMIN } }
-    expect(await actOnOrder(deps, askCustomer, asked)).toEqual({ ok: true })
+    expect(await runOnOrder(deps, askCustomer, asked)).toEqual({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Pending Quote', waits_for_customer_since: clock.now() })
-    expect(await told(id)).toContain('question')
+    expect(await messagesOf(id)).toContain('question')
     expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, waitsForCustomerSince: clock.now() }])
 
     clock.advance(HOUR_MS)
@@ -109,11 +109,11 @@ describe('a question', () => {
     const asked = { text: 'White or pink?', actor: { name: ADMIN } }
     const accepted = await buildAccepted()
     const { version } = await findOrder(accepted)
-    expect(await actOnOrder(deps, askCustomer, { ...asked, orderId: accepted, version })).toMatchObject({
+    expect(await runOnOrder(deps, askCustomer, { ...asked, orderId: accepted, version })).toMatchObject({
       reason: 'question_not_possible',
     })
     const id = await buildRequest(deps)
-    expect(await actOnOrder(deps, askCustomer, { ...asked, orderId: id, version: 9 })).toMatchObject({
+    expect(await runOnOrder(deps, askCustomer, { ...asked, orderId: id, version: 9 })).toMatchObject({
       reason: 'order_changed',
     })
   })
@@ -129,15 +129,21 @@ describe('time that runs out', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Expired', closed_reason: 'not accepted' })
     expect(await isHeld(id)).toBe(false)
     expect(await quoteStates(id)).toEqual(['expired'])
-    expect(await told(id)).toContain('expired')
+    expect(await messagesOf(id)).toContain('expired')
     expect(await expireQuotes(deps)).toBe(0)
   })
 
   it('ends an accepted quote without its deposit, but not while staff must look for its money', async () => {
     const id = await buildAccepted()
     clock.advance(72 * HOUR_MS)
-    const told = { order_id: id, sent_with: 'CBE', reference: 'FT0001', amount_santim: 100, reported_at: clock.now() }
-    await db.insertInto('transfer_reports').values(told).execute()
+    const messagesOf = {
+      order_id: id,
+      sent_with: 'CBE',
+      reference: 'FT0001',
+      amount_santim: 100,
+      reported_at: clock.now(),
+    }
+    await db.insertInto('transfer_reports').values(messagesOf).execute()
     expect(await expireQuotes(deps)).toBe(0)
     await db.updateTable('transfer_reports').set({ outcome: 'refused', closed_at: clock.now() }).execute()
     expect(await expireQuotes(deps)).toBe(1)
@@ -165,7 +171,7 @@ describe('time that runs out', () => {
     clock.advance(96 * HOUR_MS)
     expect(await expireUnpaidOrders(db, clock.now())).toBe(1)
     expect(await findOrder(cart)).toMatchObject({ status: 'Expired' })
-    expect(await told(cart)).toEqual([])
+    expect(await messagesOf(cart)).toEqual([])
     expect(await findOrder(id)).toMatchObject({ status: 'Pending' })
   })
 })
@@ -260,7 +266,7 @@ describe('cancelling', () => {
     expect(await cancelOwn(deps, cancel)).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled', closed_reason: 'The day has changed' })
     expect(await isHeld(id)).toBe(false)
-    expect(await told(id)).toContain('cancelled')
+    expect(await messagesOf(id)).toContain('cancelled')
   })
 
   it('of a paid cake is possible until 48 hours before it is due, a limit only for the customer', async () => {

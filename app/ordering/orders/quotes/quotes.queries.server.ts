@@ -20,7 +20,7 @@ export async function listQuotes(db: Database, orderId: string): Promise<Quote[]
 }
 
 /** The version that is sent or accepted; undefined when there is none. */
-export async function findStandingQuote(db: Database, orderId: string): Promise<Quote | undefined> {
+export async function findCurrentQuote(db: Database, orderId: string): Promise<Quote | undefined> {
   return (await listQuotes(db, orderId)).find(({ state }) => state === 'sent' || state === 'accepted')
 }
 

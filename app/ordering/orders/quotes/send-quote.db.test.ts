@@ -4,7 +4,7 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { actOnOrder } from '../commands/act-on-order.factory.ts'
+import { runOnOrder } from '../commands/run-on-order.factory.ts'
 import { draftInput, saveDraft } from '../commands/save-draft.server.ts'
 import { sendQuote } from '../commands/send-quote.server.ts'
 import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
@@ -14,7 +14,7 @@ import { findQuoteDefaults } from './quote-defaults.server.ts'
 import { ADMIN, buildQuoteDraft, buildRequest, sendPrice } from './quotes.factory.ts'
 import {
   findQuoteDraft,
-  findStandingQuote,
+  findCurrentQuote,
   listQuotes,
   listSimilarPrices,
   listWaitingRequests,
@@ -37,11 +37,11 @@ afterAll(() => database.drop())
 const save = async (orderId: string, changes: Partial<QuoteDraft> = {}) => {
   const draftSeenAt = (await findQuoteDraft(db, orderId))?.updatedAt.toISOString() ?? null
   const input = { orderId, draftSeenAt, ...draftInput(buildQuoteDraft(changes)) }
-  return actOnOrder(deps, saveDraft, { ...input, actor: { name: ADMIN } })
+  return runOnOrder(deps, saveDraft, { ...input, actor: { name: ADMIN } })
 }
 const send = async (orderId: string, quoteVersion: number, more: { waiver?: string; version?: number } = {}) => {
   const { version } = await findOrder(orderId)
-  return actOnOrder(deps, sendQuote, { orderId, version, quoteVersion, actor: { name: ADMIN }, ...more })
+  return runOnOrder(deps, sendQuote, { orderId, version, quoteVersion, actor: { name: ADMIN }, ...more })
 }
 const on = (date: string) => ({ contact: { delivery: { method: 'self-pickup' as const, date } } })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ describe('a price that is sent', () => {
     const id = await buildRequest(deps)
     expect(await findHold(id)).toMatchObject({ points: 2 })
     const version = await sendPrice(deps, id)
-    expect(await findStandingQuote(db, id)).toMatchObject({
+    expect(await findCurrentQuote(db, id)).toMatchObject({
       version,
       state: 'sent',
       validUntil: new Date(clock.now().getTime() + 72 * HOUR_MS),
@@ -167,7 +167,7 @@ describe('a price that is sent', () => {
     await save(id)
     expect(await send(id, 2)).toMatchObject({ reason: 'quote_changed' })
     expect(await send(id, 1, { version: 7 })).toEqual({ ok: false, reason: 'order_changed', version: 1 })
-    expect(await findStandingQuote(db, id)).toBeUndefined()
+    expect(await findCurrentQuote(db, id)).toBeUndefined()
   })
 
   it('needs room on the day, or a reason, which is stored', async () => {
@@ -197,7 +197,7 @@ describe('a price that is sent', () => {
     const id = await buildRequest(deps)
     const option = { title: 'Cupcakes', sizeId: null, pieces: 240, priceSantim: 960_000, included: '' }
     await sendPrice(deps, id, { options: [option] })
-    expect(await findStandingQuote(db, id)).toMatchObject({ options: [{ title: 'Cupcakes', pieces: 240 }] })
+    expect(await findCurrentQuote(db, id)).toMatchObject({ options: [{ title: 'Cupcakes', pieces: 240 }] })
   })
 
   it('reopens an ended request, and holds its day again', async () => {

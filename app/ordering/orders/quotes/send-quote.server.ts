@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { holdsDayByRule } from '#app/ordering/scheduling/capacity.ts'
 import { refuseBelowMinimum, type ZoneMinimumRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findHold, type CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
@@ -69,8 +69,8 @@ export async function sendQuoteLocked(
   if (below) return below
   const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
   // A quote that may exceed the capacity always holds its day for this customer.
-  const isKept = waiver !== undefined || (draft.holdsDay ?? (await isKeptByRule(trx, order.id, settings)))
-  const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
+  const isHeld = waiver !== undefined || (draft.holdsDay ?? (await isHeldByRule(trx, order.id, settings)))
+  const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isHeld }, now)
   if (!held.ok) return held
 
   if (order.status === 'Expired') await returnToRulePrice(trx, order, asked)
@@ -83,13 +83,13 @@ export async function sendQuoteLocked(
     valid_until: validUntil.toISOString(),
     ...(waiver !== undefined && { capacity_waived: waiver }),
   }
-  const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil, holdsDay: isKept } }, now)
+  const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil, holdsDay: isHeld } }, now)
   return moved.ok ? { ok: true, version: draft.version, validUntil } : moved
 }
 
 /** Default: a day that was held for the request stays held, otherwise the setting decides. */
-async function isKeptByRule(trx: Database, orderId: string, settings: Settings): Promise<boolean> {
-  return keepsDay('Quoted', settings) || (await findHold(trx, orderId)) !== undefined
+async function isHeldByRule(trx: Database, orderId: string, settings: Settings): Promise<boolean> {
+  return holdsDayByRule('Quoted', settings) || (await findHold(trx, orderId)) !== undefined
 }
 
 async function standInPlaceOfOlder(trx: Database, draft: Quote, validUntil: Date, now: Date): Promise<void> {

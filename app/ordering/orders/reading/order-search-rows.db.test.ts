@@ -365,7 +365,7 @@ async function findFaults(db: Database): Promise<unknown[]> {
     from order_search_rows_now f join order_groups t using
       (status, payment_status, delivery_method, placed_by, is_fasting, has_topper, has_image, is_unreachable, owes)`
   const sums = sql`count(*), sum(total_santim)::bigint, sum(paid_santim)::bigint, sum(owed_santim)::bigint`
-  const kept = sql`orders, total_santim, paid_santim, owed_santim`
+  const stored = sql`orders, total_santim, paid_santim, owed_santim`
   const everyWay = await Promise.all([
     sql`(select * from order_search_rows except ${now}) union all (${now} except select * from order_search_rows)`.execute(
       db,
@@ -373,11 +373,11 @@ async function findFaults(db: Database): Promise<unknown[]> {
     sql`
       with counted as (
         select facet_id, group_id, created_day, due_day, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2, 3, 4
-      ), tallied as (select facet_id, group_id, created_day, due_day, ${kept} from order_counts_by_day)
+      ), tallied as (select facet_id, group_id, created_day, due_day, ${stored} from order_counts_by_day)
       (table counted except table tallied) union all (table tallied except table counted)`.execute(db),
     sql`
       with counted as (select facet_id, group_id, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2),
-        totals as (select facet_id, group_id, ${kept} from order_counts where orders <> 0)
+        totals as (select facet_id, group_id, ${stored} from order_counts where orders <> 0)
       (table counted except table totals) union all (table totals except table counted)`.execute(db),
   ])
   return everyWay.flatMap(({ rows }) => rows)
@@ -399,7 +399,7 @@ describe('counts', () => {
               select id from orders order by md5(id::text || ${n}) limit 1 for update`.execute(trx)
             const id = rows[0]!.id
             const line = { order_id: id, position: 0 }
-            const acts = [
+            const actions = [
               () => buildMany(trx, catalog, 1, seed * 1000 + n),
               () =>
                 sql`with moved as (update orders set status = ${ORDER_STATUSES[draw(11)]}, pays_at_handover = true,
@@ -415,7 +415,7 @@ describe('counts', () => {
                   where order_id = ${line.order_id} and position = ${line.position}`.execute(trx),
               () => sql`delete from reference_images where order_id = ${id}`.execute(trx),
             ]
-            await acts[draw(acts.length)]!()
+            await actions[draw(actions.length)]!()
             if (draw(6) === 0) throw new Error('taken back')
           })
           .catch((error: unknown) => {
@@ -423,13 +423,13 @@ describe('counts', () => {
           })
       }
     }
-    const look = async () => {
+    const read = async () => {
       while (!changing.signal.aborted) {
         const { allStatuses } = await summarizeOrders(db, orderFilter.none, NOW)
         expect(allStatuses).toBeGreaterThanOrEqual(40)
       }
     }
-    const looking = [look(), look()]
+    const looking = [read(), read()]
     await Promise.all([1, 2, 3, 4].map(change))
     changing.abort()
     await Promise.all(looking)

@@ -30,12 +30,12 @@ export function statusAfterPayment(
  * Updates a locked order from its ledger after a payment, and returns its status. `facts` go into the timeline, with
  * the administrator's email (`takenBy`) if one took the money. A lapsed custom cake gets its day again without a
  * capacity check. Lapsed daily cakes reopen only if their pieces remain; otherwise the order stays closed. A partly
- * paid order keeps its deadline (decision 0063). `isTold` false: no money came, so the customer gets no message of it.
+ * paid order keeps its deadline (decision 0063). `isNotified` false: no money came, so the customer gets no message of it.
  */
 export async function applyPayment(
   trx: Database,
   order: LockedOrder,
-  payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string; isTold?: boolean },
+  payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string; isNotified?: boolean },
   now: Date,
 ): Promise<OrderStatus> {
   const netPaidSantim = order.netPaidSantim + payment.amountSantim
@@ -56,8 +56,8 @@ export async function applyPayment(
   const { status } = order
   // A direct purchase was confirmed before its payment and only reserved its pieces.
   if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
-  const told = hasTrait(status, 'called off') ? 'payment_after_closing' : 'payment_received'
-  if (payment.isTold !== false) await notifyCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
+  const event = hasTrait(status, 'called off') ? 'payment_after_closing' : 'payment_received'
+  if (payment.isNotified !== false) await notifyCustomer(trx, order, event, { amountSantim: payment.amountSantim }, now)
   return status
 }
 

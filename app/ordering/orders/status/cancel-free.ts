@@ -64,7 +64,7 @@ export function cancelRefund(
   const there = order.netPaidSantim
   const until = freeCancelUntil(order, settings)
   const isFree = until === null || now < until
-  const isKept = cancelledFor === 'customer' && !isFree && hasTrait(order.status, 'begun')
-  const keptSantim = isKept ? Math.min(there, order.depositSantim ?? order.orderTotalSantim) : 0
+  const isDepositRetained = cancelledFor === 'customer' && !isFree && hasTrait(order.status, 'begun')
+  const keptSantim = isDepositRetained ? Math.min(there, order.depositSantim ?? order.orderTotalSantim) : 0
   return { backSantim: Math.max(0, there - order.withheldSantim - keptSantim), keptSantim }
 }

@@ -3,7 +3,7 @@ import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.t
 import { translateTo } from '#app/messages.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { moveAsOwner } from '../commands/act-on-order.factory.ts'
+import { moveAsOwner } from '../commands/run-on-order.factory.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { cancelNoShows } from './cancel-no-shows.server.ts'

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** For an order that became ready longer ago, day exceptions are ignored. */
 const PAST_EXCEPTIONS_MS = 60 * DAY_MS
 /** Orders that waited longer, as when the rule is new to a shop, are closed without a message. */
-const TOLD_WITHIN_MS = 2 * DAY_MS
+const NOTIFIED_WITHIN_MS = 2 * DAY_MS
 
 interface ReadyOrder {
   id: string
@@ -41,8 +41,8 @@ export async function cancelNoShows({ db, clock }: CommandDeps): Promise<number>
   for (const order of await listReady(db, dayInAddis(now))) {
     const until = pickupDeadline(order, settings['no_show.keep_days'], shop)
     if (until > now) continue
-    const isTold = now.getTime() - until.getTime() < TOLD_WITHIN_MS
-    if (await writeOff(db, order, isTold, now)) written += 1
+    const isNotified = now.getTime() - until.getTime() < NOTIFIED_WITHIN_MS
+    if (await writeOff(db, order, isNotified, now)) written += 1
   }
   return written
 }
@@ -63,13 +63,13 @@ async function listReady(db: Database, today: Day): Promise<ReadyOrder[]> {
   return rows
 }
 
-async function writeOff(db: Database, { id, version }: ReadyOrder, isTold: boolean, now: Date): Promise<boolean> {
+async function writeOff(db: Database, { id, version }: ReadyOrder, isNotified: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     if (order?.status !== 'Ready' || order.version !== version) return false
     const by = { role: 'system', actor: SHOP_ACTOR } as const
     const move = { to: 'Cancelled', ...by, reason: NOT_PICKED_UP, keptSantim: order.netPaidSantim } as const
-    const moved = await moveOrder(trx, order, { ...move, expectedVersion: version, isTold }, now)
+    const moved = await moveOrder(trx, order, { ...move, expectedVersion: version, isNotified }, now)
     return moved.ok
   })
 }

@@ -12,9 +12,9 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
-import { listBulkOrders } from '#app/ordering/order-list/bulk/move-act.server.ts'
+import { listBulkOrders } from '#app/ordering/order-list/bulk/move-action.server.ts'
 import { planBulkMove } from '#app/ordering/order-list/bulk/bulk-moves.ts'
-import { actOnOrders, moveAsOwner, type StatusChange } from '../commands/act-on-order.factory.ts'
+import { runOnOrders, moveAsOwner, type StatusChange } from '../commands/run-on-order.factory.ts'
 import { changeStatus } from '../commands/change-status.server.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { lockOrder } from './lock-order.server.ts'
@@ -165,7 +165,7 @@ describe('an unpaid order', () => {
     expect(moves.map(({ id }) => id)).toEqual([paid])
     expect(skipped).toMatchObject([{ reason: 'deposit_owed', rows: [{ id: unpaid }] }])
     const inputs = [paid, unpaid].map((orderId) => ({ orderId, to: 'In Production', version: 1 }) as const)
-    const done = await actOnOrders(deps, changeStatus, { actor: { name: ADMIN }, inputs })
+    const done = await runOnOrders(deps, changeStatus, { actor: { name: ADMIN }, inputs })
     expect(done).toMatchObject({ done: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
   })
 
@@ -179,14 +179,14 @@ describe('an unpaid order', () => {
       ['en', /ETB\s100\.00 is still to be paid before it is made/],
       ['am', /100\.00 ገና አልተከፈለም/],
     ] as const) {
-      const acting = {
+      const admin = {
         actor: { name: ADMIN, id: 'admin' },
         lang,
         t: translateTo(lang),
         log: createLog('silent'),
         profile: buildProfile('counter'),
       }
-      const acted = await productionAction({ ...deps, ...acting }, form)
+      const acted = await productionAction({ ...deps, ...admin }, form)
       expect(acted).toMatchObject({
         ok: false,
         status: 409,

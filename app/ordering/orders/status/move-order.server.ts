@@ -24,7 +24,7 @@ export type OrderMove = {
   expectedVersion?: number | undefined
   batch?: string | undefined
   /** False: the same transaction sends a more specific message. */
-  isTold?: boolean | undefined
+  isNotified?: boolean | undefined
   /** A handover whose taker was checked: it needs no reason. */
   isChecked?: boolean | undefined
   /** Name of the audit entry; by default `move`. */
@@ -118,7 +118,7 @@ export async function moveOrder(
   const closing = { orderId: order.id, from: order.status, to, keptSantim, reason, actor }
   await moveClosingRefunds(trx, closing, now)
   if (isClosed) await releaseCapacity(trx, order.id)
-  if (move.isTold !== false) await notifyStatusChange(trx, order, move, now)
+  if (move.isNotified !== false) await notifyStatusChange(trx, order, move, now)
   const closedReason = isClosed ? reason : null
   await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, unpaid, version, hold }, now)
   return { ok: true, version }

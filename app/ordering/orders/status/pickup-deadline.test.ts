@@ -26,8 +26,8 @@ it.each([
   ],
   ['from the day it became ready, without a day', null, ready('2026-11-23'), 1, until('2026-11-24', '20:00')],
   ['another day, ready after closing', '2026-11-23', ready('2026-11-23', '21:00'), 0, until('2026-11-24', '20:00')],
-])('an order is kept %s', (_, deliveryDate, readyAt, keepDays, expected) => {
-  expect(pickupDeadline({ deliveryDate, readyAt }, keepDays, shop)).toEqual(expected)
+])('an order is kept %s', (_, deliveryDate, readyAt, retainDays, expected) => {
+  expect(pickupDeadline({ deliveryDate, readyAt }, retainDays, shop)).toEqual(expected)
 })
 
 it('on a closed day nobody can come: it waits until the end of the next open day', () => {

@@ -7,16 +7,16 @@ import type { ShopHours } from '#app/ordering/inventory/selling-day.ts'
 const LOOK_AHEAD_DAYS = 31
 
 /**
- * Until when a ready order waits for pickup: closing time `keepDays` after the later of its due day and the day it became ready;
+ * Until when a ready order waits for pickup: closing time `retainDays` after the later of its due day and the day it became ready;
  * if that day is closed, of the next open day. Requirement 16.7.
  */
 export function pickupDeadline(
   { deliveryDate, readyAt }: { deliveryDate: Day | null; readyAt: Date },
-  keepDays: number,
+  retainDays: number,
   shop: ShopHours,
 ): Date {
   const readyDay = dayInAddis(readyAt)
-  const last = addDays(deliveryDate !== null && deliveryDate > readyDay ? deliveryDate : readyDay, keepDays)
+  const last = addDays(deliveryDate !== null && deliveryDate > readyDay ? deliveryDate : readyDay, retainDays)
   for (let days = 0; days < LOOK_AHEAD_DAYS; days += 1) {
     const day = addDays(last, days)
     const hours = hoursOn(day, shop)

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { forgetPictureUploads, usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -16,7 +16,7 @@ import { DayPart } from './day-part.tsx'
 import { OverridePart } from './override-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
-import { forgetPhoneOrder, keepPhoneOrder, readKept } from './kept-phone-order.ts'
+import { forgetPhoneOrder, savePhoneOrder, readStored } from './saved-phone-order.ts'
 import { PlacePart } from './place-part.tsx'
 import { useLookup, type Lookup } from './use-lookup.ts'
 import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
@@ -27,8 +27,8 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const isHydrated = useHydrated()
   const staffId = useStaffId()
   const [isDropped, setIsDropped] = useState(false)
-  const kept = useMemo(
-    () => (isHydrated && !isDropped && !page.isCopied ? readKept(staffId, page.choices) : undefined),
+  const saved = useMemo(
+    () => (isHydrated && !isDropped && !page.isCopied ? readStored(staffId, page.choices) : undefined),
     [isHydrated, isDropped, page.isCopied, page.choices, staffId],
   )
   // A choice changes the address, which clears the router's answer. Keeps the answer, because it still holds.
@@ -47,7 +47,7 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   }
   return (
     <>
-      {kept && (
+      {saved && (
         <Notice tone="highlight">
           <p>{t('phone.order.kept')}</p>
           <Button kind="quiet" size="sm" className="-ml-3" onClick={drop}>
@@ -56,11 +56,11 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
         </Notice>
       )}
       <PhoneOrderForm
-        key={[round, kept && 'kept', isDropped && 'dropped'].filter(Boolean).join(' ')}
+        key={[round, saved && 'kept', isDropped && 'dropped'].filter(Boolean).join(' ')}
         {...page}
         choices={isDropped ? '' : page.choices}
-        formKey={kept?.formKey ?? page.formKey}
-        answer={answer ?? kept?.answer}
+        formKey={saved?.formKey ?? page.formKey}
+        answer={answer ?? saved?.answer}
       />
     </>
   )
@@ -96,25 +96,25 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
     if (isPlaced) forgetPhoneOrder(staffId)
   }, [isPlaced, staffId])
   const { choices } = draftNow
-  const keep = () => {
-    if (form.current) keepPhoneOrder(staffId, new FormData(form.current), choices)
+  const save = () => {
+    if (form.current) savePhoneOrder(staffId, new FormData(form.current), choices)
   }
   const isTouched = useRef(answer !== undefined)
   useEffect(() => {
-    if (form.current && isTouched.current) keepPhoneOrder(staffId, new FormData(form.current), choices)
+    if (form.current && isTouched.current) savePhoneOrder(staffId, new FormData(form.current), choices)
     isTouched.current = true
   }, [choices, staffId])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (pressed === 'find') {
+    const clicked = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (clicked === 'find') {
       event.preventDefault()
       lookup.lookUp()
       return
     }
-    setMustWait(pressed === 'place' && arriving > 0)
-    if (pressed === 'place' && arriving > 0) event.preventDefault()
+    setMustWait(clicked === 'place' && arriving > 0)
+    if (clicked === 'place' && arriving > 0) event.preventDefault()
     else {
       lookup.stop()
       draftNow.onSend()
@@ -129,7 +129,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
       noValidate
       preventScrollReset
       onSubmit={onSubmit}
-      onInput={keep}
+      onInput={save}
       onKeyDown={(event) => onEnter(event, lookup)}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >

@@ -1,7 +1,7 @@
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'

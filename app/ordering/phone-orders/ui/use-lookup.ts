@@ -44,7 +44,7 @@ export function useLookup(form: RefObject<HTMLFormElement | null>, answer: Phone
     onType(typed) {
       setPhone(typed)
       const isWhole = digitsOf(typed).length >= TEN_DIGITS && parsePhone(typed) !== undefined
-      // Without a line nothing is asked, so that nothing interrupts the typing.
+      // While offline nothing is asked, so that nothing interrupts the typing.
       if (isWhole && navigator.onLine && digitsOf(typed) !== digitsOf(phone)) lookUp(typed)
     },
     lookUp: () => lookUp(phone),

@@ -4,7 +4,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import type { BakePlanView, BakeRowView } from '../view-bake-plan.server.ts'
+import type { BakePlanView, BakeRowView } from '../present-bake-plan.server.ts'
 import { PencilBox } from './pencil-box.tsx'
 import { useBakes } from './use-bakes.ts'
 

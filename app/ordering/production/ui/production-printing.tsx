@@ -31,7 +31,7 @@ export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduc
     <div className="grid gap-3 print:hidden">
       <Form method="post" action={adminPaths.production} className="flex flex-wrap gap-2">
         <input type="hidden" name="day" value={day.iso} />
-        <Button type="submit" name="paper" value="a4" busy={paper === 'a4'} disabled={isSending} data-act="print">
+        <Button type="submit" name="paper" value="a4" busy={paper === 'a4'} disabled={isSending} data-shortcut="print">
           {t('production.print.a4')}
         </Button>
         <Button type="submit" name="paper" value="80mm" kind="secondary" busy={paper === '80mm'} disabled={isSending}>
@@ -55,7 +55,7 @@ function StationPrinting({ day, station }: { day: LoadedProduction['day']; stati
           replace
           preventScrollReset
           kind={index === 0 ? 'primary' : 'secondary'}
-          data-act={index === 0 ? 'print' : undefined}
+          data-shortcut={index === 0 ? 'print' : undefined}
         >
           {t(`production.print.${paper}`)}
         </ButtonLink>

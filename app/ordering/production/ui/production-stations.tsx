@@ -1,4 +1,4 @@
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { productionAddress } from '../production-path.ts'
 import { STATIONS, type Station } from '../station.ts'

@@ -32,14 +32,14 @@ interface ProductionTicksProps extends TickedProduction {
 const BOX = 'grid size-6 shrink-0 place-items-center rounded-sm border-2'
 
 /**
- * The ticks "started" and "ready", for a finger or a pencil. Each moves the order from the shown version; without a line they wait
+ * The ticks "started" and "ready", for a finger or a pencil. Each moves the order from the shown version; while offline they wait
  * on the device.
  */
 export function ProductionTicks({ order, day, station, missingPhoto, answer }: ProductionTicksProps) {
   const t = useT()
   const orderPath = useOrderPath()
   const whyId = useId()
-  const outbox = useOrderOutbox(order, adminPaths.productionAct)
+  const outbox = useOrderOutbox(order, adminPaths.productionEnvelope)
   const stateOf = (tick: Tick) => tickState(tick, outbox.status, missingPhoto.includes(order.id))
   const isBlocked = TICKS.some((tick) => stateOf(tick) === 'blocked')
   const error = answer?.orderId === order.id ? answer.error : ''
@@ -62,7 +62,7 @@ export function ProductionTicks({ order, day, station, missingPhoto, answer }: P
       {outbox.move?.isHeldUp && <WaitsMark />}
       {isBlocked && (
         <Link id={whyId} to={orderPath(order.id)} className="text-sm leading-snug text-ink-soft underline print:hidden">
-          {t('orders.act.blocked.photo_missing')}
+          {t('orders.action.blocked.photo_missing')}
         </Link>
       )}
       {error && (

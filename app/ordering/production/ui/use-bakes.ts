@@ -1,9 +1,9 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { BakeRowView } from '../view-bake-plan.server.ts'
+import type { BakeRowView } from '../present-bake-plan.server.ts'
 
 interface Bakes {
   /** Pieces once the taps on this device are applied. */
@@ -20,11 +20,11 @@ interface Bakes {
 export function useBakes(row: BakeRowView, day: string): Bakes {
   const t = useT()
   const subject = `bake:${day}:${row.cakeId}`
-  const { pending, heldUp, refused } = useWaitingActs(subject)
+  const { pending, heldUp, refused } = useWaitingEnvelopes(subject)
   const baked = pending.reduce(applied, row.baked)
   const send = (act: string, pieces: number, label: string) => {
     const fields = { act, day, cake: row.cakeId, pieces: String(pieces) }
-    void sendAct({ to: adminPaths.productionBake, subject, label, fields }, refused)
+    void sendEnvelope({ to: adminPaths.productionBake, subject, label, fields }, refused)
   }
   const named = (count = 0) => ({ cake: row.name, count })
   return {

@@ -6,13 +6,13 @@ import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findLandmarks, landmarkInArea } from '../landmarks/landmark.ts'
-import { findOfficeLandmarks, LANDMARKS, type LandmarkDecision } from '../landmarks/landmark-office.ts'
+import { findAdminLandmarks, LANDMARKS, type LandmarkDecision } from '../landmarks/admin-landmark.ts'
 import { landmarksAction } from '../landmarks/landmarks-action.server.ts'
 import { learnLandmarks } from '../landmarks/learn-landmarks.server.ts'
-import { listLandmarks, listOfficeLandmarks } from '../landmarks/landmarks.queries.server.ts'
+import { listLandmarks, listAdminLandmarks } from '../landmarks/landmarks.queries.server.ts'
 import { addLandmark, decideLandmark, mergeLandmarks, saveLandmark } from './edit-landmarks.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 
 const HANA = { id: 'hana', name: 'hana@shop.example', kind: 'staff' } as const
 const by = { actor: HANA, profile: buildProfile('owner', HANA.name) }
-const acting = () => ({ ...shop.deps, ...buildFacts(), ...by })
+const deps = () => ({ ...shop.deps, ...buildFacts(), ...by })
 
 interface Seen {
   id: number
@@ -38,7 +38,7 @@ const decide = ({ id, version }: Seen, decision: LandmarkDecision) =>
   sendCommand(shop.deps, decideLandmark, { landmarkId: id, version, decision }, by)
 const decideAll = (seen: readonly Seen[], decision: LandmarkDecision) =>
   submitEach(shop.deps, decideLandmark, {
-    caller: callerOf(acting()),
+    caller: callerOf(deps()),
     rows: seen.map(({ id, version }) => ({ id: String(id), input: { landmarkId: id, version, decision } })),
   })
 const saveSeen = ({ id, version }: Seen, typed: typeof facts) =>
@@ -134,8 +134,8 @@ describe('a learned landmark', () => {
     expect(await saveSeen({ id, version: 2 }, facts)).toEqual({ ok: true })
     expect(findLandmarks('ሰላም', await listLandmarks(db, 'bole'))).toHaveLength(1)
     const search = (text: string, zoneId = '') => {
-      return listOfficeLandmarks(db).then((all) =>
-        findOfficeLandmarks(all, { ...LANDMARKS.filter.none, show: 'shown', search: text, zoneId }),
+      return listAdminLandmarks(db).then((all) =>
+        findAdminLandmarks(all, { ...LANDMARKS.filter.none, show: 'shown', search: text, zoneId }),
       )
     }
     expect((await search('selam')).counts).toEqual({ waiting: 0, shown: 1, hidden: 0, all: 1 })
@@ -164,7 +164,7 @@ describe('a learned landmark', () => {
     })
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
     expect([await names(), await names('yeka')]).toEqual([[], ['Peace bakery']])
-    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+    expect(await listAdminLandmarks(db)).toHaveLength(1)
     const other = await learned('Selam bakery', null, 'twin')
     await db.updateTable('landmarks').set({ key: 'slm bkr' }).where('id', '=', other).execute()
     expect(await saveSeen(asLearned(other), { ...facts, zoneId: 'yeka' })).toMatchObject({
@@ -204,11 +204,11 @@ describe('a merged landmark', () => {
     expect(findLandmarks('salem br', offered)).toHaveLength(1)
     // The shop learns it no second time, and the orders keep their words.
     await learnLandmarks(db, shop.clock.now())
-    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+    expect(await listAdminLandmarks(db)).toHaveLength(1)
     const { address } = await db.selectFrom('orders').select('address').executeTakeFirstOrThrow()
     expect(address).toBe('Bole, Salem bread')
     expect(await undoLast()).toMatchObject({ undone: 2 })
-    expect((await listOfficeLandmarks(db)).map(({ en }) => en)).toEqual(['Bakery Selam', 'Peace bakery'])
+    expect((await listAdminLandmarks(db)).map(({ en }) => en)).toEqual(['Bakery Selam', 'Peace bakery'])
   })
 
   it('is not merged from a page on which a colleague’s change of one of the two is missing', async () => {
@@ -217,7 +217,7 @@ describe('a merged landmark', () => {
     const changed = { ok: false, reason: 'landmark_changed' }
     expect(await merge(asLearned(one), asLearned(two))).toEqual(changed)
     expect(await merge(asLearned(two), asLearned(three))).toEqual(changed)
-    expect(await listOfficeLandmarks(db)).toHaveLength(3)
+    expect(await listAdminLandmarks(db)).toHaveLength(3)
   })
 
   it('is not decided about, and not merged once more, nor into itself', async () => {
@@ -304,7 +304,7 @@ describe('an area', () => {
       ok: true,
     })
     expect(await found('gerji')).toEqual(['Gerji', 'Selam bakery, Gerji'])
-    const search = findOfficeLandmarks(await listOfficeLandmarks(db), {
+    const search = findAdminLandmarks(await listAdminLandmarks(db), {
       ...LANDMARKS.filter.none,
       show: 'all',
       search: 'ገርጂ',
@@ -326,7 +326,7 @@ describe('an area', () => {
       ok: true,
     })
     const other = await add({ ...cmc, areaId: area })
-    expect(await listOfficeLandmarks(db)).toMatchObject([{ id: area }, { areaId: area }, { id: other, areaId: null }])
+    expect(await listAdminLandmarks(db)).toMatchObject([{ id: area }, { areaId: area }, { id: other, areaId: null }])
     const inLandmark = { ...facts, en: 'Grand Hotel', am: '', areaId: landmark }
     expect(await addNew(inLandmark)).toMatchObject({ reason: 'landmark_needs_area' })
     const both = { is_area: true, area_id: area }
@@ -341,7 +341,7 @@ describe('an area', () => {
     await saveSeen(asLearned(into), inside)
     const bakery = await add({ ...facts, areaId: area })
     expect(await merge(asLearned(area), { id: into, version: 2 })).toEqual({ ok: true })
-    expect(await listOfficeLandmarks(db)).toMatchObject([
+    expect(await listAdminLandmarks(db)).toMatchObject([
       { id: into, isArea: true, area: null, also: ['Gerji', 'ገርጂ'] },
       { id: bakery, area: { en: 'Gerji Giorgis', am: null, also: ['Gerji', 'ገርጂ'] } },
     ])
@@ -355,14 +355,14 @@ describe('a form of the page of landmarks', () => {
   async function submit(fields: Record<string, string>, role: 'owner' | 'kitchen' = 'owner') {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    return landmarksAction({ ...acting(), profile: buildProfile(role, HANA.name) }, form)
+    return landmarksAction({ ...deps(), profile: buildProfile(role, HANA.name) }, form)
   }
   const typed = { name_en: 'Selam bakery', name_am: '', zone: 'bole' }
 
   it('adds a place once, however often it is sent', async () => {
     expect(await submit({ ...typed, intent: 'add' })).toMatchObject({ ok: true, to: expect.any(String) })
     expect(await submit({ ...typed, intent: 'add' })).toMatchObject({ ok: false, status: 409 })
-    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+    expect(await listAdminLandmarks(db)).toHaveLength(1)
   })
 
   it('saves, merges and decides on the places that it names', async () => {
@@ -397,7 +397,7 @@ describe('a form of the page of landmarks', () => {
       ok: false,
       answer: { error: expect.any(String) },
     })
-    expect(await listOfficeLandmarks(db)).toMatchObject([{ en: 'One', version: 1 }])
+    expect(await listAdminLandmarks(db)).toMatchObject([{ en: 'One', version: 1 }])
   })
 
   it('is not for every role', async () => {

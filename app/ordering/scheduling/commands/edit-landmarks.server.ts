@@ -11,7 +11,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ANYTHING } from '#app/catalog/cakes/commands/row-subjects.server.ts'
 import { withSavepoint } from '#app/base/platform/database/with-savepoint.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { LANDMARK_DECISIONS, MAX_LANDMARK_NAME } from '../landmarks/landmark-office.ts'
+import { LANDMARK_DECISIONS, MAX_LANDMARK_NAME } from '../landmarks/admin-landmark.ts'
 import { listKnownLandmarks } from '../landmarks/landmarks.queries.server.ts'
 
 const GONE = { landmark_gone: { status: 409, message: 'landmarks.fault.gone' } } as const satisfies RefusalAnswers

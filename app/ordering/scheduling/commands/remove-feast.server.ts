@@ -7,15 +7,15 @@ import { defineCommand } from '#app/people/auth/commands/define-command.server.t
 import type { PlannedFeast } from '../feasts/feast-plan.ts'
 import { feastName } from '../feasts/feast-plans.queries.server.ts'
 
-interface StandingFeast {
+interface ActiveFeast {
   feast: PlannedFeast
   columns: ChangedColumns
 }
 
 /** A plan that stands, locked. */
-const standingFeast: SubjectBy<{ planId: string }, StandingFeast, 'feast_gone'> = {
+const activeFeast: SubjectBy<{ planId: string }, ActiveFeast, 'feast_gone'> = {
   async lock(trx, { planId }) {
-    const { rows } = await sql<StandingFeast>`
+    const { rows } = await sql<ActiveFeast>`
       select feast, to_jsonb(plan) - '{id,applied_at,applied_by,removed_at,removed_by}'::text[] as columns
       from feast_plans plan where id = ${planId}::uuid and removed_at is null for update`.execute(trx)
     return rows[0]
@@ -37,7 +37,7 @@ export const removeFeast = defineCommand({
     example: { planId: '019a0000-0000-7000-8000-0000000000dd' },
   },
   author: 'proved',
-  on: standingFeast,
+  on: activeFeast,
   refusals: { feast_gone: { status: 409, message: 'feasts.refused.gone' } },
   async run({ trx, subject: { feast, columns }, actor, now }, { planId }) {
     await trx

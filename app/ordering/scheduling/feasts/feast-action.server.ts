@@ -31,13 +31,13 @@ const sentFields = z.object({ act: z.enum(['apply', 'remove']).catch('apply') })
 
 /** Applies the plan that was looked at (`act` is `apply`), or takes one back (`remove`). The address of the preview says what is wrong with a plan. */
 export async function feastAction(
-  acting: Parameters<typeof sendAdminForm>[0],
+  deps: Parameters<typeof sendAdminForm>[0],
   form: FormData,
 ): Promise<{ ok: true; done: 'applied' | 'removed' } | FormRefused<{ error: string }>> {
   const { act } = sentFields.parse(readForm(sentFields, form))
-  const outcome = await sendAdminForm(acting, form, BUTTONS[act])
+  const outcome = await sendAdminForm(deps, form, BUTTONS[act])
   if (outcome.ok) return { ok: true, done: act === 'apply' ? 'applied' : 'removed' }
-  const refused = answerRefused(BUTTONS[act].command, outcome, acting)
+  const refused = answerRefused(BUTTONS[act].command, outcome, deps)
   if (outcome.reason !== 'feast_invalid') return refused
-  return { ...refused, answer: { error: acting.t('feasts.fault.window', { count: MOST_WINDOW_DAYS }) } }
+  return { ...refused, answer: { error: deps.t('feasts.fault.window', { count: MOST_WINDOW_DAYS }) } }
 }

@@ -60,7 +60,7 @@ export function feastFaults(
     ...when(isWindow && to < today, 'over'),
     ...when(!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff), 'cutoff'),
     ...when(
-      (bannerEn === '') !== (bannerAm === '') || [bannerEn, bannerAm].some((said) => said.length > MAX_BANNER),
+      (bannerEn === '') !== (bannerAm === '') || [bannerEn, bannerAm].some((banner) => banner.length > MAX_BANNER),
       'banner',
     ),
   ]

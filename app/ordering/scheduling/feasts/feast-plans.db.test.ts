@@ -27,8 +27,8 @@ import { feastAction } from './feast-action.server.ts'
 import { feastFields } from './feast-form.ts'
 import { proposedPlan, type FeastPlan } from './feast-plan.ts'
 import { buildFeast } from './feast-plans.factory.ts'
-import { findFeastBanner, listStandingPlans } from './feast-plans.queries.server.ts'
-import { viewFeast } from './view-feast.server.ts'
+import { findFeastBanner, listActivePlans } from './feast-plans.queries.server.ts'
+import { presentFeast } from './present-feast.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
@@ -190,10 +190,10 @@ describe('the checkout under a plan', () => {
 
   it('says its words on its days', async () => {
     await apply()
-    const said = (day: string) => findFeastBanner(db, day, 'am')
-    expect(await said('2026-11-24')).toEqual({ text: null, until: '2026-11-25' })
-    expect(await said('2026-11-25')).toEqual({ text: PLAN.bannerAm, until: '2026-11-27' })
-    expect(await said('2026-11-27')).toEqual({ text: null, until: null })
+    const bannerOf = (day: string) => findFeastBanner(db, day, 'am')
+    expect(await bannerOf('2026-11-24')).toEqual({ text: null, until: '2026-11-25' })
+    expect(await bannerOf('2026-11-25')).toEqual({ text: PLAN.bannerAm, until: '2026-11-27' })
+    expect(await bannerOf('2026-11-27')).toEqual({ text: null, until: null })
   })
 })
 
@@ -206,7 +206,7 @@ async function planDay(day: string, capacityPoints: number): Promise<void> {
 }
 
 /** All rows of what a plan must not touch. */
-async function kept(): Promise<unknown> {
+async function planned(): Promise<unknown> {
   const { rows } = await sql`
     select (select jsonb_agg(to_jsonb(s) order by key) from settings s) as settings,
       (select jsonb_agg(to_jsonb(d) order by day) from day_exceptions d) as days,
@@ -217,22 +217,22 @@ async function kept(): Promise<unknown> {
 describe('taking a plan back', () => {
   it('restores everything exactly, and keeps what somebody planned by hand meanwhile', async () => {
     await planDay('2026-11-25', 33)
-    const before = await kept()
+    const before = await planned()
     const id = await apply()
-    expect(await kept()).toEqual(before)
+    expect(await planned()).toEqual(before)
     expect(await buy('tiramisu', '2026-11-26')).toBe('delivery_day_closed')
 
     clock.advance(60_000)
     await planDay('2026-11-26', 20)
-    const edited = await kept()
+    const edited = await planned()
     const viewer = { lang: 'en', calendar: 'gregorian', t, now: clock.now(), mayAskFull: true } as const
-    const view = await viewFeast(db, new URLSearchParams('feast=gena'), viewer)
-    expect(view?.standing).toMatchObject({ id, kept: expect.stringContaining('Thu 26 Nov 2026') })
-    expect(view?.standing?.kept).not.toContain('25 Nov')
+    const view = await presentFeast(db, new URLSearchParams('feast=gena'), viewer)
+    expect(view?.activePlan).toMatchObject({ id, planned: expect.stringContaining('Thu 26 Nov 2026') })
+    expect(view?.activePlan?.planned).not.toContain('25 Nov')
 
     const remove = () => sendCommand(deps, removeFeast, { planId: id }, { actor })
     expect(await remove()).toEqual({ ok: true })
-    expect(await kept()).toEqual(edited)
+    expect(await planned()).toEqual(edited)
     expect(await buy('tiramisu', '2026-11-26')).toBe('ok')
     expect(await remove()).toEqual({ ok: false, reason: 'feast_gone' })
     const log = await db
@@ -260,11 +260,11 @@ describe('applying a plan', () => {
   it('a form that is sent twice applies one, and days belong to one plan', async () => {
     const sent = form('gena', '2027-01-07')
     for (let press = 0; press < 2; press++) expect(await feastAction(by(), sent)).toEqual({ ok: true, done: 'applied' })
-    expect(await listStandingPlans(db, clock.now())).toHaveLength(1)
+    expect(await listActivePlans(db, clock.now())).toHaveLength(1)
     sent.set('percent', '120') // after going back
     expect(await feastAction(by(), sent)).toMatchObject({ ok: false, status: 409 })
     sent.set('act', 'remove')
-    sent.set('id', (await listStandingPlans(db, clock.now()))[0]!.id)
+    sent.set('id', (await listActivePlans(db, clock.now()))[0]!.id)
     expect(await feastAction(by(), sent)).toEqual({ ok: true, done: 'removed' })
     expect(await feastAction(by(), sent)).toMatchObject({ ok: false, status: 409 })
 
@@ -280,7 +280,7 @@ describe('applying a plan', () => {
   it('of two people at once one wins', async () => {
     const six = Array.from({ length: 6 }, () => buildFeast(db, { plan: PLAN, actor }, clock.now()))
     expect((await Promise.all(six)).filter(Boolean)).toHaveLength(1)
-    expect(await listStandingPlans(db, clock.now())).toHaveLength(1)
+    expect(await listActivePlans(db, clock.now())).toHaveLength(1)
   })
 
   it('an Eid is planned only after its day was confirmed, and a deposit only by whom money is entrusted', async () => {
@@ -308,7 +308,7 @@ describe('applying a plan', () => {
     const sent = form('gena', '2027-01-07')
     sent.set(name, value)
     expect(await feastAction(by(), sent)).toMatchObject({ ok: false, answer: { error: expect.any(String) } })
-    expect(await listStandingPlans(db, clock.now())).toEqual([])
+    expect(await listActivePlans(db, clock.now())).toEqual([])
   })
 
   it('a program applies it for the next day of the feast', async () => {
@@ -317,6 +317,6 @@ describe('applying a plan', () => {
     for (let sending = 0; sending < 2; sending++) {
       expect(await sendCommand(deps, applyFeast, plan, { actor, door: 'program', id })).toMatchObject({ ok: true })
     }
-    expect(await listStandingPlans(db, clock.now())).toMatchObject([{ id, feastDay: '2027-01-07' }])
+    expect(await listActivePlans(db, clock.now())).toMatchObject([{ id, feastDay: '2027-01-07' }])
   })
 })

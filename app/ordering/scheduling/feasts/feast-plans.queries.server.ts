@@ -7,7 +7,7 @@ import type { FeastPlan, PlannedFeast } from './feast-plan.ts'
 import type { NamedPlan } from './feast-rules.ts'
 
 /** A plan that applies, with its history. */
-export interface StandingPlan extends NamedPlan {
+export interface ActivePlan extends NamedPlan {
   id: string
   appliedAt: Date
   appliedBy: string
@@ -50,7 +50,7 @@ export async function listFeastPlans(db: Database, now: Date): Promise<NamedPlan
 }
 
 /** The plans whose days are not over, soonest first. */
-export async function listStandingPlans(db: Database, now: Date): Promise<StandingPlan[]> {
+export async function listActivePlans(db: Database, now: Date): Promise<ActivePlan[]> {
   const { rows } = await sql<{ id: string; appliedAt: Date; appliedBy: string; plan: PlanRow }>`
     select id, applied_at as "appliedAt", ${staffNameOf('applied_by')} as "appliedBy", jsonb_build_object(${COLUMNS}) as plan from feast_plans
     where removed_at is null and to_day >= ${dayInAddis(now)}::date order by from_day`.execute(db)
@@ -83,7 +83,7 @@ export async function findFeastBanner(
 /** Days of a plan that somebody planned by hand since it was applied: they stay so when it is taken back. */
 export async function listDaysPlannedSince(
   db: Database,
-  { from, to, appliedAt }: Pick<StandingPlan, 'from' | 'to' | 'appliedAt'>,
+  { from, to, appliedAt }: Pick<ActivePlan, 'from' | 'to' | 'appliedAt'>,
 ): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select distinct entity_id as day from audit_log

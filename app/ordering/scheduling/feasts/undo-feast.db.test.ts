@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
-import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { removeFeast } from '../commands/remove-feast.server.ts'
 import type { FeastPlan } from './feast-plan.ts'
 import { buildFeast } from './feast-plans.factory.ts'
-import { listStandingPlans } from './feast-plans.queries.server.ts'
+import { listActivePlans } from './feast-plans.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 5 })
 const { db } = database
@@ -40,7 +40,7 @@ async function apply(changes: Partial<FeastPlan> = {}): Promise<string> {
   return id
 }
 
-const standing = async () => (await listStandingPlans(db, clock.now())).map(({ id }) => id)
+const activePlan = async () => (await listActivePlans(db, clock.now())).map(({ id }) => id)
 const log = () =>
   db
     .selectFrom('audit_log')
@@ -61,7 +61,7 @@ it('undoing an applied plan takes it back, once, and the log says so', async () 
     [1, 2].map(() => undoChange({ db, clock }, id, { actor, profile: buildProfile('owner', actor.name) })),
   )
   expect(twice.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
-  expect(await standing()).toEqual([])
+  expect(await activePlan()).toEqual([])
   expect((await log()).map(({ action }) => action)).toEqual(['create', 'undo'])
 })
 
@@ -70,7 +70,7 @@ it('undoing that it was taken back lets the whole plan stand again', async () =>
   await sendCommand({ db, clock }, removeFeast, { planId: id }, { actor })
   expect((await log()).at(-1)?.before).toMatchObject({ capacity_percent: 150, cakes_off: ['tiramisu'] })
   expect(await undoLast()).toEqual({ undone: 1, left: 0 })
-  expect(await listStandingPlans(db, clock.now())).toMatchObject([{ ...PLAN, id }])
+  expect(await listActivePlans(db, clock.now())).toMatchObject([{ ...PLAN, id }])
 })
 
 it('a plan does not come back onto days that belong to another one by then', async () => {
@@ -80,11 +80,11 @@ it('a plan does not come back onto days that belong to another one by then', asy
   const other = await apply({ feast: 'timket', from: '2026-11-26', to: '2026-11-27' })
   const undone = await undoChange({ db, clock }, removed, { actor, profile: buildProfile('owner', actor.name) })
   expect(undone).toEqual({ undone: 0, left: 1 })
-  expect(await standing()).toEqual([other])
+  expect(await activePlan()).toEqual([other])
 })
 
 it('asks for the permission of planning', async () => {
   const id = await apply()
   expect(await undoLast('kitchen')).toEqual({ undone: 0, left: 1 })
-  expect(await standing()).toEqual([id])
+  expect(await activePlan()).toEqual([id])
 })

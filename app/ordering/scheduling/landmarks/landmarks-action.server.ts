@@ -3,14 +3,14 @@ import { answerRefused, submitEach, type FormCommand } from '#app/base/commands/
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { withBeside } from '#app/base/ui/office/beside-address.ts'
+import { withBeside } from '#app/base/ui/admin/beside-address.ts'
 import { readExpected } from '#app/catalog/editing/expected-values.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf, submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { addLandmark, decideLandmark, mergeLandmarks, saveLandmark } from '../commands/edit-landmarks.server.ts'
-import { LANDMARK_DECISIONS, LANDMARK_PARAM, LANDMARKS } from './landmark-office.ts'
+import { LANDMARK_DECISIONS, LANDMARK_PARAM, LANDMARKS } from './admin-landmark.ts'
 
-type Acting = Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't' | 'log'>
+type ActionDeps = Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' | 't' | 'log'>
 
 interface LandmarksAnswer {
   error?: string
@@ -34,21 +34,21 @@ const BUTTONS = {
 } as const satisfies Record<string, FormCommand>
 
 /** Executes a form of the page of landmarks: the acts on ticked ones, or those of the one beside the list. */
-export const landmarksAction = formActions<Acting, Done, LandmarksAnswer>({
+export const landmarksAction = formActions<ActionDeps, Done, LandmarksAnswer>({
   actions: {
-    async merge(acting, form) {
+    async merge(deps, form) {
       const seen = readExpected(form)
       const { id, into } = readSent(form)
       const given = { version: seen.get(id) ?? 0, intoVersion: seen.get(into) ?? 0 }
-      const merged = await submitAdminForm(acting, form, { ...BUTTONS.merge, given })
-      return merged.ok ? { ok: true, answer: { done: acting.t('landmarks.done.merge') } } : merged
+      const merged = await submitAdminForm(deps, form, { ...BUTTONS.merge, given })
+      return merged.ok ? { ok: true, answer: { done: deps.t('landmarks.done.merge') } } : merged
     },
-    async save(acting, form) {
-      const saved = await submitAdminForm(acting, form, BUTTONS.save)
-      return saved.ok ? { ok: true, answer: { done: acting.t('landmarks.done.save') } } : saved
+    async save(deps, form) {
+      const saved = await submitAdminForm(deps, form, BUTTONS.save)
+      return saved.ok ? { ok: true, answer: { done: deps.t('landmarks.done.save') } } : saved
     },
-    async add(acting, form) {
-      const added = await submitAdminForm(acting, form, BUTTONS.add)
+    async add(deps, form) {
+      const added = await submitAdminForm(deps, form, BUTTONS.add)
       if (!added.ok) return added
       const id = String(added.made?.['landmarkId'])
       return { ok: true, to: LANDMARKS.path + withBeside('?show=shown', id, LANDMARK_PARAM) }
@@ -58,17 +58,17 @@ export const landmarksAction = formActions<Acting, Done, LandmarksAnswer>({
   failed: (error) => ({ error }),
 })
 
-async function decideTicked(acting: Acting, form: FormData): Promise<Done | FormRefused<LandmarksAnswer>> {
-  const { t } = acting
+async function decideTicked(deps: ActionDeps, form: FormData): Promise<Done | FormRefused<LandmarksAnswer>> {
+  const { t } = deps
   const seen = readExpected(form)
   const { intent: decision } = readSent(form)
   const rows = readTicked(form, { isId: (text) => /^\d{1,15}$/.test(text) }).map((id) => {
     return { id, input: { landmarkId: Number(id), version: seen.get(id) ?? 0, decision } }
   })
   if (rows.length === 0 || !decision) return { ok: false, status: 422, answer: { error: t('landmarks.fault.none') } }
-  const { done, refused } = await submitEach(acting, decideLandmark, { caller: callerOf(acting), rows })
+  const { done, refused } = await submitEach(deps, decideLandmark, { caller: callerOf(deps), rows })
   const [first] = refused
-  const why = first && answerRefused(decideLandmark, first.refusal, acting)
+  const why = first && answerRefused(decideLandmark, first.refusal, deps)
   if (why && done === 0 && refused.length === 1) return why
   const left = refused.length > 0 ? [t('landmarks.done.left', { count: refused.length })] : []
   const text = [t(`landmarks.done.${decision}`, { count: done }), ...left].join(' · ')

@@ -45,7 +45,7 @@ export async function listLandmarks(db: Database, zoneId: string): Promise<Offer
     .execute()
 }
 
-export interface OfficeLandmark extends Offered {
+export interface AdminLandmark extends Offered {
   id: number
   zoneId: string
   areaId: number | null
@@ -56,7 +56,7 @@ export interface OfficeLandmark extends Offered {
 }
 
 /** Every landmark, for staff, with its area, also one that is hidden. */
-export async function listOfficeLandmarks(db: Database): Promise<OfficeLandmark[]> {
+export async function listAdminLandmarks(db: Database): Promise<AdminLandmark[]> {
   return selectLandmarks(db)
     .select([
       'landmarks.id',
@@ -68,7 +68,7 @@ export async function listOfficeLandmarks(db: Database): Promise<OfficeLandmark[
       'area.id as areaId',
     ])
     .select(sql<Names | null>`case when area.id is not null then ${areaNames} end`.as('area'))
-    .$narrowType<{ status: OfficeLandmark['status'] }>()
+    .$narrowType<{ status: AdminLandmark['status'] }>()
     .execute()
 }
 

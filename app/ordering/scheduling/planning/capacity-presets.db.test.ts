@@ -6,7 +6,7 @@ import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadCapacityPage } from './load-capacity-page.server.ts'
 import { presetAction } from './preset-action.server.ts'
-import { viewPreset } from './view-preset.server.ts'
+import { presentPreset } from './present-preset.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -19,7 +19,7 @@ const actor = 'hana@shop.example'
 const t = translateTo('en')
 const viewer = { lang: 'en', calendar: 'gregorian', t, now } as const
 
-const acting = {
+const deps = {
   ...viewer,
   db,
   clock: { now: () => now },
@@ -27,7 +27,7 @@ const acting = {
   profile: buildProfile('manager', actor),
 }
 
-const look = (address: string) => viewPreset(db, new URLSearchParams(address), viewer)
+const read = (address: string) => presentPreset(db, new URLSearchParams(address), viewer)
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -52,7 +52,7 @@ it('a preset previews each day before and after, and is applied as one change', 
     now,
   )
   // Omits days before today.
-  const view = await look('preset=half&from=2026-11-20&to=2026-11-28')
+  const view = await read('preset=half&from=2026-11-20&to=2026-11-28')
   expect(view.days.map(({ day, before, after, stays }) => [day.slice(8), before, after || stays])).toEqual([
     ['21', '90 points', '45 points'],
     ['22', '90 points', '45 points'],
@@ -64,7 +64,7 @@ it('a preset previews each day before and after, and is applied as one change', 
     ['28', '90 points', '45 points'],
   ])
   const form = formOf({ ...view.fields, seen: view.seen })
-  expect(await presetAction(acting, form)).toEqual({
+  expect(await presetAction(deps, form)).toEqual({
     ok: true,
     from: '2026-11-20',
     changed: 7,
@@ -80,9 +80,9 @@ it('a preset previews each day before and after, and is applied as one change', 
   expect(await listToUndo(db, last!.changeId, { name: actor }, now)).toHaveLength(7)
 
   // The seen values are not the present ones.
-  expect(await presetAction(acting, form)).toMatchObject({ ok: false, status: 409 })
-  const back = await look('preset=usual&from=2026-11-21&to=2026-11-28')
-  expect(await presetAction(acting, formOf({ ...back.fields, seen: back.seen }))).toEqual({
+  expect(await presetAction(deps, form)).toMatchObject({ ok: false, status: 409 })
+  const back = await read('preset=usual&from=2026-11-21&to=2026-11-28')
+  expect(await presetAction(deps, formOf({ ...back.fields, seen: back.seen }))).toEqual({
     ok: true,
     from: '2026-11-21',
     changed: 8,
@@ -92,18 +92,18 @@ it('a preset previews each day before and after, and is applied as one change', 
 })
 
 it('a share of one’s own is applied', async () => {
-  const share = await look('preset=share&percent=80&from=2026-11-23&to=2026-11-23')
-  expect(await presetAction(acting, formOf({ ...share.fields, percent: ' 80 ', seen: share.seen }))).toMatchObject({
+  const share = await read('preset=share&percent=80&from=2026-11-23&to=2026-11-23')
+  expect(await presetAction(deps, formOf({ ...share.fields, percent: ' 80 ', seen: share.seen }))).toMatchObject({
     ok: true,
     changed: 1,
   })
   expect(await planned()).toEqual([['2026-11-23', 48]])
-  expect(await presetAction(acting, formOf({ ...share.fields, percent: 'x', seen: '' }))).toMatchObject({ status: 422 })
+  expect(await presetAction(deps, formOf({ ...share.fields, percent: 'x', seen: '' }))).toMatchObject({ status: 422 })
 })
 
 it('the capacity page lists planned days, and no delivery if the shop does not deliver', async () => {
-  const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
-  await presetAction(acting, formOf({ ...half.fields, seen: half.seen }))
+  const half = await read('preset=half&from=2026-11-23&to=2026-11-24')
+  await presetAction(deps, formOf({ ...half.fields, seen: half.seen }))
   const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)
   const before = await page()
   expect(before.planned).toEqual([
@@ -123,5 +123,5 @@ it.each([
   ['preset=half&from=2026-11-23&to=2026-11-22', 'capacity.refused.range'],
   ['preset=half&from=2026-11-23&to=2027-11-22', 'capacity.refused.range'],
 ] as const)('%s is refused', async (address, reason) => {
-  expect(await look(address)).toMatchObject({ days: [], error: t(reason, { count: 92 }) })
+  expect(await read(address)).toMatchObject({ days: [], error: t(reason, { count: 92 }) })
 })

@@ -32,10 +32,10 @@ const dayPlanFields = z.object({
 
 /** Plans the days that a form of the capacity page names. */
 export async function dayPlanAction(
-  acting: ViewContextAt & Parameters<typeof sendAdminForm>[0],
+  deps: ViewContextAt & Parameters<typeof sendAdminForm>[0],
   form: FormData,
 ): Promise<{ ok: true; from: string } | FormRefused<DayPlanAnswer>> {
-  const { lang, calendar, t } = acting
+  const { lang, calendar, t } = deps
   const {
     from,
     to: last,
@@ -60,9 +60,9 @@ export async function dayPlanAction(
     seen: keep ?? shown,
   }
   const names = { reasonEn: 'reason_en', reasonAm: 'reason_am' }
-  const saved = await sendAdminForm(acting, form, { command: planDays, names, given })
+  const saved = await sendAdminForm(deps, form, { command: planDays, names, given })
   if (saved.ok) return { ok: true, from }
-  const { status, answer } = answerRefused(planDays, saved, acting)
+  const { status, answer } = answerRefused(planDays, saved, deps)
   if (saved.reason !== 'changed_meanwhile')
     return { ok: false, status, answer: { error: answer.error, meanwhile: null } }
   const { changedBy, changedAt, seen } = saved.refusal as Meanwhile

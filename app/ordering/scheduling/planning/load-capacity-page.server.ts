@@ -2,7 +2,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listCakeTypes, listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import type { DayException, DayExceptions } from '../day-exception.ts'
-import { OFFERED_DAYS, viewComingFeasts } from '../feasts/view-feast.server.ts'
+import { OFFERED_DAYS, presentComingFeasts } from '../feasts/present-feast.server.ts'
 import { ownException } from '../feasts/feast-rules.ts'
 import { listDayExceptions } from '../day-exceptions.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
@@ -18,7 +18,7 @@ import {
 } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { viewDayMarks, type DayMarks } from '#app/base/platform/feasts/day-marks.ts'
+import { presentDayMarks, type DayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -38,7 +38,7 @@ import { dayPoints } from '../capacity.ts'
 import { listPointsTaken, type DayPointsTaken } from '../capacity-days.queries.server.ts'
 import { offeredMethods } from '../delivery-methods.ts'
 import { hoursOn, slotsOn } from '../delivery-time.ts'
-import { viewLeadRules } from '../lead-rules.server.ts'
+import { presentLeadRules } from '../lead-rules.server.ts'
 import { listAvailableDays } from '../list-available-days.server.ts'
 
 interface Points {
@@ -84,13 +84,13 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, vi
     before: dayOfMonth(addMonths(month, -1, calendar), 1, calendar),
     after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
     weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
-    weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
-    planned: viewPlanned(facts),
-    feasts: await viewComingFeasts(db, viewer, { eids: settings['holidays.eids'], days: OFFERED_DAYS.calendar }),
+    weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? presentDay(each, facts) : null))),
+    planned: presentPlanned(facts),
+    feasts: await presentComingFeasts(db, viewer, { eids: settings['holidays.eids'], days: OFFERED_DAYS.calendar }),
     today,
-    chosen: { ...viewChosen(day, facts), to, seen },
+    chosen: { ...presentChosen(day, facts), to, seen },
     earliest: await loadEarliest(db, params, settings, viewer),
-    rules: await viewLeadRules(db, settings, viewer),
+    rules: await presentLeadRules(db, settings, viewer),
   }
 }
 
@@ -104,7 +104,7 @@ interface Facts {
   viewer: ViewContextAt
 }
 
-function viewDay(
+function presentDay(
   day: Day,
   { settings, exceptions, taken, today, viewer: { lang, calendar, t } }: Facts,
 ): CapacityDayView {
@@ -119,7 +119,7 @@ function viewDay(
     text: formatDay(day, lang, calendar),
     isToday: day === today,
     isPast: day < today,
-    marks: viewDayMarks(day, t, settings['holidays.eids']),
+    marks: presentDayMarks(day, t, settings['holidays.eids']),
     isClosed,
     isOwn: ownException(exception) !== undefined,
     note: [
@@ -136,13 +136,13 @@ function viewDay(
   }
 }
 
-function viewPlanned(facts: Facts) {
+function presentPlanned(facts: Facts) {
   const { exceptions, today, viewer } = facts
   const days = [...exceptions]
     .flatMap(([day, exception]) => (day >= today && ownException(exception) ? [day] : []))
     .toSorted()
   return days.map((day) => {
-    const { isClosed, total, note } = viewDay(day, facts)
+    const { isClosed, total, note } = presentDay(day, facts)
     const points = isClosed ? '' : viewer.t('preset.points', { count: total })
     return {
       day,
@@ -152,11 +152,11 @@ function viewPlanned(facts: Facts) {
   })
 }
 
-function viewChosen(day: Day, facts: Facts) {
+function presentChosen(day: Day, facts: Facts) {
   const { settings, exceptions, taken, viewer } = facts
   const { lang, calendar } = viewer
   const { bySlot } = taken.get(day) ?? NO_POINTS
-  const view = viewDay(day, facts)
+  const view = presentDay(day, facts)
   const share = Math.floor((view.total * settings['capacity.slot_percent']) / 100)
   const slots = new Map(
     offeredMethods(settings)

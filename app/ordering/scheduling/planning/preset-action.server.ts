@@ -15,10 +15,10 @@ const presetFields = z.object({
 })
 
 /** Applies the preset that a form names to its days, if they still have the values that the sender saw (`seen`). */
-export async function presetAction(acting: Parameters<typeof submitAdminForm>[0], form: FormData): Promise<Answered> {
+export async function presetAction(deps: Parameters<typeof submitAdminForm>[0], form: FormData): Promise<Answered> {
   const { percent, from, to, seen } = presetFields.parse(readForm(presetFields, form))
   const given = { percent, from, to: to || from, seen }
-  const applied = await submitAdminForm(acting, form, { command: applyPreset, given })
+  const applied = await submitAdminForm(deps, form, { command: applyPreset, given })
   if (!applied.ok) return applied
   const { changed = 0, left = 0 } = applied.made ?? {}
   return { ok: true, from, changed: Number(changed), left: Number(left) }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { BarLegend, CapacityBar, type BarPart } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
-import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
+import { DayMarks } from '#app/base/ui/admin/day-marks.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityDayView, CapacityPageView } from '../planning/load-capacity-page.server.ts'
 

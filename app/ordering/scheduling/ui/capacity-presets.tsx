@@ -3,7 +3,7 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DAY_SHARE, PRESET_NAMES } from '../planning/preset.ts'
 

@@ -4,7 +4,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import type { ComingFeastView } from '../feasts/view-feast.server.ts'
+import type { ComingFeastView } from '../feasts/present-feast.server.ts'
 
 /** The feasts that come, each with its plan. */
 export function ComingFeasts({ feasts }: { feasts: readonly ComingFeastView[] }) {

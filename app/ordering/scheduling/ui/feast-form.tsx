@@ -4,11 +4,11 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { FEAST_RULES } from '../feasts/feast-form.ts'
 import { MAX_BANNER } from '../feasts/feast-plan.ts'
-import type { FeastView } from '../feasts/view-feast.server.ts'
+import type { FeastView } from '../feasts/present-feast.server.ts'
 
 /** What a plan says. Sending it only looks: the address then describes the plan, and the page shows what it would change. */
 export function FeastForm({ view, mayAskFull }: { view: FeastView; mayAskFull: boolean }) {

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { ChoiceField, Options, SelectField } from '#app/base/ui/field.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
-import { MAX_LANDMARK_NAME } from '../landmarks/landmark-office.ts'
+import { MAX_LANDMARK_NAME } from '../landmarks/admin-landmark.ts'
 import type { LandmarkView } from './landmark-list.tsx'
 
 export interface Named {
@@ -39,7 +39,7 @@ export function LandmarkForm({ landmark, zones, areas, children }: LandmarkFormP
           autoComplete="off"
           maxLength={MAX_LANDMARK_NAME}
           defaultValue={landmark?.am ?? ''}
-          data-act="edit"
+          data-shortcut="edit"
         />
         <PrintedField
           label={t('landmarks.name.en')}

@@ -1,9 +1,9 @@
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
-import { LANDMARKS } from '../landmarks/landmark-office.ts'
-import type { OfficeLandmark } from '../landmarks/landmarks.queries.server.ts'
+import { LANDMARKS } from '../landmarks/admin-landmark.ts'
+import type { AdminLandmark } from '../landmarks/landmarks.queries.server.ts'
 
-export interface LandmarkView extends Omit<OfficeLandmark, 'id' | 'area'> {
+export interface LandmarkView extends Omit<AdminLandmark, 'id' | 'area'> {
   id: string
   name: string
   /** The name of its area; empty: none. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { AdminTable, type AdminColumn } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
 /** Lead times, horizons and weekdays: the shop's rules, and exceptions of single cakes. */
 export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
   const t = useT()
-  const columns: OfficeColumn[] = [
+  const columns: AdminColumn[] = [
     { id: 'what', head: t('capacity.rules.what'), isTitle: true },
     { id: 'lead', head: t('capacity.rules.lead') },
     { id: 'cutoff', head: t('capacity.rules.cutoff') },
@@ -19,7 +19,7 @@ export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
       <h2 id="rules" className="text-lg">
         {t('capacity.rules')}
       </h2>
-      <OfficeTable
+      <AdminTable
         caption={t('capacity.rules')}
         columns={columns}
         rows={rules.map(({ what, ...cells }) => ({ id: what, name: what, cells: { what, ...cells } }))}

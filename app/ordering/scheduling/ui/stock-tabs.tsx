@@ -1,6 +1,6 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { tabsOf } from '#app/base/platform/admin-pages/page-tabs.ts'
-import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
+import { TabLinks } from '#app/base/ui/admin/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 /** `isDaily`: the page is a part of the daily cakes, such as the plan. */

@@ -365,15 +365,15 @@ describe('a session that a PIN opened', () => {
     const [owner, hana] = [await member('owner', 'owner'), await withPin('hana', 'counter')]
     const device = await tablet(owner)
     const cookie = await signIn(device, hana)
-    const look = () => auth.findUser(new Headers({ cookie }))
+    const read = () => auth.findUser(new Headers({ cookie }))
     await db.updateTable('sessions').set({ last_seen_at: clock.now() }).execute()
     later(STAFF_IDLE_MS - 1000)
-    expect(await look()).not.toBeNull() // a page in sight asks within three ticks of the end (Requirement 21.4)
+    expect(await read()).not.toBeNull() // a page in sight asks within three ticks of the end (Requirement 21.4)
     later(STAFF_IDLE_MS - 1000)
     // The line of a page that nobody sees is no use.
     expect(await auth.findUser(new Headers({ cookie }), { isUse: false })).not.toBeNull()
     later(1000)
-    expect(await look()).toBeNull()
+    expect(await read()).toBeNull()
   })
 
   it('takes the place of the one before in the browser', async () => {

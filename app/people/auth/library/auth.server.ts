@@ -125,7 +125,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Auth['findUser']): Promise<Response> {
   const { path, facts } = call
   if (path === SECOND_FACTOR) return takeSecondFactor(deps, library, call)
-  if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
+  if (path === GET_SESSION) return notifySession(deps, library, call, findUser)
   if (path === SIGN_UP && deps.config.mail) {
     const { origin: ownOrigin, clientAddress, lang, t } = facts
     const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang, t }
@@ -161,7 +161,7 @@ async function afterSignUp(deps: AuthDeps, { facts, text }: Call, response: Resp
 }
 
 /** The session's user and end, without the token, which scripts do not need. Prolongs the session. */
-async function tellSession(
+async function notifySession(
   deps: AuthDeps,
   library: Library,
   call: Call,

@@ -43,12 +43,12 @@ it('an email with a link is sent at any hour, and its stored data open nothing',
     privateLink: (id: string) => `https://shop.example${accountLinkPath(TEST_APP_SECRET, id)}`,
   }
   expect(await sendMessages(deps, channel)).toBe(1)
-  const [letter] = sent
-  expect(letter).toMatchObject({
+  const [message] = sent
+  expect(message).toMatchObject({
     to: 'hana@shop.example',
     subject: translateTo('am')('auth.mail.reset.subject', { shop: 'ጣፋጭ' }),
   })
-  const key = /https:\/\/shop\.example\/auth\/link\?key=(\S+)/.exec(letter!.text)![1]!
+  const key = /https:\/\/shop\.example\/auth\/link\?key=(\S+)/.exec(message!.text)![1]!
   expect(await findAccountLink({ db, appSecret: TEST_APP_SECRET }, key, now)).toMatchObject({ kind: 'reset' })
   const stored = await db.selectFrom('messages').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(key.split('.')[1])

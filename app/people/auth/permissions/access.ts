@@ -9,19 +9,19 @@ import type { Permission } from './permissions.ts'
 /** Permissions to open a page (`see`) and to send its forms (`act`). A page without `act` has no form. */
 interface PageAccess {
   see: Permission
-  act?: Permission
+  write?: Permission
 }
 
-const PAGES: readonly (AdminPage & { see: Permission; act?: Permission })[] = Object.values(ADMIN_PAGES)
+const PAGES: readonly (AdminPage & { see: Permission; write?: Permission })[] = Object.values(ADMIN_PAGES)
 
 /**
  * The permission of every address under /admin, as the router spells it. An address that is missing here opens only for owners.
  * Decision 0107.
  */
 export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = Object.fromEntries(
-  PAGES.flatMap(({ path, isFile, see, act }) => {
+  PAGES.flatMap(({ path, isFile, see, write }) => {
     const patterns = isFile ? FILE_FORMATS.map((format) => `${patternOf(path)}.${format}`) : [patternOf(path)]
-    return patterns.map((each) => [each, { see, ...(act && { act }) }])
+    return patterns.map((each) => [each, { see, ...(write && { write }) }])
   }),
 )
 

@@ -18,7 +18,7 @@ import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../
 import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
 import { signInName } from '../phone-account.ts'
-import { keepWayBack } from '../sign-up/way-back.server.ts'
+import { saveWayBack } from '../sign-up/way-back.server.ts'
 import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
     const response = await callAuth(context, request, call, { email, password })
     if (response.ok && (await isEmailSent(response))) {
-      const headers = { 'set-cookie': keepWayBack(next, origin) }
+      const headers = { 'set-cookie': saveWayBack(next, origin) }
       return data<Answer>({ email, next, errors: {}, isEmailSent: true }, { headers })
     }
     if (response.ok && (await needsSecondFactor(response))) {
@@ -158,8 +158,8 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
   const t = useT()
   const isSending = useNavigation().formAction?.startsWith(paths.signIn) ?? false
   const isSignIn = mode === 'sign-in'
-  const told: Answer['errors'] = tried?.errors ?? {}
-  const { errors, onInput } = useOpenErrors(tried, told)
+  const fieldErrors: Answer['errors'] = tried?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(tried, fieldErrors)
   const failure = tried?.hasFailed ? t(UNEXPECTED_TEXTS[mode]) : tried?.failure
   return (
     <>

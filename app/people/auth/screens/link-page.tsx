@@ -19,14 +19,14 @@ import { callAuth, cookiesOf } from '../library/form-call.server.ts'
 import { acceptInvitation, findInvitedAccount } from '../links/accept-invitation.server.ts'
 import { findAccountLink, hasAccepted, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
-import { viewInvitation } from '../links/view-invitation.server.ts'
+import { presentInvitation } from '../links/present-invitation.server.ts'
 import { loadSelf } from '../load-self.server.ts'
 import { changePassword } from '../passwords/change-password.server.ts'
 import { signInName } from '../phone-account.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
 import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
-import { keepWayBack, readWayBack } from '../sign-up/way-back.server.ts'
+import { saveWayBack, readWayBack } from '../sign-up/way-back.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: link.kind,
     email: link.email,
     isStaff: await isStaffLink(db, link),
-    invitation: link.kind === 'invite' ? await viewInvitation(db, link, asked) : undefined,
+    invitation: link.kind === 'invite' ? await presentInvitation(db, link, asked) : undefined,
   }
   const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
   return data({ title, link: view, texts: accountTexts[lang] }, { status: link ? 200 : 410 })
@@ -93,7 +93,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const next = readWayBack(request.headers)
     if (!signedIn.ok) return redirect(next ? `${paths.signIn}?next=${encodeURIComponent(next)}` : paths.signIn)
     const headers = cookiesOf(signedIn)
-    headers.append('set-cookie', keepWayBack('', ownOrigin))
+    headers.append('set-cookie', saveWayBack('', ownOrigin))
     return redirectDocument(next || paths.welcome(''), { headers })
   }
   const set = await setPasswordByLink(deps, link, password)
@@ -148,12 +148,12 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
   const { link } = loaderData
   if (!link) return <Over />
   if (link.invitation) return <InvitedAccount invitation={link.invitation} refused={actionData} />
-  return <Act link={link} failure={actionData?.failure} />
+  return <LinkForm link={link} failure={actionData?.failure} />
 }
 
 type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>
 
-function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; failure: string | undefined }) {
+function LinkForm({ link: { kind, email, isStaff }, failure }: { link: LinkView; failure: string | undefined }) {
   const t = useT()
   const isSending = useNavigation().state === 'submitting'
   return (

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const device = context.get(deviceContext)
   if (!device) return redirect(paths.signInByPassword(next))
   const faces = await listFaces(context.get(databaseContext), device.id, context.get(clockContext).now())
-  const views = faces.map(viewFace)
+  const views = faces.map(presentFace)
   return {
     title: t('pin.title'),
     texts: ownAccountTexts[lang],
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-function viewFace({ id, email, name, digits }: Face) {
+function presentFace({ id, email, name, digits }: Face) {
   const shown = givenName({ name, email }) || signInName(email)
   return { id, name: shown, initials: initialsOf(shown), digits }
 }
@@ -128,7 +128,7 @@ export default function PinPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 interface PersonProps {
-  person: ReturnType<typeof viewFace>
+  person: ReturnType<typeof presentFace>
   answer: Answer | undefined
   others: string
 }

@@ -112,11 +112,11 @@ describe('a page that knows who is signed in', () => {
 
   it('reports a password reset, but not to removed listeners', async () => {
     const { store, events } = buildStore()
-    const heard: SessionEvent[] = []
-    const stop = store.subscribe((event) => heard.push(event))
+    const received: SessionEvent[] = []
+    const stop = store.subscribe((event) => received.push(event))
     store.noteRecovery()
     stop()
     await store.refresh()
-    expect([heard, events]).toEqual([['password_recovery'], ['password_recovery', 'signed_in']])
+    expect([received, events]).toEqual([['password_recovery'], ['password_recovery', 'signed_in']])
   })
 })

@@ -31,8 +31,8 @@ export function knownDeviceFor(headers: Headers, appSecret: string, email: strin
 export function knownDeviceCookie(headers: Headers, appSecret: string, email: string): string {
   const { device, marks } = readKnown(headers)
   const mark = markOf(appSecret, email, device)
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, ACCOUNTS)
-  return cookie(KNOWN_DEVICE_COOKIE, [device, ...kept].join('.'), LIFETIME_S)
+  const marksLeft = [mark, ...marks.filter((other) => other !== mark)].slice(0, ACCOUNTS)
+  return cookie(KNOWN_DEVICE_COOKIE, [device, ...marksLeft].join('.'), LIFETIME_S)
 }
 
 function readKnown(headers: Headers): Known {

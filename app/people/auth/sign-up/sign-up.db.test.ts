@@ -17,9 +17,9 @@ describe('signing up where the shop sends emails', async () => {
   })
   const signUp = (email: string, extra: object = {}, address?: string) =>
     callAs(mailing, '/sign-up/email', { email, password: NEW_PASSWORD, ...extra }, address ? { address } : {})
-  const letters = () => db.selectFrom('messages').select(['to_email', 'subject', 'body']).orderBy('id').execute()
+  const emails = () => db.selectFrom('messages').select(['to_email', 'subject', 'body']).orderBy('id').execute()
   const linkIn = async () => {
-    const { body } = (await letters()).at(-1)!
+    const { body } = (await emails()).at(-1)!
     const id = /\{private-link ([0-9a-f-]{36})\}/.exec(body)![1]!
     const key = new URL(accountLinkPath(TEST_APP_SECRET, id), 'http://shop.example').searchParams.get('key')!
     return findAccountLink(deps, key, clock.now())
@@ -43,7 +43,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(answers[0]?.at(-1)).toBe('{"link_sent":true}')
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
-    expect(Object.fromEntries((await letters()).map(({ to_email, subject }) => [to_email, subject]))).toEqual({
+    expect(Object.fromEntries((await emails()).map(({ to_email, subject }) => [to_email, subject]))).toEqual({
       [HANA]: 'You have an account at Tafach',
       'new@shop.example': 'Open your account at Tafach',
     })
@@ -57,8 +57,8 @@ describe('signing up where the shop sends emails', async () => {
     const link = (await linkIn())!
     expect(await isStaffLink(db, link)).toBe(false)
     expect(await setPasswordByLink(deps, link, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
-    const press = () => finishSignUp(deps, link, { password: NEW_PASSWORD, clientAddress: '198.51.100.7' })
-    const results = await Promise.all([press(), press()])
+    const submit = () => finishSignUp(deps, link, { password: NEW_PASSWORD, clientAddress: '198.51.100.7' })
+    const results = await Promise.all([submit(), submit()])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await linkIn()).toBeUndefined()
     expect(await signIn('new@shop.example', NEW_PASSWORD)).toBe(200)
@@ -129,7 +129,7 @@ describe('signing up where the shop sends emails', async () => {
       body: JSON.stringify({ email: 'new@shop.example', password: NEW_PASSWORD }),
     })
     expect((await mailing.handle(foreign, buildFacts())).status).toBe(403)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('sends five emails to one inbox an hour, from all senders, known or not', async () => {

@@ -57,6 +57,6 @@ it.each([
   ['a cookie that names another site', '/checkout', 'way_back=%2F%2Fevil.example'],
 ])('ends at the account with %s', async (what, next, cookie) => {
   const email = `${what.replaceAll(' ', '-')}@shop.example`
-  const kept = await signUp(email, next)
-  expect((await openLink(email, cookie ?? kept)).to).toBe('/account?welcome=yes')
+  const saved = await signUp(email, next)
+  expect((await openLink(email, cookie ?? saved)).to).toBe('/account?welcome=yes')
 })

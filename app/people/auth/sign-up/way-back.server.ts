@@ -10,7 +10,7 @@ import { LINK_LIFETIMES_MS } from '../links/account-link.server.ts'
 const WAY_BACK_COOKIE = 'way_back'
 
 /** The `Set-Cookie` header that keeps `next`, or forgets an earlier one when it is empty. */
-export function keepWayBack(next: string, origin: string): string {
+export function saveWayBack(next: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   const lifeS = next === '' ? 0 : LINK_LIFETIMES_MS.sign_up / 1000
   const value = encodeURIComponent(next)
@@ -19,9 +19,9 @@ export function keepWayBack(next: string, origin: string): string {
 
 /** A path of this shop, or nothing. */
 export function readWayBack(headers: Headers): string {
-  const kept = readCookie(headers.get('cookie'), WAY_BACK_COOKIE) ?? ''
+  const saved = readCookie(headers.get('cookie'), WAY_BACK_COOKIE) ?? ''
   try {
-    return localPathOr(decodeURIComponent(kept), '')
+    return localPathOr(decodeURIComponent(saved), '')
   } catch {
     return '' // not written by the shop
   }

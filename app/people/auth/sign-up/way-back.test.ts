@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { keepWayBack, readWayBack } from './way-back.server.ts'
+import { saveWayBack, readWayBack } from './way-back.server.ts'
 
 const read = (value: string) => readWayBack(new Headers({ cookie: `lang=en; way_back=${value}` }))
 
 it.each(['/checkout', '/orders/ABC234?key=x-y_z', '/checkout?day=2026-11-26', '/cakes/ኬክ'])(
   'leads back to %s',
   (path) => {
-    const [kept = ''] = keepWayBack(path, 'https://shop.example').split(';')
-    expect(encodeURI(decodeURI(readWayBack(new Headers({ cookie: kept }))))).toBe(encodeURI(path))
+    const [saved = ''] = saveWayBack(path, 'https://shop.example').split(';')
+    expect(encodeURI(decodeURI(readWayBack(new Headers({ cookie: saved }))))).toBe(encodeURI(path))
   },
 )
 
@@ -25,8 +25,8 @@ it('does not lead anywhere with a broken cookie, or without one', () => {
 })
 
 it('is sent to the pages of signing in only, for as long as the link works', () => {
-  expect(keepWayBack('/checkout', 'https://shop.example')).toBe(
+  expect(saveWayBack('/checkout', 'https://shop.example')).toBe(
     'way_back=%2Fcheckout; Path=/auth; Max-Age=86400; HttpOnly; SameSite=Lax; Secure',
   )
-  expect(keepWayBack('', 'http://shop.example')).toBe('way_back=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax')
+  expect(saveWayBack('', 'http://shop.example')).toBe('way_back=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax')
 })

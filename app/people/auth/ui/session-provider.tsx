@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
-import { keepSession } from '../session-client/keep-session.ts'
+import { watchSession } from '../session-client/watch-session.ts'
 import { SESSION_KEY } from '../session-client/session-key.ts'
 import { SessionStore, type ClientSession, type SessionListener } from '../session-client/session-store.ts'
 
@@ -55,7 +55,7 @@ export function SessionProvider({ onEvent, children }: SessionProviderProps) {
 
   useEffect(() => (onEvent ? store.subscribe(onEvent) : undefined), [store, onEvent])
 
-  useEffect(() => keepSession(store, { window, document }), [store])
+  useEffect(() => watchSession(store, { window, document }), [store])
 
   return <SessionContext value={store}>{children}</SessionContext>
 }

@@ -6,17 +6,17 @@ import { SessionProvider } from './session-provider.tsx'
 
 export function SessionWatch({ children }: { children?: ReactNode }) {
   const { revalidate } = useRevalidator()
-  const hear = useCallback(
+  const handleEvent = useCallback(
     (event: SessionEvent) => {
       if (event === 'signed_out' || event === 'user_updated') void revalidate()
     },
     [revalidate],
   )
-  return <SessionProvider onEvent={hear}>{children}</SessionProvider>
+  return <SessionProvider onEvent={handleEvent}>{children}</SessionProvider>
 }
 
 /** In /admin: after a sign-out in any tab, leads to sign-in and back. */
-export function OfficeSession({ children }: { children: ReactNode }) {
+export function AdminSession({ children }: { children: ReactNode }) {
   return <SessionProvider onEvent={leaveWhenOver}>{children}</SessionProvider>
 }
 

@@ -19,7 +19,7 @@ async function signOut(): Promise<boolean> {
   }
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   try {
     localStorage.setItem(SESSION_KEY, '')
   } catch {
@@ -47,7 +47,7 @@ export function SignOutForm({ to = '/', stays = false, children }: SignOutFormPr
     setState('busy')
     if (await signOut()) {
       forgetPrivateMemory({ stays })
-      tellOtherTabs()
+      notifyOtherTabs()
       window.location.assign(to)
     } else setState('failed')
   }

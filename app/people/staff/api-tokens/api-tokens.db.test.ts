@@ -170,10 +170,14 @@ describe('tokens', () => {
     async (_, end) => {
       const token = await buildToken('write', 0)
       const owner = await buildOwner()
-      const kept = await createApiToken(deps(), { id: await idOf(SECOND), name: SECOND }, { ...WANTED, name: 'Till' })
+      const extraToken = await createApiToken(
+        deps(),
+        { id: await idOf(SECOND), name: SECOND },
+        { ...WANTED, name: 'Till' },
+      )
       expect(await end(owner)).toMatchObject({ ok: true })
       expect((await ask('GET', withToken(token))).status).toBe(401)
-      expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
+      expect(extraToken.ok && (await ask('GET', withToken(extraToken.token))).status).toBe(200)
       const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
       expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithIssuer: true })
       const logged = await db.selectFrom('audit_log').select(['action', 'label_en', 'after']).orderBy('id').execute()

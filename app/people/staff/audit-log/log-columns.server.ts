@@ -8,10 +8,10 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { isSettingKey } from '#app/base/settings/setting-fields.ts'
 import { settingText } from '#app/base/settings/setting-by-kind.ts'
-import type { FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
+import type { FieldLabels } from '#app/base/ui/admin/present-changes.server.ts'
 
 /** Technical columns that the page hides; the export has them. */
-const KEPT_QUIET: ReadonlySet<string> = new Set([
+const HIDDEN_VALUES: ReadonlySet<string> = new Set([
   'version',
   'capacity_hold',
   'is_from_par',
@@ -20,9 +20,9 @@ const KEPT_QUIET: ReadonlySet<string> = new Set([
   'learned_zone_id',
 ])
 
-type Say = (value: unknown, viewer: ViewContext) => string
+type FormatValue = (value: unknown, viewer: ViewContext) => string
 
-function textOf(beginning: string): Say {
+function textOf(beginning: string): FormatValue {
   return (value, { t }) => {
     const key = `${beginning}${String(value)}`
     const text = t(key as MessageKey)
@@ -30,20 +30,20 @@ function textOf(beginning: string): Say {
   }
 }
 
-const sayMethod: Say = (value, viewer) => {
+const sayMethod: FormatValue = (value, viewer) => {
   const name = String(value).toLowerCase()
   const text = textOf('orders.attempt.')(name, viewer)
   return text === name ? String(value) : text
 }
 
-const sayTime: Say = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
-const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
+const sayTime: FormatValue = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
+const sayMoment: FormatValue = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
 
-const sayDay: Say = (value, { lang, calendar }) =>
+const sayDay: FormatValue = (value, { lang, calendar }) =>
   isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
 
 /** `ethiopian 05-03 05-11`: "3 Tir – 11 Tir", in its own calendar; `feast fasika 14 1`: "Fasika, −14 … +1". */
-const saySeason: Say = (value, viewer) => {
+const saySeason: FormatValue = (value, viewer) => {
   const { lang } = viewer
   const [name, ...ends] = String(value).split(' ')
   if (name === 'feast') return `${textOf('feast.')(ends[0], viewer)}, −${ends[1]} … +${ends[2]}`
@@ -61,7 +61,7 @@ function sayList(value: unknown, say: (one: string) => string, { lang }: ViewCon
   return Array.isArray(value) ? value.map((one) => say(String(one))).join(LIST_MARK[lang]) : ''
 }
 
-const SAID: Readonly<Record<string, Say>> = {
+const FORMATS: Readonly<Record<string, FormatValue>> = {
   role: textOf('permissions.role.'),
   roles: (value, viewer) => sayList(value, (one) => textOf('permissions.role.')(one, viewer), viewer),
   permission: textOf('permissions.name.'),
@@ -108,9 +108,9 @@ export function logLabels(
   thing: { type: EntityType; id: string },
   viewer: ViewContext,
 ): FieldLabels {
-  const said = [...names].filter((name) => !KEPT_QUIET.has(name))
+  const shown = [...names].filter((name) => !HIDDEN_VALUES.has(name))
   return Object.fromEntries(
-    said.map((name) => {
+    shown.map((name) => {
       const say = sayOf(name, thing)
       const label = labelOf(name, viewer.t)
       return [name, say ? { label, format: (value: unknown) => say(value, viewer) } : label]
@@ -124,12 +124,12 @@ function labelOf(name: string, t: Translate): string {
   return text === key ? name.replace(/_santim$/, '').replaceAll('_', ' ') : text
 }
 
-function sayOf(name: string, thing: { type: EntityType; id: string }): Say | undefined {
+function sayOf(name: string, thing: { type: EntityType; id: string }): FormatValue | undefined {
   if (thing.type === 'landmark' && name === 'status') return textOf('landmarks.status.')
   if (thing.type === 'setting' && name === 'value') {
     const key = thing.id
     return isSettingKey(key) ? (value, viewer) => settingText(key, value, viewer) : undefined
   }
   if (name.endsWith('_santim')) return (value, { lang }) => formatSantim(Number(value), lang)
-  return SAID[name]
+  return FORMATS[name]
 }

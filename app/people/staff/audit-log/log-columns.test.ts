@@ -4,7 +4,7 @@ import { allMessages, translateTo } from '#app/messages.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
-import { viewLog } from './view-log.server.ts'
+import { presentLog } from './present-log.server.ts'
 
 const schema = readFileSync(new URL('../../../../db/schema.d.ts', import.meta.url), 'utf8')
 
@@ -42,11 +42,11 @@ const recording = globSync('app/**/*.server.ts')
 
 it('every act has words in the log', () => {
   const literal = /\b(?:action|loggedAs): '([a-z_]+)'/g
-  const acts = new Set(recording.flatMap((text) => Array.from(text.matchAll(literal), (match) => match[1]!)))
-  for (const state of ['vouched', 'used', 'refused', 'inbox']) acts.add(`transfer_${state}`)
-  acts.add('credit_vouched')
-  expect(acts.size).toBeGreaterThan(50)
-  expect([...acts].filter((act) => !(`office.action.${act}` in allMessages))).toEqual([])
+  const actions = new Set(recording.flatMap((text) => Array.from(text.matchAll(literal), (match) => match[1]!)))
+  for (const state of ['vouched', 'used', 'refused', 'inbox']) actions.add(`transfer_${state}`)
+  actions.add('credit_vouched')
+  expect(actions.size).toBeGreaterThan(50)
+  expect([...actions].filter((action) => !(`office.action.${action}` in allMessages))).toEqual([])
 })
 
 function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
@@ -67,7 +67,11 @@ function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
     place: '',
     ...part,
   }
-  const [entry] = viewLog([change], { lang, calendar: lang === 'am' ? 'ethiopian' : 'gregorian', t: translateTo(lang) })
+  const [entry] = presentLog([change], {
+    lang,
+    calendar: lang === 'am' ? 'ethiopian' : 'gregorian',
+    t: translateTo(lang),
+  })
   return entry!
 }
 

@@ -11,7 +11,7 @@ import { parseRole, type Role } from '#app/people/auth/profile.ts'
 export interface PeopleCaller extends StaffCaller {
   /** Their own session, which stays when they sign out of all others. */
   sessionId?: string | undefined
-  /** Joins the accounts of one bulk act. */
+  /** Joins the accounts of one bulk action. */
   batch?: string | undefined
   /** By which channels the shop can send an invitation. */
   canMail?: boolean | undefined

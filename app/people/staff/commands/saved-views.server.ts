@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
 import { text, uuid } from '#app/base/commands/fields.server.ts'
-import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
+import { MAX_VIEWS, searchToSave, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
 import { forgetView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
@@ -48,7 +48,7 @@ export const saveListView = defineCommand({
   async run({ trx, caller, actor: { id: accountId }, now }, { list, name, search: typed }) {
     const may = caller.may(LISTS[list].right)
     if (may !== 'yes') return refuse(may)
-    const search = searchToKeep(typed)
+    const search = searchToSave(typed)
     if (search === '') return refuse('view_shows_all')
     const saved = await saveView(trx, { accountId, list, name, search }, now)
     return saved.ok ? done() : refuse(saved.reason)
@@ -59,14 +59,14 @@ export const saveListView = defineCommand({
 export const forgetListView = defineCommand({
   ...ofViews,
   name: 'view.forget',
-  input: z.object({ viewId: uuid() }),
+  input: z.object({ presentId: uuid() }),
   program: {
     operationId: 'forgetListView',
     summary: 'Delete a saved filter of a list',
     description: 'Of the person whose token it is. One that is gone, or is of somebody else, changes nothing.',
-    example: { viewId: '019f0000-0000-7000-8000-000000000061' },
+    example: { presentId: '019f0000-0000-7000-8000-000000000061' },
   },
-  async run({ trx, actor: { id: accountId } }, { viewId: id }) {
+  async run({ trx, actor: { id: accountId } }, { presentId: id }) {
     await forgetView(trx, { accountId, id })
     return done()
   },

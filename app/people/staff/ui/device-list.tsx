@@ -1,7 +1,7 @@
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DeviceForm, type DeviceInForm } from './device-form.tsx'
 

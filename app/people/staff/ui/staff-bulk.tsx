@@ -1,12 +1,12 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
-import type { Selection } from '#app/base/ui/office/use-selection.ts'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
+import type { Selection } from '#app/base/ui/admin/use-selection.ts'
 import { Options } from '#app/base/ui/field.tsx'
 import { ROLES } from '#app/people/auth/profile.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Bulk acts on staff. Switching first shows whom it changes and whom it skips. */
+/** Bulk actions on staff. Switching first shows whom it changes and whom it skips. */
 export function StaffBulk({ selection }: { selection: Selection }) {
   const t = useT()
   return (

@@ -3,10 +3,10 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { SidePanel } from '#app/base/ui/admin/side-panel.tsx'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
@@ -68,7 +68,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
           className="grow basis-56 sm:max-w-xs"
           label={t('users.staff.name')}
           name="name"
-          data-act="edit"
+          data-shortcut="edit"
           maxLength={60}
           defaultValue={name}
         />

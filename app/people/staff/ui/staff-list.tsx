@@ -57,7 +57,7 @@ export const staffList = defineList({
       ),
     },
     active: {
-      head: 'staff.file.standing',
+      head: 'staff.file.status',
       isBare: true,
       isBeside: true,
       cell: ({ isActive, hasShortPassword }, t) => (

@@ -1,7 +1,7 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { BulkOutcome, BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { BulkOutcome, BulkPreview, BulkSkipped } from '#app/base/ui/admin/bulk-preview.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StaffPlan, StayReason } from '../plan-switch.ts'
 import { People } from './planned-people.tsx'
@@ -17,7 +17,7 @@ interface StaffPlanPageProps {
   whyStays: (reason: StayReason) => string
 }
 
-/** The preview of a bulk act on staff, and its outcome where some were refused. */
+/** The preview of a bulk action on staff, and its outcome where some were refused. */
 export function StaffPlanPage({ title, plan, answer, go, kind, note, whyStays }: StaffPlanPageProps) {
   const t = useT()
   const list = { to: adminPaths.staff, text: t('staff.bulk.back') }

@@ -12,7 +12,7 @@ import { listApiTokens } from '#app/people/staff/api-tokens/api-tokens.queries.s
 import { createApiToken, revokeApiToken } from '#app/people/staff/people.factory.ts'
 import { doAs, makeTill } from '#app/till/drawer/drawer.factory.ts'
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
-import { buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildSale, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
@@ -272,7 +272,7 @@ describe('a till of a program', () => {
     const sales = await db.selectFrom('counter_sales').select(['till', 'number', 'person_id']).execute()
     expect(sales).toEqual([{ till: 2, number: 1, person_id: meron.id }])
     // The browser's own till sells on from its own number.
-    const answer = await sendAct({ db, now: clock.now, till, session: meron }, 'sell', buildSale(till))
+    const answer = await sendFromTill({ db, now: clock.now, till, session: meron }, 'sell', buildSale(till))
     expect(answer.status).toBe(200)
   })
 
@@ -284,7 +284,7 @@ describe('a till of a program', () => {
     })
     await send('till.make', { name: 'Web' })
     const asBrowser = { db, now: clock.now, till: { ...till, number: 2, device }, session: hana }
-    expect((await sendAct(asBrowser, 'sell', sale(1))).status).toBe(409)
+    expect((await sendFromTill(asBrowser, 'sell', sale(1))).status).toBe(409)
     expect((await send('sale.sell', sale(1))).status).toBe(200)
   })
 
@@ -303,7 +303,7 @@ describe('a till of a program', () => {
 describe('cash of a return', () => {
   it('takes a person at the till: it is refused, and a refund waits', async () => {
     const sale = buildSale(till)
-    await sendAct({ db, now: clock.now, till, session: meron }, 'sell', sale)
+    await sendFromTill({ db, now: clock.now, till, session: meron }, 'sell', sale)
     const back = {
       saleId: sale.saleId,
       lines: [{ position: 0, quantity: 1 }],

@@ -178,10 +178,10 @@ function refusalsOf(command: AnyCommand): Answers {
   ])
   for (const [code, { status }] of Object.entries(answers))
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  const told: Readonly<Record<number, string>> = { 415: `${NOT_JSON}: `, 429: `${TOO_MANY_CALLS}: ` }
+  const prefixes: Readonly<Record<number, string>> = { 415: `${NOT_JSON}: `, 429: `${TOO_MANY_CALLS}: ` }
   const responses = Array.from(byStatus, ([status, codes]) => {
     const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ')
-    return [status, errorResponse(`${told[status] ?? ''}${names}`)] as const
+    return [status, errorResponse(`${prefixes[status] ?? ''}${names}`)] as const
   })
   return { ...commonErrorResponses, ...Object.fromEntries(responses) }
 }

@@ -20,7 +20,7 @@ import { CUSTOMER_CASES } from './cases/customer-cases.factory.ts'
 import { CATALOG_CASES } from './cases/catalog-cases.factory.ts'
 import { DAY_CASES } from './cases/day-cases.factory.ts'
 import { FINANCE_CASES } from './cases/finance-cases.factory.ts'
-import { OFFICE_CASES } from './cases/office-cases.factory.ts'
+import { ADMIN_CASES } from './cases/admin-cases.factory.ts'
 import { ORDER_CASES } from './cases/orders-cases.factory.ts'
 import { PEOPLE_CASES } from './cases/people-cases.factory.ts'
 import { QUOTE_CASES } from './cases/quotes-cases.factory.ts'
@@ -46,7 +46,7 @@ const CASES: Readonly<Record<string, CommandCase>> = {
   ...PEOPLE_CASES,
   ...HANDOVER_CASES,
   ...DAY_CASES,
-  ...OFFICE_CASES,
+  ...ADMIN_CASES,
   ...CUSTOMER_CASES,
 }
 

@@ -399,11 +399,11 @@ describe.each(LISTS)('$name', ({ name, item }) => {
       expect([search, items.length < ROWS]).toEqual([search, isNarrow])
       const [file, page] = [FILES[name], PAGES[name]]
       const lines = items.flatMap((each) => [each, ...goneBack(each)])
-      const said = file
+      const cells = file
         ? lines.map((each) => Object.values(file.columns).map((cell) => cell(each)))
         : items.map((each) => page!.item(each))
       const shown = file ? await cellsOf(file, search, lines.length) : page!.shown(await load(page!.loader, search))
-      expect([search, said]).toEqual([search, shown])
+      expect([search, cells]).toEqual([search, shown])
     }
   })
 

@@ -7,7 +7,7 @@ import { reopenDayLocked } from '#app/ordering/inventory/day-end/reopen-day.serv
 import { defineCommand, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { closeRefusals, closeRefusalText } from '../close-refusals.ts'
-import { tellOwners } from '../tell-owners.server.ts'
+import { notifyOwners } from '../notify-owners.server.ts'
 import { dayByName } from './day-subject.server.ts'
 
 /** A member of staff who closes a day, with the texts of its summary in both languages. */
@@ -38,7 +38,7 @@ export const endDay = defineClosingCommand({
   async run({ trx, caller: { translateTo }, actor, now }, { day: of, ...seen }) {
     const ended = await endDayLocked(trx, { day: of, seen, actor }, now)
     if (!ended.ok) return ended
-    await tellOwners(trx, { day: of, actor, translateTo }, now)
+    await notifyOwners(trx, { day: of, actor, translateTo }, now)
     return done(ended.change)
   },
 })

@@ -7,7 +7,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { CloseDayView } from '../load-close-day.server.ts'
-import type { FiguresView } from '../view-figures.server.ts'
+import type { FiguresView } from '../present-figures.server.ts'
 import { StepFoot } from './step-foot.tsx'
 
 interface FinishStepProps {

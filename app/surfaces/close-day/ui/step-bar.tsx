@@ -44,15 +44,15 @@ export function StepBar({ day, steps, step: shown, isClosed }: StepBarProps) {
               </span>
             </>
           )
-          const look = classes('grid min-h-11 content-start gap-1.5 text-sm', isShown ? 'font-bold' : 'text-ink-soft')
+          const style = classes('grid min-h-11 content-start gap-1.5 text-sm', isShown ? 'font-bold' : 'text-ink-soft')
           return (
             <li key={step}>
               {isClosed || isShown ? (
-                <span aria-current={isShown ? 'step' : undefined} className={look}>
+                <span aria-current={isShown ? 'step' : undefined} className={style}>
                   {text}
                 </span>
               ) : (
-                <Link to={adminLinks.closeDayOf(day, step)} className={classes(look, 'hover:text-brand')}>
+                <Link to={adminLinks.closeDayOf(day, step)} className={classes(style, 'hover:text-brand')}>
                   {text}
                 </Link>
               )}

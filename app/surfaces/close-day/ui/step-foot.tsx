@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
+import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CloseStep } from '../close-steps.ts'
 

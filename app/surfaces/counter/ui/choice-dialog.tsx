@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 
 interface ChoiceDialogProps {
   title: string

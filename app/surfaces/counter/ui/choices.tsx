@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { TillField } from './till-field.tsx'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 
 interface ToggleProps {
   isOn: boolean

@@ -1,7 +1,7 @@
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { bringPanels, useAreHeldUp } from './load-panels.ts'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 
 /** In the place of a panel whose program is on its way. Without a connection it says so, and asks again when it is pressed. */
 export function Coming({ onBack }: { onBack?: () => void }) {

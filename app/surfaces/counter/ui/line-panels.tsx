@@ -4,18 +4,18 @@ import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/till/sales/sale-sums.ts'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { basketSum } from '#app/till/register/basket/basket-sums.ts'
-import { discountShares, freeLine, weighedLine } from '#app/till/register/basket/typed-lines.ts'
-import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '#app/till/register/basket/dear-price.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { cartSum } from '#app/till/register/cart/cart-sums.ts'
+import { discountShares, freeLine, weighedLine } from '#app/till/register/cart/typed-lines.ts'
+import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '#app/till/register/cart/dear-price.ts'
 import { Reasons, Toggle } from './choices.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
-import { MAIN, OUTLINED } from './till-looks.ts'
+import { MAIN, OUTLINED } from './till-classes.ts'
 import { onTap, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
@@ -150,9 +150,9 @@ export function DiscountPanel() {
   const lang = useLang()
   const { state } = useTill()
   const { person } = useSale()
-  const [reason, setReason] = useTyped('reason', state.basket.discount?.reason ?? '')
+  const [reason, setReason] = useTyped('reason', state.cart.discount?.reason ?? '')
   const [sum, setSum] = useTyped('sum', '')
-  const total = basketSum(state.basket)
+  const total = cartSum(state.cart)
   const limit = person.discountPercent
   const santim = parseNumber(sum, SUM) ?? 0
   const isAllowed = santim > 0 && isDiscountAllowed(total, santim, limit)
@@ -201,7 +201,7 @@ export function DiscountPanel() {
       {sum !== '' && !isAllowed && (
         <p role="alert">{t('counter.discount.too.much', { amount: formatPrice(discountOf(total, limit), lang) })}</p>
       )}
-      {state.basket.discount && (
+      {state.cart.discount && (
         <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'discount', discount: null })}>
           {t('counter.discount.none')}
         </button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { probeNow, useLine } from '#app/base/ui/line/line.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { probeNow, useConnection } from '#app/base/ui/connection/connection.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 
 type PanelsFile = typeof import('./panels.tsx')
@@ -26,7 +26,7 @@ export function usePanels(isNeeded: boolean): Panels | undefined {
 
 /** Whether the panels cannot come now: the connection is lost, or they did not load. */
 export function useAreHeldUp(): boolean {
-  const isLost = useLine().shown === 'lost'
+  const isLost = useConnection().shown === 'lost'
   return failed.useValue() || isLost
 }
 

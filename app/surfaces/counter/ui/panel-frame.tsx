@@ -4,7 +4,7 @@ import { wayBack } from '#app/base/ui/modal/return-focus.ts'
 import { focusAfter } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { watchSecondTaps } from './keys/watch-second-taps.ts'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 import { onTap } from '#app/till/register/device/till-store.ts'
 
 interface PanelFrameProps {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { CloseIcon, TrashIcon } from '#app/base/ui/icons.tsx'
-import { sayTime } from '#app/base/ui/line/say-time.ts'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { sayTime } from '#app/base/ui/connection/say-time.ts'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { describeLines } from '#app/till/register/basket/basket.ts'
-import { toPay } from '#app/till/register/basket/basket-sums.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { describeLines } from '#app/till/register/cart/till-cart.ts'
+import { toPay } from '#app/till/register/cart/cart-sums.ts'
 import type { ParkedSale } from '#app/till/register/till-state.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { AskedActs, AskedBadge } from './pay/asked-row.tsx'
+import { AskedActions, AskedBadge } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
-import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { FIELD, MAIN, OUTLINED } from './till-classes.ts'
 import { giveUpPrompt, releasePrompt } from '#app/till/register/device/ask-wallet.ts'
 import { onTap, rememberDropped, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
@@ -19,7 +19,7 @@ import { useSale } from './use-till-view.ts'
 
 const LONGEST_NAME = 60
 
-/** Puts the sale in the basket aside. A name is optional. */
+/** Puts the sale in the cart aside. A name is optional. */
 export function ParkPanel() {
   const t = useT()
   const { person } = useSale()
@@ -62,7 +62,7 @@ export function ParkPanel() {
   )
 }
 
-/** The sales that wait, in the place of the basket. */
+/** The sales that wait, in the place of the cart. */
 export function ParkedPanel() {
   const t = useT()
   const { state } = useTill()
@@ -99,7 +99,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
   const t = useT()
   const lang = useLang()
   const { person } = useSale()
-  const { id, name, basket, parts, at, by, asked } = sale
+  const { id, name, cart, parts, at, by, asked } = sale
   const goOn = () => {
     const now = shopTime()
     onTap({ do: 'unpark', id, swap: { id: uuidv7(now), by: person.name, at: now.toISOString() } })
@@ -108,9 +108,9 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
         <span className="wrap-anywhere">{name || t('counter.parked.nameless')}</span>
-        <span className="figures">{bareSum(asked?.sale.totalSantim ?? toPay(basket, person.discountPercent))}</span>
+        <span className="figures">{bareSum(asked?.sale.totalSantim ?? toPay(cart, person.discountPercent))}</span>
       </p>
-      <p className="text-ink-soft">{describeLines(basket.lines, lang)}</p>
+      <p className="text-ink-soft">{describeLines(cart.lines, lang)}</p>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
         <span>
           {asked && <AskedBadge asked={asked} />}
@@ -125,7 +125,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
         </span>
       </p>
       {asked ? (
-        <AskedActs asked={asked} onGiveUp={() => giveUpPrompt(sale, person)} onRelease={() => releasePrompt(sale)} />
+        <AskedActions asked={asked} onGiveUp={() => giveUpPrompt(sale, person)} onRelease={() => releasePrompt(sale)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <button type="button" className={`${MAIN} min-h-14! flex-1 basis-28 text-base!`} onClick={goOn}>
@@ -149,12 +149,12 @@ function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void
   const t = useT()
   const { person } = useSale()
   const drop = (reason: string) => {
-    const { id, name, basket } = sale
+    const { id, name, cart } = sale
     const at = shopTime().toISOString()
     rememberDropped({
       id,
       name,
-      totalSantim: toPay(basket, person.discountPercent),
+      totalSantim: toPay(cart, person.discountPercent),
       reason,
       at,
       personName: person.name,

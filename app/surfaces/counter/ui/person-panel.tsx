@@ -6,7 +6,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { useModal } from '#app/base/ui/modal/use-modal.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
@@ -14,7 +14,7 @@ import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useIsConnected, useSale } from './use-till-view.ts'
 
-/** Who is at the till: faces, and the PIN of the one who was tapped. The sale stays in the basket. */
+/** Who is at the till: faces, and the PIN of the one who was tapped. The sale stays in the cart. */
 export function PersonPanel({ isShared }: { isShared: boolean }) {
   const t = useT()
   const { snapshot } = useTill()
@@ -151,7 +151,7 @@ function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
 /** Nobody signs out while the shop has not taken what was sold: the next person could not send it from an unknown device. */
 function LeaveTill() {
   const t = useT()
-  const unsent = useTillActs().length
+  const unsent = useTillEnvelopes().length
   if (unsent > 0) return <output className="font-semibold">{t('counter.unsent.sign.out', { count: unsent })}</output>
   return (
     <div className="max-w-xs">

@@ -3,32 +3,32 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { basketPieces, describeLines } from '#app/till/register/basket/basket.ts'
-import { BasketSide } from './basket-side.tsx'
+import { cartPieces, describeLines } from '#app/till/register/cart/till-cart.ts'
+import { CartSide } from './cart-side.tsx'
 import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { ParkIcon } from './till-icons.tsx'
-import { MAIN, OUTLINED } from './till-looks.ts'
+import { MAIN, OUTLINED } from './till-classes.ts'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
 import { useSale } from './use-till-view.ts'
 
-/** On a phone the basket is a line that opens upwards, with park, other ways and cash below. */
+/** On a phone the cart is a line that opens upwards, with park, other ways and cash below. */
 export function PhoneFoot() {
   const t = useT()
   const lang = useLang()
-  const basket = useTillPart(({ state }) => state.basket)
+  const cart = useTillPart(({ state }) => state.cart)
   const isDone = useTillPart(({ state }) => state.done !== null)
   const panels = usePanels(isDone)
   const parked = useTillPart(({ state }) => state.parked.length)
   const { leftToPaySantim } = useSale()
   const [isOpen, setOpen] = useState(false)
-  const isEmpty = basket.lines.length === 0
+  const isEmpty = cart.lines.length === 0
   const close = () => setOpen(false)
   useBackButton(isOpen, close)
   if (isOpen) {
     return (
       <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float @3xl:hidden">
-        <BasketSide onClose={close} />
+        <CartSide onClose={close} />
       </div>
     )
   }
@@ -49,10 +49,10 @@ export function PhoneFoot() {
           <ChevronDownIcon className="size-6 shrink-0 rotate-180 text-ink-soft" />
           <span className="min-w-0 grow basis-24 leading-snug">
             <strong className="block">
-              {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
+              {isEmpty ? t('counter.sale') : t('counter.pieces', { count: cartPieces(cart) })}
             </strong>
             <span className="block truncate text-sm text-ink-soft">
-              {isEmpty ? t('counter.empty') : describeLines(basket.lines, lang)}
+              {isEmpty ? t('counter.empty') : describeLines(cart.lines, lang)}
             </span>
           </span>
           <strong className="figures text-2xl whitespace-nowrap">{formatPrice(leftToPaySantim, lang)}</strong>
@@ -82,7 +82,7 @@ export function PhoneFoot() {
         </button>
         <button
           type="button"
-          data-act="cash"
+          data-shortcut="cash"
           className={classes(MAIN, 'min-w-0 flex-1 basis-28')}
           disabled={isEmpty || leftToPaySantim < 0}
           onClick={() => onTap({ do: 'open', panel: 'cash' })}

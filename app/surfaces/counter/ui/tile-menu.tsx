@@ -2,12 +2,12 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { lineOfCake } from '#app/till/register/basket/basket.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { lineOfCake } from '#app/till/register/cart/till-cart.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { markCake } from './use-sold-out.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 
 interface TileMenuProps {
   cake: TillCake
@@ -26,17 +26,17 @@ export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
   const t = useT()
   const lang = useLang()
   const { snapshot, state } = useTill()
-  const { basket } = state
+  const { cart } = state
   const day = snapshot?.day ?? ''
-  const line = basket.lines.find(({ key }) => key === cake.id)
+  const line = cart.lines.find(({ key }) => key === cake.id)
   const mayMark = useMay('stock.edit')
   const name = nameIn(lang, cake)
   const mark = MARKS[cake.isSoldOut ? 'on' : 'out']
-  const act = (work: () => void) => () => {
+  const closeAfter = (work: () => void) => () => {
     work()
     onClose()
   }
-  const add = (pieces: number) => act(() => onTap({ do: 'add', line: lineOfCake(cake, pieces) }))
+  const add = (pieces: number) => closeAfter(() => onTap({ do: 'add', line: lineOfCake(cake, pieces) }))
   return (
     <ChoiceDialog title={name} onClose={onClose}>
       <div className="grid gap-2 text-ink">
@@ -50,7 +50,7 @@ export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
           <button
             type="button"
             className={OUTLINED}
-            onClick={act(() => onTap({ do: 'set', key: line.key, quantity: line.quantity - 1 }))}
+            onClick={closeAfter(() => onTap({ do: 'set', key: line.key, quantity: line.quantity - 1 }))}
           >
             {t('counter.one.less')}
           </button>
@@ -65,7 +65,7 @@ export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
           <button
             type="button"
             className={OUTLINED}
-            onClick={act(() => markCake(cake, day, mark.act, t(mark.label, { cake: name })))}
+            onClick={closeAfter(() => markCake(cake, day, mark.act, t(mark.label, { cake: name })))}
           >
             {t(mark.text)}
           </button>

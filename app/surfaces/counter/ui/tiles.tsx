@@ -4,16 +4,16 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { lineOfCake, piecesByCake } from '#app/till/register/basket/basket.ts'
-import { FEW, isGone, leftNow } from '#app/till/register/basket/left-now.ts'
-import { findCakes } from '#app/till/register/basket/read-scan.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { lineOfCake, piecesByCake } from '#app/till/register/cart/till-cart.ts'
+import { FEW, isGone, leftNow } from '#app/till/register/cart/left-now.ts'
+import { findCakes } from '#app/till/register/cart/read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { ComingOver } from './coming.tsx'
 import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { ScaleIcon } from './till-icons.tsx'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
 import { useMarkedCakes } from './use-sold-out.ts'
 
@@ -89,7 +89,7 @@ interface TileProps {
 /** Drawn again only when its own numbers change, so that a tap costs one tile. */
 const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
   const t = useT()
-  const count = useTillPart(({ state }) => piecesByCake(state.basket.lines).get(cake.id) ?? 0)
+  const count = useTillPart(({ state }) => piecesByCake(state.cart.lines).get(cake.id) ?? 0)
   const lang = useLang()
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDown = useRef(false)

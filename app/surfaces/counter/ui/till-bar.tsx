@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
 import { MenuIcon, SearchIcon } from '#app/base/ui/icons.tsx'
-import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { sayTime } from '#app/base/ui/connection/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { BagIcon, ParkIcon } from './till-icons.tsx'
@@ -151,16 +151,16 @@ function Chip({ icon, count, tone, isOpen, onClick, children }: ChipProps) {
 function ConnectionDot() {
   const t = useT()
   const isConnected = useIsConnected()
-  const { acts, shows } = useUnsent()
+  const { envelopes, shows } = useUnsent()
   const savesNothing = useTillPart((till) => till.savesNothing)
   const isWell = isConnected && !shows && !savesNothing
-  const count = t('counter.unsent.short', { count: acts.length })
+  const count = t('counter.unsent.short', { count: envelopes.length })
   const text = isConnected
     ? shows
       ? count
       : t(savesNothing ? 'counter.keeps.short' : 'counter.live')
-    : acts.length > 0
-      ? t('counter.offline.unsent', { count: acts.length })
+    : envelopes.length > 0
+      ? t('counter.offline.unsent', { count: envelopes.length })
       : t('counter.offline')
   return (
     <button
@@ -174,7 +174,7 @@ function ConnectionDot() {
     >
       <span className={classes('size-2.5 rounded-full', isWell ? 'bg-leaf' : 'bg-adey')} />
       <span className={isWell ? '@max-3xl:sr-only' : '@max-3xl:hidden'}>{text}</span>
-      {!isWell && <span className={classes('@3xl:hidden', BESIDE_SEARCH)}>{acts.length > 0 ? count : text}</span>}
+      {!isWell && <span className={classes('@3xl:hidden', BESIDE_SEARCH)}>{envelopes.length > 0 ? count : text}</span>}
       <span className="sr-only">, {t('counter.unsent')}</span>
     </button>
   )

@@ -5,8 +5,8 @@ import { draw } from '#test/draw.tsx'
 import { TillField } from './till-field.tsx'
 
 it.each(LANGS)('a field of the till whose text is printed says which signs no paper shows, in %s', (lang) => {
-  const said = translateTo(lang)('ui.unprinted', { signs: '🎂' })
+  const warning = translateTo(lang)('ui.unprinted', { signs: '🎂' })
   const field = { label: 'What it is', value: 'ኬክ 🎂', onChange: () => {} }
-  expect(draw(<TillField {...field} isPrinted />, { lang })).toContain(said)
-  expect(draw(<TillField {...field} />, { lang })).not.toContain(said)
+  expect(draw(<TillField {...field} isPrinted />, { lang })).toContain(warning)
+  expect(draw(<TillField {...field} />, { lang })).not.toContain(warning)
 })

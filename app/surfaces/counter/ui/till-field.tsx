@@ -3,7 +3,7 @@ import { Unprinted } from '#app/base/ui/printed/unprinted.tsx'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import type { NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { FIELD } from './till-looks.ts'
+import { FIELD } from './till-classes.ts'
 
 interface TillFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string

@@ -4,10 +4,10 @@ import { Dialog } from '#app/base/ui/dialog.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { AdminMenu } from '#app/surfaces/back-office/ui/admin-menu.tsx'
+import { AdminMenu } from '#app/surfaces/admin-frame/ui/admin-menu.tsx'
 import type { Panel } from '#app/till/register/till-state.ts'
 import { useIsCounted } from './shift/use-counted.ts'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 
 /** What is rarely needed while selling, and the pages of the back office that open for the person. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { useOfficeWorker } from '#app/surfaces/back-office/ui/use-office-worker.ts'
+import { useAdminWorker } from '#app/surfaces/admin-frame/ui/use-admin-worker.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
-import { lineOfCake } from '#app/till/register/basket/basket.ts'
-import { findCakes, readScan } from '#app/till/register/basket/read-scan.ts'
+import { lineOfCake } from '#app/till/register/cart/till-cart.ts'
+import { findCakes, readScan } from '#app/till/register/cart/read-scan.ts'
 import type { Panel } from '#app/till/register/till-state.ts'
-import { BasketSide } from './basket-side.tsx'
+import { CartSide } from './cart-side.tsx'
 import { Coming, ComingOver, ComingPage } from './coming.tsx'
 import { FirstUse } from './first-use.tsx'
 import { leaveBackButton, useBackButton } from './keys/use-back-button.ts'
@@ -31,7 +31,7 @@ interface TillProps {
 }
 
 export function Till({ person, isShared, livePlace }: TillProps) {
-  useOfficeWorker()
+  useAdminWorker()
   useTillDay(person.email, livePlace)
   useQrPicture()
   useEffect(() => leaveBackButton, [])
@@ -66,7 +66,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const panel = useTillPart(({ state }) => state.panel)
   const done = useTillPart(({ state }) => state.done?.saleId)
   const { mayFreeItem } = useTillPerson()
-  const hasLines = useTillPart(({ state }) => state.basket.lines.length > 0)
+  const hasLines = useTillPart(({ state }) => state.cart.lines.length > 0)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<string | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -74,13 +74,13 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const hasPrompts = useTillPart(
     ({ state }) => state.paidByWallet.length + state.released.length > 0 || state.parked.some(({ asked }) => asked),
   )
-  const hasRefused = useTillActs().some(({ refusal }) => refusal)
+  const hasRefused = useTillEnvelopes().some(({ refusal }) => refusal)
   const isCounted = useIsCounted()
   const isReady = status === 'ready' && isTill
   // A counted drawer takes nothing more: its shift ends first.
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
   const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
-  // With a line in the basket, so that they are there when somebody pays; sooner where no worker caches them on the device.
+  // With a line in the cart, so that they are there when somebody pays; sooner where no worker caches them on the device.
   const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
@@ -159,7 +159,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
             aria-label={t('counter.sale')}
             className="flex min-h-0 flex-col border-l border-line bg-surface @max-3xl:hidden"
           >
-            {panel === 'parked' && panels ? <panels.ParkedPanel /> : <BasketSide />}
+            {panel === 'parked' && panels ? <panels.ParkedPanel /> : <CartSide />}
           </aside>
         </main>
       )}

@@ -1,14 +1,14 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
-import { dropRefused, resendAct } from '#app/base/outbox/ui/outbox-store.ts'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { lastHeard, probeNow } from '#app/base/ui/line/line.ts'
-import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { dropRefused, resendEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
+import { lastAnswerAt, probeNow } from '#app/base/ui/connection/connection.ts'
+import { sayTime } from '#app/base/ui/connection/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { writeActsFile } from '#app/till/sales/acts-file/acts-file.ts'
-import { actIn } from '#app/till/register/acts/refused-acts.ts'
+import { writeEnvelopesFile } from '#app/till/sales/envelopes-file/envelopes-file.ts'
+import { commandIn } from '#app/till/register/recorded/refused-commands.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { OUTLINED } from './till-looks.ts'
-import { rememberAct } from '#app/till/register/device/record-act.ts'
+import { OUTLINED } from './till-classes.ts'
+import { rememberCommand } from '#app/till/register/device/record-command.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useIsConnected } from './use-till-view.ts'
 
@@ -16,15 +16,15 @@ import { useIsConnected } from './use-till-view.ts'
 export function UnsentPanel() {
   const t = useT()
   const lang = useLang()
-  const acts = useTillActs()
+  const envelopes = useTillEnvelopes()
   const isConnected = useIsConnected()
   const { savesNothing, snapshot } = useTill()
   const people = snapshot?.people ?? []
-  const answeredAt = lastHeard()
+  const answeredAt = lastAnswerAt()
   return (
     <PanelFrame title={t('counter.unsent')}>
       <p>
-        {acts.length === 0 ? t('counter.unsent.none') : t('counter.unsent.count', { count: acts.length })}{' '}
+        {envelopes.length === 0 ? t('counter.unsent.none') : t('counter.unsent.count', { count: envelopes.length })}{' '}
         {answeredAt && t('counter.unsent.heard', { time: sayTime(answeredAt, lang) })}
       </p>
       {savesNothing && (
@@ -38,29 +38,29 @@ export function UnsentPanel() {
         </button>
       )}
       <ol className="grid gap-2 empty:hidden">
-        {acts.map((act) => (
-          <li key={act.id} data-row="" className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2">
+        {envelopes.map((envelope) => (
+          <li key={envelope.id} data-row="" className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <span className="wrap-anywhere">{act.label}</span>
+              <span className="wrap-anywhere">{envelope.label}</span>
               <span className="text-sm text-ink-soft">
-                {sayTime(new Date(act.madeAt), lang)} ·{' '}
-                {people.find(({ email }) => email === act.person)?.name ?? act.person.split('@')[0]}
+                {sayTime(new Date(envelope.madeAt), lang)} ·{' '}
+                {people.find(({ email }) => email === envelope.person)?.name ?? envelope.person.split('@')[0]}
               </span>
             </span>
-            {act.refusal && (
+            {envelope.refusal && (
               <>
                 <span role="alert" className="font-semibold text-danger">
-                  {act.refusal.error || t('outbox.fault')}
+                  {envelope.refusal.error || t('outbox.fault')}
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {t(act.mayPass ? 'counter.act.passed' : 'counter.unsent.stopped')}
+                  {t(envelope.mayPass ? 'counter.act.passed' : 'counter.unsent.stopped')}
                 </span>
                 <span className="flex flex-wrap gap-2 *:grow">
-                  <button type="button" className={OUTLINED} onClick={() => again(act)}>
+                  <button type="button" className={OUTLINED} onClick={() => again(envelope)}>
                     {t('counter.unsent.again')}
                   </button>
-                  {act.mayPass && (
-                    <button type="button" className={OUTLINED} onClick={() => void dropRefused(act)}>
+                  {envelope.mayPass && (
+                    <button type="button" className={OUTLINED} onClick={() => void dropRefused(envelope)}>
                       {t('counter.act.remove')}
                     </button>
                   )}
@@ -70,11 +70,11 @@ export function UnsentPanel() {
           </li>
         ))}
       </ol>
-      {acts.length > 0 && (
+      {envelopes.length > 0 && (
         <button
           type="button"
           className={OUTLINED}
-          onClick={() => saveFile(writeActsFile(acts, shopTime()), shopTime())}
+          onClick={() => saveFile(writeEnvelopesFile(envelopes, shopTime()), shopTime())}
         >
           {t('counter.unsent.file')}
         </button>
@@ -83,9 +83,9 @@ export function UnsentPanel() {
   )
 }
 
-function again(act: Envelope): void {
-  rememberAct(actIn(act), true)
-  void resendAct(act)
+function again(envelope: Envelope): void {
+  rememberCommand(commandIn(envelope), true)
+  void resendEnvelope(envelope)
 }
 
 function saveFile(text: string, at: Date): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
+import { watchLive } from '#app/surfaces/admin-frame/live/watch-live.ts'
 import { openTill } from '#app/till/register/device/begin-till.ts'
 import { readSnapshot } from '#app/till/register/device/read-till.ts'
 import { saveAtOnce, saveTill, useTillPart } from '#app/till/register/device/till-store.ts'

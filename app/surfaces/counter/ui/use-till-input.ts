@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isScanning, NOTHING_SCANNED, readKey } from '#app/till/register/basket/scan-buffer.ts'
+import { isScanning, NOTHING_SCANNED, readKey } from '#app/till/register/cart/scan-buffer.ts'
 import { tillKey, typeDigit, type TypedNumber } from '#app/till/register/till-keys.ts'
 import { handDigits } from './keys/hand-digits.ts'
 import { onTap, tillNow } from '#app/till/register/device/till-store.ts'
@@ -15,7 +15,7 @@ interface TillInput {
 const FIELDS = 'input, textarea, select'
 const CONTROLS = 'button, a[href], summary'
 
-/** Keyboard and scanner of the whole page. The red button of the page has `data-main` or, on the sale, `data-act="cash"`. */
+/** Keyboard and scanner of the whole page. The red button of the page has `data-main` or, on the sale, `data-shortcut="cash"`. */
 export function useTillInput(input: TillInput): void {
   const latest = useRef(input)
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useTillInput(input: TillInput): void {
     const digits = handDigits(
       () => isScanning(buffer),
       (digit, at) => {
-        const { basket, panel } = tillNow().state
-        const { chosen } = basket
+        const { cart, panel } = tillNow().state
+        const { chosen } = cart
         if (chosen === null || panel !== 'sale') return
         number = typeDigit(number, chosen, digit, at)
         if (Number(number.digits) > 0) onTap({ do: 'set', key: chosen, quantity: Number(number.digits) })
@@ -55,15 +55,15 @@ export function useTillInput(input: TillInput): void {
       }
       if (isBehind) return
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey
-      const act = tillKey({ key, hasModifier, isInField, isOnControl: element.matches(CONTROLS) })
-      if (!act || (isScanning(buffer) && (act.act === 'digit' || act.act === 'find'))) return
-      if (act.act === 'digit') return digits.put(act.digit, event.timeStamp)
+      const typed = tillKey({ key, hasModifier, isInField, isOnControl: element.matches(CONTROLS) })
+      if (!typed || (isScanning(buffer) && (typed.does === 'digit' || typed.does === 'find'))) return
+      if (typed.does === 'digit') return digits.put(typed.digit, event.timeStamp)
       digits.end()
       event.preventDefault()
-      if (act.act === 'find') latest.current.onFind()
-      else if (act.act === 'main') pressMain()
-      else if (act.act === 'back') goBack()
-      else if (tillNow().state.basket.lines.length > 0) onTap({ do: 'open', panel: act.act })
+      if (typed.does === 'find') latest.current.onFind()
+      else if (typed.does === 'main') clickMain()
+      else if (typed.does === 'back') goBack()
+      else if (tillNow().state.cart.lines.length > 0) onTap({ do: 'open', panel: typed.does })
     }
     // Before the page's own fields and buttons.
     document.addEventListener('keydown', onKey, { capture: true })
@@ -74,10 +74,10 @@ export function useTillInput(input: TillInput): void {
   }, [])
 }
 
-function pressMain(): void {
+function clickMain(): void {
   const main =
     document.querySelector<HTMLButtonElement>('[data-main]') ??
-    document.querySelector<HTMLButtonElement>('[data-act="cash"]')
+    document.querySelector<HTMLButtonElement>('[data-shortcut="cash"]')
   main?.click()
 }
 

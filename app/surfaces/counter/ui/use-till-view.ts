@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from 'react'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { useLine } from '#app/base/ui/line/line.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
+import { useConnection } from '#app/base/ui/connection/connection.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { partsSum } from '#app/till/sales/sale-sums.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
-import { toPay } from '#app/till/register/basket/basket-sums.ts'
-import { saleSubject } from '#app/till/register/basket/sold-sale.ts'
+import { toPay } from '#app/till/register/cart/cart-sums.ts'
+import { saleSubject } from '#app/till/register/cart/sold-sale.ts'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** The signed-in person, as the frame knows them before the shop has named the people of the till. */
@@ -25,26 +25,26 @@ export function useTillPerson(): TillPerson {
 /** What the panels of a sale show. */
 export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPaySantim: Santim } {
   const person = useTillPerson()
-  const basket = useTillPart(({ state }) => state.basket)
+  const cart = useTillPart(({ state }) => state.cart)
   const parts = useTillPart(({ state }) => state.parts)
-  const totalSantim = toPay(basket, person.discountPercent)
+  const totalSantim = toPay(cart, person.discountPercent)
   return { person, totalSantim, leftToPaySantim: totalSantim - partsSum(parts) }
 }
 
 export function useIsConnected(): boolean {
-  return useLine().shown !== 'lost'
+  return useConnection().shown !== 'lost'
 }
 
 /** Whether the shop has a sale, so that its receipt can be printed. */
 export function useIsSent(): (saleId: string) => boolean {
-  const acts = useTillActs()
-  return (saleId) => !acts.some(({ subject }) => subject === saleSubject(saleId))
+  const envelopes = useTillEnvelopes()
+  return (saleId) => !envelopes.some(({ subject }) => subject === saleSubject(saleId))
 }
 
 /** Unsent acts: all but the last moment of one that is on its way. */
 export function useUnsent() {
-  const acts = useTillActs()
+  const envelopes = useTillEnvelopes()
   const isConnected = useIsConnected()
-  const isStopped = acts.some(({ refusal, isTried }) => refusal !== undefined || isTried)
-  return { acts, shows: acts.length > 0 && (!isConnected || isStopped) }
+  const isStopped = envelopes.some(({ refusal, isTried }) => refusal !== undefined || isTried)
+  return { envelopes, shows: envelopes.length > 0 && (!isConnected || isStopped) }
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { PiecesTo } from '#app/till/sales/acts.ts'
+import type { PiecesTo } from '#app/till/sales/till-command.ts'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { secondLimit, whyNoCash, withGivenAlone } from '#app/till/register/taking-back/cash-back.ts'
-import { cashOf, mayVoid, type SoldSale } from '#app/till/register/basket/sold-sale.ts'
+import { cashOf, mayVoid, type SoldSale } from '#app/till/register/cart/sold-sale.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { Choices } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
 import { takeBack } from '#app/till/register/device/sell.ts'
 import { noteInDay } from '#app/till/register/device/note-day.ts'
-import { OUTLINED } from './till-looks.ts'
+import { OUTLINED } from './till-classes.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useSale } from './use-till-view.ts'
 
@@ -35,7 +35,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
   const number = saleNumber(till, sold.number)
   const cash = cashOf(sold.sale)
   const { saleId } = sold.sale
-  const act = (why: string, approval: { approvalId?: string } = {}) => {
+  const takeBackFor = (why: string, approval: { approvalId?: string } = {}) => {
     const at = shopTime()
     // The ten minutes may have ended while the question was open: the press leads to the manager's PIN, or says why no cash goes back.
     setNow(at)
@@ -70,7 +70,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
             saleId={saleId}
             act="void"
             santim={sold.sale.totalSantim}
-            onApproved={(approvalId) => act(reason, { approvalId })}
+            onApproved={(approvalId) => takeBackFor(reason, { approvalId })}
           />
         ) : (
           <>
@@ -86,7 +86,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
               {REASONS.map((each) => {
                 const text = t(`counter.void.reason.${each}`)
                 return (
-                  <button key={each} type="button" className={OUTLINED} onClick={() => act(text)}>
+                  <button key={each} type="button" className={OUTLINED} onClick={() => takeBackFor(text)}>
                     {text}
                   </button>
                 )

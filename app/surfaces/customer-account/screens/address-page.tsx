@@ -53,8 +53,8 @@ export default function AddressPage({ loaderData: { isNew, address, zones }, act
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
   const [zone, setZone] = useState(address.zone)
-  const told: Partial<Record<AddressFault, string>> = actionData?.errors ?? {}
-  const { errors, onInput } = useOpenErrors(actionData, told)
+  const fieldErrors: Partial<Record<AddressFault, string>> = actionData?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(actionData, fieldErrors)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">

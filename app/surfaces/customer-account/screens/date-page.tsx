@@ -87,8 +87,8 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
   const isBusy = useNavigation().formMethod === 'POST'
   const { isNew, occasions, months } = loaderData
   const typed = actionData?.typed ?? loaderData.typed
-  const told: Partial<Record<DateFault, string>> = actionData?.errors ?? {}
-  const { errors, mend, onInput } = useOpenErrors(actionData, told)
+  const fieldErrors: Partial<Record<DateFault, string>> = actionData?.errors ?? {}
+  const { errors, mend, onInput } = useOpenErrors(actionData, fieldErrors)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">

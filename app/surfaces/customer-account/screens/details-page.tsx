@@ -46,8 +46,8 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
   const { name, phone } = actionData?.typed ?? loaderData.typed
-  const told: { customerName?: string | undefined; phone?: string | undefined } = actionData?.errors ?? {}
-  const { errors, onInput } = useOpenErrors(actionData, told)
+  const fieldErrors: { customerName?: string | undefined; phone?: string | undefined } = actionData?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(actionData, fieldErrors)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">

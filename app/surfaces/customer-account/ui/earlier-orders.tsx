@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ReceiptIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { EarlierOrderView } from '../view-orders.server.ts'
+import type { EarlierOrderView } from '../present-orders.server.ts'
 import { OrderAgain } from './order-again.tsx'
 
 interface EarlierOrdersProps {

@@ -5,7 +5,7 @@ import { DirectionsIcon } from '#app/base/ui/icons.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { Tracker } from '#app/surfaces/order-page/ui/tracker.tsx'
-import type { OpenOrderView } from '../view-orders.server.ts'
+import type { OpenOrderView } from '../present-orders.server.ts'
 
 /** The next order is the loud one; others under way follow without a heading of their own size. */
 export function OpenOrders({ orders: [next, ...others] }: { orders: readonly OpenOrderView[] }) {

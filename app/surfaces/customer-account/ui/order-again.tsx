@@ -8,7 +8,7 @@ import { SpinnerMark } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { setCartOpen } from '#app/ordering/cart/ui/cart-store.ts'
 import type { loader } from '../screens/order-again-page.tsx'
-import type { EarlierOrderView } from '../view-orders.server.ts'
+import type { EarlierOrderView } from '../present-orders.server.ts'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 
 interface OrderAgainProps {

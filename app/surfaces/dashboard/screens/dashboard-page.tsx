@@ -21,25 +21,25 @@ import { findLeftOfTrial } from '#app/surfaces/doctor/find-left-of-trial.server.
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { OFFERED_DAYS, viewComingFeasts } from '#app/ordering/scheduling/feasts/view-feast.server.ts'
+import { OFFERED_DAYS, presentComingFeasts } from '#app/ordering/scheduling/feasts/present-feast.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { landingPage } from '#app/people/auth/permissions/access.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { pauseOrders } from '#app/people/auth/commands/pause-orders.server.ts'
-import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest, anyAdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
 import { gatewaysIn } from '#app/surfaces/set-up/load-start.server.ts'
 import { noteSetup } from '#app/surfaces/set-up/mark-setup.server.ts'
-import { openBakery, sayLacks } from '#app/surfaces/set-up/open-bakery.server.ts'
+import { openBakery, lacksText } from '#app/surfaces/set-up/open-bakery.server.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { OPEN_SHOP, PUT_AWAY } from '#app/surfaces/set-up/setup-steps.ts'
 import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
 import { parsePauseChoice } from '../pause-choice.ts'
-import { viewDashboard } from '../view-dashboard.server.ts'
-import { viewMain } from '../view-main.server.ts'
-import { viewPause } from '../view-pause.server.ts'
+import { presentDashboard } from '../present-dashboard.server.ts'
+import { presentMain } from '../present-main.server.ts'
+import { presentPause } from '../present-pause.server.ts'
 import { readRunningOut } from '../figures/running-out.queries.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
 import { AllFigures } from '../ui/all-figures.tsx'
@@ -58,7 +58,7 @@ import type { Route } from './+types/dashboard-page.ts'
 const texts = bothLanguages(dashboardMessages, setupLineMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const permissions = permissionsOf(officeRequest(context).profile)
+  const permissions = permissionsOf(anyAdminRequest(context).profile)
   const landing = landingPage(permissions)
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
@@ -78,10 +78,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     movesOfListed(db, dashboard.next.orders),
     readRunningOut(db, stock.cakes),
     mayPlan
-      ? viewComingFeasts(db, viewer, { eids: dashboard.settings['holidays.eids'], days: OFFERED_DAYS.dashboard })
+      ? presentComingFeasts(db, viewer, { eids: dashboard.settings['holidays.eids'], days: OFFERED_DAYS.dashboard })
       : [],
   ])
-  const all = viewDashboard(viewer, {
+  const all = presentDashboard(viewer, {
     dashboard,
     stock,
     takesPictures: config.mediaBucket !== null || takesPictures(disk),
@@ -93,7 +93,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const { tiles, health, trend } = all
   const countedCakes = all.stock.cakes.length
-  const main = viewMain(viewer, { dashboard, moves, runningOut, countedCakes, tiles, health, permissions })
+  const main = presentMain(viewer, { dashboard, moves, runningOut, countedCakes, tiles, health, permissions })
   const areShown = url.searchParams.has('figures')
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
@@ -102,7 +102,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     setup: await loadSetupLine(context, viewer.profile),
     feasts,
     sales: main.chartDaysToGo === 0 ? { chart: trend.sales, axis: trend.axis } : null,
-    figures: areShown ? { view: all, pause: viewPause(closure, viewer, now) } : null,
+    figures: areShown ? { view: all, pause: presentPause(closure, viewer, now) } : null,
   }
 }
 
@@ -128,12 +128,12 @@ async function putAway(context: Route.ActionArgs['context']) {
   return redirect(adminPaths.dashboard)
 }
 
-/** What customers need may be gone since the line was shown. */
+/** What customers need may be gone since the connection was shown. */
 async function takeOpening(context: Route.ActionArgs['context']) {
   const { actor, db, now: at, lang, t } = adminRequest(context, 'start.edit')
   const opened = await openBakery(db, gatewaysIn(context).hasGateway, { actor, at })
   if (opened.ok) return redirect(adminPaths.dashboard)
-  return data<Answer>({ moveError: sayLacks(opened.facts, { lang, t }) }, { status: 422 })
+  return data<Answer>({ moveError: lacksText(opened.facts, { lang, t }) }, { status: 422 })
 }
 
 const tapFields = z.object({ stock: z.string() })
@@ -171,7 +171,7 @@ interface Answer {
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { main, setup, feasts, sales, figures } = loaderData
-  const { hour, acts, next, decisions, takings, runningOut, days, alarms, well, chartDaysToGo } = main
+  const { hour, actions, next, decisions, takings, runningOut, days, alarms, well, chartDaysToGo } = main
   const t = useT()
   const mayOrder = useMay('orders.edit')
   // One red button: the next handover's, or else this one.
@@ -184,11 +184,11 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="figures text-ink-soft">{hour}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {acts.map((act) => (
-            <HourButton key={act.to} act={act} />
+          {actions.map((action) => (
+            <HourButton key={action.to} action={action} />
           ))}
           {mayOrder && (
-            <ButtonLink to={adminPaths.newOrder} data-act="new" kind={isNextRed ? 'secondary' : 'primary'}>
+            <ButtonLink to={adminPaths.newOrder} data-shortcut="new" kind={isNextRed ? 'secondary' : 'primary'}>
               {t('orders.new')}
             </ButtonLink>
           )}

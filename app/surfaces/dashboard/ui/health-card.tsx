@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../view-dashboard.server.ts'
-import { HealthLines } from '#app/surfaces/back-office/ui/health-lines.tsx'
+import type { DashboardView } from '../present-dashboard.server.ts'
+import { HealthLines } from '#app/surfaces/admin-frame/ui/health-lines.tsx'
 
 export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
   const t = useT()

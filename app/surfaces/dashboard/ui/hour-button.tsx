@@ -2,12 +2,12 @@ import { useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
+import { blockOffline } from '#app/base/ui/failed-write.ts'
 import { PrintIcon } from '#app/base/ui/icons.tsx'
-import type { HourAct } from '../view-hour.server.ts'
+import type { HourAction } from '../present-hour.server.ts'
 
 /** What belongs to this hour. A sheet is printed at once by the button beside it, which records the print as on its page. */
-export function HourButton({ act: { to, text, print } }: { act: HourAct }) {
+export function HourButton({ action: { to, text, print } }: { action: HourAction }) {
   const isPrinting = useNavigation().formData?.has('paper') ?? false
   return (
     <div className="inline-flex items-center gap-1">
@@ -15,7 +15,7 @@ export function HourButton({ act: { to, text, print } }: { act: HourAct }) {
         {text}
       </ButtonLink>
       {print && (
-        <Form method="post" action={adminPaths.production} onSubmit={keepWithoutLine}>
+        <Form method="post" action={adminPaths.production} onSubmit={blockOffline}>
           <input type="hidden" name="day" value={print.day} />
           <Button
             type="submit"

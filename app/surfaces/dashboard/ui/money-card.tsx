@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../view-dashboard.server.ts'
+import type { DashboardView } from '../present-dashboard.server.ts'
 import { ShareBar } from './share-bar.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0'

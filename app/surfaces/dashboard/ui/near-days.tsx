@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
+import { DayMarks } from '#app/base/ui/admin/day-marks.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { MainView } from '../view-main.server.ts'
+import type { MainView } from '../present-main.server.ts'
 
 /** Four days with their orders and how full they are: yellow from 90 %. */
 export function NearDays({ days }: Pick<MainView, 'days'>) {

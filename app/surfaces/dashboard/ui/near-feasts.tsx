@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { ArrowRightIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { ComingFeastView } from '#app/ordering/scheduling/feasts/view-feast.server.ts'
+import type { ComingFeastView } from '#app/ordering/scheduling/feasts/present-feast.server.ts'
 
 /** Feasts of the next weeks by name: a press leads to the plan of their days. */
 export function NearFeasts({ feasts }: { feasts: readonly ComingFeastView[] }) {

@@ -6,9 +6,9 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { goneRow, withStaying, type StayingRow } from '../staying-rows.ts'
-import type { DecisionView } from '../view-decisions.server.ts'
-import type { MainView } from '../view-main.server.ts'
-import type { NextView } from '../view-next.server.ts'
+import type { DecisionView } from '../present-decisions.server.ts'
+import type { MainView } from '../present-main.server.ts'
+import type { NextView } from '../present-next.server.ts'
 import { DoneRow, GoneRow, NextRow, ROW } from './next-row.tsx'
 
 /** The next handovers by hour, each with its one next step, then what only a person can decide. */

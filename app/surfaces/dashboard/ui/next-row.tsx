@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useWaitingEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink, IconButton } from '#app/base/ui/button.tsx'
@@ -12,8 +12,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
 import { StatusBadge, statusText } from '#app/ordering/orders/ui/order-badges.tsx'
-import { UndoInPlace } from '#app/surfaces/back-office/ui/undo-in-place.tsx'
-import type { NextView } from '../view-next.server.ts'
+import { UndoInPlace } from '#app/surfaces/admin-frame/ui/undo-in-place.tsx'
+import type { NextView } from '../present-next.server.ts'
 
 /** On a phone the hour has a line of its own. */
 export const ROW =
@@ -42,7 +42,7 @@ export function NextRow(props: NextRowProps) {
       <Step {...props} />
       {isOpen && step?.kind === 'handover' && (
         <div className="col-span-full border-t border-line py-3">
-          <HandOverCard order={step.order} look="line" takesFocus onSent={onActed} />
+          <HandOverCard order={step.order} layout="line" takesFocus onSent={onActed} />
         </div>
       )}
       {isOpen && <ClosesOnEscape onClose={() => onOpen(false)} />}
@@ -179,8 +179,8 @@ function Step({ row, isFirst, isOpen, onOpen, onActed }: NextRowProps) {
 export function DoneRow({ row, onLeave }: { row: NextView; onLeave: (isRefused: boolean) => void }) {
   const t = useT()
   const { move } = useOrderOutbox(row)
-  const isRefused = useWaitingActs(`order:${row.id}`).refused.length > 0
-  const said = useRef<HTMLOutputElement>(null)
+  const isRefused = useWaitingEnvelopes(`order:${row.id}`).refused.length > 0
+  const outputRef = useRef<HTMLOutputElement>(null)
   const leave = useRef(onLeave)
   const isUnderWay = move !== undefined
   const [offersUndo, setOffersUndo] = useState(false)
@@ -192,7 +192,7 @@ export function DoneRow({ row, onLeave }: { row: NextView; onLeave: (isRefused: 
     return () => clearTimeout(timer)
   }, [])
   // The button that had the focus is gone.
-  useEffect(() => said.current?.focus({ preventScroll: true }), [])
+  useEffect(() => outputRef.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (isUnderWay) return
     // The bar of the outbox or the open handover says why, and the row is as it was.
@@ -208,7 +208,7 @@ export function DoneRow({ row, onLeave }: { row: NextView; onLeave: (isRefused: 
     <li className={classes(ROW, 'bg-leaf-soft')}>
       <Facts row={row} />
       <div className="flex flex-wrap items-center justify-end gap-x-3 font-semibold text-leaf">
-        <output ref={said} tabIndex={-1} className="flex flex-wrap items-center gap-x-3">
+        <output ref={outputRef} tabIndex={-1} className="flex flex-wrap items-center gap-x-3">
           <span className="inline-flex items-center gap-1.5">
             <CheckIcon className="size-5 shrink-0" />
             {statusText(t, step?.kind === 'move' ? step.to : 'Completed')}

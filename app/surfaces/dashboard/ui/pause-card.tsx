@@ -5,7 +5,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { PauseView } from '../view-pause.server.ts'
+import type { PauseView } from '../present-pause.server.ts'
 
 export function PauseCard({ pause, error }: { pause: PauseView; error: string | undefined }) {
   const t = useT()

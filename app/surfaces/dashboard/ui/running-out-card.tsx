@@ -5,7 +5,7 @@ import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { MainView } from '../view-main.server.ts'
+import type { MainView } from '../present-main.server.ts'
 
 /** The counted cakes that run out first. */
 export function RunningOutCard({ stock: { all, cakes } }: { stock: NonNullable<MainView['runningOut']> }) {

@@ -7,7 +7,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../view-dashboard.server.ts'
+import type { DashboardView } from '../present-dashboard.server.ts'
 
 type Cake = DashboardView['stock']['cakes'][number]
 

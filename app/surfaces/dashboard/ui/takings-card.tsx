@@ -1,6 +1,6 @@
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { MainView } from '../view-main.server.ts'
+import type { MainView } from '../present-main.server.ts'
 
 /** What came in today, by method. */
 export function TakingsCard({ takings: { total, methods } }: { takings: NonNullable<MainView['takings']> }) {

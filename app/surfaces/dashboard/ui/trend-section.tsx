@@ -1,7 +1,7 @@
 import { Card } from '#app/base/ui/card.tsx'
 import { BarChart } from '#app/base/ui/charts/bar-chart.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../view-dashboard.server.ts'
+import type { DashboardView } from '../present-dashboard.server.ts'
 import { ShareBar } from './share-bar.tsx'
 
 interface SalesChartProps {

@@ -4,7 +4,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import type { MainView } from '../view-main.server.ts'
+import type { MainView } from '../present-main.server.ts'
 
 /** Figures that need a person; those at zero take no room. */
 export function Alarms({ alarms }: Pick<MainView, 'alarms'>) {

@@ -12,7 +12,7 @@ import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.
 import { voidOpenAttempts } from '#app/money/payments/attempts.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { bookAttemptByHand } from '#app/money/payments/exceptions/book-money.server.ts'
-import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
+import { paymentExceptionActions } from '#app/money/payments/exceptions/payment-exception.ts'
 import {
   closePaymentException,
   vouchForException,
@@ -61,7 +61,7 @@ export const attachCase = defineMoneyCommand({
   async run({ trx, subject: { one, target: order }, actor, now }, { note = '', ...typed }) {
     if (!order) return refuse('order_not_found')
     if (one.isClosed) return refuse('case_closed')
-    if (!paymentExceptionActs(one).includes('attach')) return refuse('act_not_possible')
+    if (!paymentExceptionActions(one).includes('attach')) return refuse('act_not_possible')
     const amountSantim = one.currency === 'ETB' ? (one.amountSantim ?? typed.amountSantim) : typed.amountSantim
     if (amountSantim === undefined) return refuse('amount_missing')
     const transactionId = one.transactionId ?? tidyTransferReference(typed.transactionId ?? '')
@@ -70,12 +70,12 @@ export const attachCase = defineMoneyCommand({
 
     const refusal = await refuseOwnSum(trx, one, { actor, orderId: order.id }, now)
     if (refusal) return refusal
-    const { vouched, isTold } = one
+    const { vouched, isReported } = one
     const isSame =
       vouched?.orderId === order.id &&
       vouched.amountSantim === amountSantim &&
       vouched.transactionId?.toUpperCase() === transactionId.toUpperCase()
-    const isProved = (isTold && amountSantim === one.amountSantim) || (await isTypedException(trx, one.id))
+    const isProved = (isReported && amountSantim === one.amountSantim) || (await isTypedException(trx, one.id))
     const place = isProved ? await askPlace(trx, one, { actor, place: { orderId: order.id } }, now) : 'may'
     if (place === 'waits') return waitForSecond(trx, order, { amountSantim, transactionId, actor }, now)
     if (place !== 'may') return place

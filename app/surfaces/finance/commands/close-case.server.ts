@@ -9,7 +9,7 @@ import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-comm
 import { addCredit, lockCredit } from '#app/money/payments/credit/credit.server.ts'
 import {
   isBooked,
-  paymentExceptionActs,
+  paymentExceptionActions,
   type PaymentExceptionOutcome,
 } from '#app/money/payments/exceptions/payment-exception.ts'
 import {
@@ -60,13 +60,13 @@ export const dismissCase = defineMoneyCommand({
   on: caseById,
   refusals: paymentExceptionRefusals,
   async run({ trx, subject: { one, order }, actor, now }, { as: act, note = '' }) {
-    const refusal = refuseAct(one, act)
+    const refusal = refuseAction(one, act)
     if (refusal) return refusal
-    const isKept = act === 'keep'
-    if (isKept && note === '' && order && hasTrait(order.status, 'called off')) return refuse('note_missing')
+    const isAttached = act === 'keep'
+    if (isAttached && note === '' && order && hasTrait(order.status, 'called off')) return refuse('note_missing')
     const outcome = OUTCOMES[act]
-    const end = { outcome, closedBy: actor.name, note, orderId: isKept ? (one.orderId ?? undefined) : undefined }
-    if (!isKept) await endAttempt(trx, one, { order, actor, note }, now)
+    const end = { outcome, closedBy: actor.name, note, orderId: isAttached ? (one.orderId ?? undefined) : undefined }
+    if (!isAttached) await endAttempt(trx, one, { order, actor, note }, now)
     await closePaymentException(trx, one.id, end, now)
     return done(closing(one, outcome, note))
   },
@@ -92,7 +92,7 @@ export const creditCase = defineMoneyCommand({
   on: caseById,
   refusals: paymentExceptionRefusals,
   async run({ trx, subject: { one, order }, actor, now }, { owner: typed, note = '' }) {
-    const refusal = refuseAct(one, 'credit')
+    const refusal = refuseAction(one, 'credit')
     if (refusal) return refusal
     const { id, kind, provider, attemptId, transactionId, amountSantim } = one
     // Unbooked money is in no ledger, so no order loses it.
@@ -131,12 +131,12 @@ export const creditCase = defineMoneyCommand({
   },
 })
 
-function refuseAct(
+function refuseAction(
   one: LockedPaymentException,
   act: 'credit' | keyof typeof OUTCOMES,
 ): PaymentExceptionRefusal | undefined {
   if (one.isClosed) return { ok: false, reason: 'case_closed' }
-  return paymentExceptionActs(one).includes(act) ? undefined : { ok: false, reason: 'act_not_possible' }
+  return paymentExceptionActions(one).includes(act) ? undefined : { ok: false, reason: 'act_not_possible' }
 }
 
 /** Refuses if a refund has returned or is returning the money, of the payment or of the order. */

@@ -32,8 +32,8 @@ export const approveRefund = defineMoneyCommand({
     const refusal = await refuseOnePerson({ trx, order, refund, now }, { actor, way: null })
     if (refusal) return refusal
     await moveRefund(trx, refund, { to: 'approved', by: actor.name, byId: actor.id }, now)
-    const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
-    await noteRefundEvent(trx, order.id, { facts: told, by: actor.name }, now)
+    const event = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
+    await noteRefundEvent(trx, order.id, { facts: event, by: actor.name }, now)
     return done(refundChange(subject, { state: 'approved' }))
   },
 })
@@ -52,8 +52,8 @@ export const rejectRefund = defineMoneyCommand({
     if (!canRefundMove(refund.state, 'rejected')) return refuse('refund_changed')
     if (reason === '') return refuse('reason_missing')
     await moveRefund(trx, refund, { to: 'rejected', by: actor.name, rejection: reason }, now)
-    const told = { state: 'rejected', refund_id: refund.id, amount_santim: refund.amountSantim, note: reason }
-    await noteRefundEvent(trx, order.id, { facts: told, by: actor.name }, now)
+    const event = { state: 'rejected', refund_id: refund.id, amount_santim: refund.amountSantim, note: reason }
+    await noteRefundEvent(trx, order.id, { facts: event, by: actor.name }, now)
     return done(refundChange(subject, { state: 'rejected', reason }))
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
 import { text } from '#app/base/commands/fields.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { refundActs, type RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { refundActions, type RefundAction } from '#app/money/payments/refunds/refund.ts'
 import type { LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
 import { refundRefusals } from '../refunds/refund-refusals.ts'
@@ -65,13 +65,13 @@ export const findRefundUnsent = defineMoneyCommand({
 })
 
 /** Whether the state of a refund lets a person do that by hand. */
-export function mayDo(act: RefundAct, refund: LockedRefund): boolean {
-  return refundActs(refund, { canSend: false }).includes(act)
+export function mayDo(act: RefundAction, refund: LockedRefund): boolean {
+  return refundActions(refund, { canSend: false }).includes(act)
 }
 
 async function end(
   { trx, subject, actor, now }: OnRefund,
-  act: RefundAct,
+  act: RefundAction,
   move: Parameters<typeof finishRefund>[1],
   reason = 'note' in move ? move.note : '',
 ) {

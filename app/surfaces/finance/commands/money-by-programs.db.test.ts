@@ -5,7 +5,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { takePayment } from '#app/money/checkout/commands/take-payment.server.ts'
-import { actAs, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 import { SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
@@ -105,7 +105,7 @@ describe('a program', () => {
     expect(await takeInStorePayment(shop.deps, first)).toMatchObject({ ok: true, waits: true })
     expect(await send(takePayment, input)).toMatchObject(TAKES_A_PERSON)
     expect(await paidOf(orderId)).toBe(0)
-    expect(await actAs(shop.deps, takePayment, { ...input, actor: sara })).toMatchObject({ ok: true })
+    expect(await runAsStaff(shop.deps, takePayment, { ...input, actor: sara })).toMatchObject({ ok: true })
     expect(await paidOf(orderId)).toBe(LIMIT + 10_000)
   })
 
@@ -137,12 +137,12 @@ describe('a program', () => {
 
   it('sees before what would happen, or that somebody holds the order, and nothing of it stays', async () => {
     const orderId = await buildOrderOf(db, 20_000)
-    const look = () => send(takePayment, transfer(orderId, 20_000), randomUUID(), true)
+    const preview = () => send(takePayment, transfer(orderId, 20_000), randomUUID(), true)
     await db.transaction().execute(async (trx) => {
       await sql`select from orders where id = ${orderId} for update`.execute(trx)
-      expect(await look()).toEqual({ ok: false, reason: 'busy' })
+      expect(await preview()).toEqual({ ok: false, reason: 'busy' })
     })
-    expect(await look()).toMatchObject({ ok: true, made: { status: expect.any(String) as string } })
+    expect(await preview()).toMatchObject({ ok: true, made: { status: expect.any(String) as string } })
     expect(await paidOf(orderId)).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe('a program', () => {
 
   it('asks for a refund as nobody of the shop: above the limit two persons decide it and pay it out', async () => {
     const orderId = await takeMoney(shop, dawit, LIMIT + 10_000, {
-      keepCash: await buildDrawer(db, dawit, shop.clock.now()),
+      bookCashInDrawer: await buildDrawer(db, dawit, shop.clock.now()),
     })
     const { attempt_id: attemptId } = await db
       .selectFrom('ledger_entries')
@@ -175,16 +175,16 @@ describe('a program', () => {
       { id: expect.any(Number) as number, requested_by: 'API token Script', requested_by_id: null },
     ])
     const refundId = refunds[0]!.id
-    expect(await actAs(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
     const paying = { refundId, way: 'cash', reference: '', note: '' } as const
     const alone = { ok: false, reason: 'second_person_needed' }
-    expect(await actAs(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
-    expect(await actAs(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
+    expect(await runAsStaff(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
   })
 
   it('asks for what a cancellation gives back as nobody of the shop too', async () => {
-    const keepCash = await buildDrawer(db, dawit, shop.clock.now())
-    const orderId = await takeMoney(shop, dawit, LIMIT + 10_000, { keepCash })
+    const bookCashInDrawer = await buildDrawer(db, dawit, shop.clock.now())
+    const orderId = await takeMoney(shop, dawit, LIMIT + 10_000, { bookCashInDrawer })
     const { version } = await db
       .selectFrom('orders')
       .select('version')
@@ -201,11 +201,11 @@ describe('a program', () => {
     const refunds = await db.selectFrom('refunds').select(['id', 'requested_by', 'requested_by_id']).execute()
     expect(refunds).toMatchObject([{ requested_by: 'API token Script', requested_by_id: null }])
     const refundId = refunds[0]!.id
-    expect(await actAs(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: hana })).toEqual({ ok: true })
     const paying = { refundId, way: 'cash', reference: '', note: '' } as const
     const alone = { ok: false, reason: 'second_person_needed' }
-    expect(await actAs(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
-    expect(await actAs(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, payRefund, { ...paying, actor: hana })).toMatchObject(alone)
+    expect(await runAsStaff(shop.deps, payRefund, { ...paying, actor: sara })).toEqual({ ok: true })
   })
 
   it('asks for no more than is left, and is told when the sum that it saw has changed', async () => {
@@ -231,7 +231,7 @@ describe('a program', () => {
       .values({ ...report, reported_at: shop.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await actAs(shop.deps, confirmTransfer, { reportId, where: 'elsewhere', actor: dawit })
+    await runAsStaff(shop.deps, confirmTransfer, { reportId, where: 'elsewhere', actor: dawit })
     const { id: caseId } = await db.selectFrom('payment_exceptions').select('id').executeTakeFirstOrThrow()
     for (const command of [attachCase, creditCase, bookReversal, confirmTransfer])
       expect(command.doors).toEqual(['form'])
@@ -250,18 +250,18 @@ describe('two persons', () => {
       .select('attempt_id')
       .executeTakeFirstOrThrow()
     const asked = { orderId, attemptId: attemptId!, amountSantim: 15_000, reason: 'Fell', actor: dawit }
-    const { refundId } = (await actAs(shop.deps, askRefund, asked)) as { refundId: number } & Awaited<
-      ReturnType<typeof actAs>
+    const { refundId } = (await runAsStaff(shop.deps, askRefund, asked)) as { refundId: number } & Awaited<
+      ReturnType<typeof runAsStaff>
     >
     const id = randomUUID()
-    const approve = (actor: StaffActor) => actAs(shop.deps, approveRefund, { refundId, actor, id })
+    const approve = (actor: StaffActor) => runAsStaff(shop.deps, approveRefund, { refundId, actor, id })
     const both = await Promise.all([approve(sara), approve(hana)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'refund_changed' })
     const approver = both[0].ok ? sara : hana
     expect(await approve(approver)).toEqual({ ok: true })
-    const other = await actAs(shop.deps, askRefund, { ...asked, amountSantim: 5000 })
+    const other = await runAsStaff(shop.deps, askRefund, { ...asked, amountSantim: 5000 })
     const next = { refundId: (other as { refundId?: unknown }).refundId as number, actor: approver, id }
-    expect(await actAs(shop.deps, approveRefund, next)).toMatchObject({ reason: 'booked_otherwise' })
+    expect(await runAsStaff(shop.deps, approveRefund, next)).toMatchObject({ reason: 'booked_otherwise' })
   })
 })

@@ -5,7 +5,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { addCredit, findPhoneOfSpentCredit, lockCredit } from '#app/money/payments/credit/credit.server.ts'
-import { DrawerTooLow } from '#app/money/payments/keep-cash.server.ts'
+import { DrawerTooLow } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { HAND_WAYS } from '#app/money/payments/refunds/refund.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
@@ -41,14 +41,14 @@ export const payRefund = defineMoneyCommand({
   on: refundById,
   refusals: refundRefusals,
   refusalText: (refusal, lang, t) => refundRefusalText(refusal as RefundRefusal, lang, t),
-  async run({ trx, subject, caller: { keepCash }, actor, now }, { way, reference, note }) {
+  async run({ trx, subject, caller: { bookCashInDrawer }, actor, now }, { way, reference, note }) {
     const { order, refund } = subject
     if (!mayDo('hand', refund)) return refuse('refund_changed')
     const providerReference = reference.toUpperCase() || null
     if (way === 'transfer' && providerReference === null) return refuse('reference_missing')
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     // Locks the drawer before the turn of the person, as a till does.
-    const put = way === 'cash' ? await keepCash?.(trx, now) : undefined
+    const put = way === 'cash' ? await bookCashInDrawer?.(trx, now) : undefined
     const facts = { trx, order, refund, now }
     const refusal = await refuseOnePerson(facts, { actor, way })
     if (refusal) return refusal

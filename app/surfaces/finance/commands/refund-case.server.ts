@@ -5,9 +5,9 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
+import { paymentExceptionActions } from '#app/money/payments/exceptions/payment-exception.ts'
 import { closePaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
-import { findRefundToAct, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import { findRefundForAction, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { CASE_NOTE_MAX_LENGTH } from '../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals, type PaymentExceptionRefusal } from '../exceptions/payment-exception-refusals.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
@@ -57,7 +57,7 @@ export const bookReversal = defineMoneyCommand({
     const opened = await closeWithRefund(running, note, 'went_back')
     if (!opened.ok) return opened
     const { trx, actor, now } = running
-    const refund = (await findRefundToAct(trx, opened.made!['refundId'] as number, { lock: true }))!
+    const refund = (await findRefundForAction(trx, opened.made!['refundId'] as number, { lock: true }))!
     await moveRefund(trx, refund, { to: 'approved', by: actor.name }, now)
     await moveRefund(trx, refund, { to: 'sending', by: actor.name, byId: actor.id, nextCheckAt: now }, now)
     const gone = {
@@ -88,7 +88,7 @@ async function closeWithRefund(
   if (one.isClosed) return refuse('case_closed')
   if (act === 'refund' && one.kind === 'taken_back') return refuse('gone_already')
   const { attemptId, amountSantim } = one
-  if (!paymentExceptionActs(one).includes(act) || !order || attemptId === null || amountSantim === null) {
+  if (!paymentExceptionActions(one).includes(act) || !order || attemptId === null || amountSantim === null) {
     return refuse('act_not_possible')
   }
   const request = { attemptId, amountSantim, reason: note, actor, paymentExceptionId: one.id }

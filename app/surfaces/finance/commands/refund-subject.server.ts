@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Noted, Running, SubjectBy } from '#app/base/commands/command.server.ts'
 import type { MoneyCaller } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { findRefundToAct, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import { findRefundForAction, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 
 export interface RefundOfOrder {
@@ -12,9 +12,9 @@ export interface RefundOfOrder {
 /** A refund and its order, both locked, the order first. */
 export const refundById: SubjectBy<{ refundId: number }, RefundOfOrder, 'refund_not_found'> = {
   lock: async (trx, { refundId }) => {
-    const known = await findRefundToAct(trx, refundId)
+    const known = await findRefundForAction(trx, refundId)
     const order = known && (await lockOrder(trx, { id: known.orderId }))
-    const refund = order && (await findRefundToAct(trx, refundId, { lock: true }))
+    const refund = order && (await findRefundForAction(trx, refundId, { lock: true }))
     return refund && { order, refund }
   },
   missing: 'refund_not_found',

@@ -3,7 +3,7 @@ import { done, refuse } from '#app/base/commands/command.server.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundGivenUp } from '#app/money/payments/provider.ts'
-import { afterRefusal, CALL_LOST_AFTER_MS, refundActs } from '#app/money/payments/refunds/refund.ts'
+import { afterRefusal, CALL_LOST_AFTER_MS, refundActions } from '#app/money/payments/refunds/refund.ts'
 import { isOverdrawn, moveRefund, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
 import { refundRefusalText } from '../refunds/refund-refusal-text.ts'
@@ -30,7 +30,7 @@ export const sendRefund = defineMoneyCommand({
   async run({ trx, subject, caller: { providers }, actor, now }) {
     const { order, refund } = subject
     const provider = providers && refundingProvider(providers, refund)
-    if (!refundActs(refund, { canSend: true }).includes('send')) return refuse('refund_changed')
+    if (!refundActions(refund, { canSend: true }).includes('send')) return refuse('refund_changed')
     if (!provider) return refuse('provider_cannot_refund')
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     const refusal = await refuseOnePerson({ trx, order, refund, now }, { actor, way: 'api' })

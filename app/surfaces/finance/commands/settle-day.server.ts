@@ -9,7 +9,7 @@ import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { dayInAddis, isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { defineMoneyCommand } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { accountOf, actAlone } from '#app/money/payments/second-person.server.ts'
+import { accountOf, signAlone } from '#app/money/payments/second-person.server.ts'
 import { addCashCount, addReceipt } from '#app/money/payments/settlement-entries.server.ts'
 import { CASH_NOTES, NOTES, parsePieces, sumCash, type CashNote } from '../settlement/cash-count.ts'
 import { broughtByTills, expectedCash, hasOpenShift } from '../settlement/day-cash.ts'
@@ -112,16 +112,16 @@ export const closeDay = defineMoneyCommand({
     const tillSantim = broughtByTills(cash)
     const outsideSantim = sumCash(counted)
     const [expectedSantim, countedSantim] = [expectedCash(cash), outsideSantim + (tillSantim ?? 0)]
-    let actId: string | null = null
+    let commandId: string | null = null
     const otherwise = await findCountFault(trx, of, { actor, outsideSantim })
     if (otherwise !== null) {
-      actId = randomUUID()
-      const act = { actor, act: 'close_day', subjectId: actId, amountSantim: outsideSantim } as const
-      const alone = await actAlone(trx, act, { now, otherwise })
+      commandId = randomUUID()
+      const signature = { actor, act: 'close_day', subjectId: commandId, amountSantim: outsideSantim } as const
+      const alone = await signAlone(trx, signature, { now, otherwise })
       if (!alone.ok) return alone
     }
     const sums = { pieces: counted, expectedSantim, countedSantim, tillSantim }
-    const entry = { day: of, ...sums, note: reason, recordedBy: actor.name, actId, corrects }
+    const entry = { day: of, ...sums, note: reason, recordedBy: actor.name, commandId, corrects }
     if (!(await addCashCount(trx, entry, now))) return refuse('day_changed')
     const before = last ? { counted_santim: last.countedSantim } : null
     const after = { counted_santim: countedSantim, expected_santim: expectedSantim }

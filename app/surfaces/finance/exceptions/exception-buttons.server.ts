@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { FormCommand } from '#app/base/commands/doors.server.ts'
 import { parseForm, text, typed } from '#app/base/commands/fields.server.ts'
 import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
-import { PAYMENT_EXCEPTION_ACTS, type PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
+import {
+  PAYMENT_EXCEPTION_ACTIONS,
+  type PaymentExceptionAction,
+} from '#app/money/payments/exceptions/payment-exception.ts'
 import { attachCase } from '../commands/attach-case.server.ts'
 import { creditCase, dismissCase } from '../commands/close-case.server.ts'
 import { bookReversal, refundCase } from '../commands/refund-case.server.ts'
@@ -13,7 +16,7 @@ import {
 } from './payment-exception-form.ts'
 
 /** What the buttons on the page of an exception do. */
-export const EXCEPTION_BUTTONS: Readonly<Record<PaymentExceptionAct, FormCommand>> = {
+export const EXCEPTION_BUTTONS: Readonly<Record<PaymentExceptionAction, FormCommand>> = {
   attach: { command: attachCase, names: { amountSantim: 'amount', transactionId: 'transaction' } },
   credit: { command: creditCase, names: { owner: 'phone' } },
   keep: { command: dismissCase, given: { as: 'keep' } },
@@ -24,7 +27,7 @@ export const EXCEPTION_BUTTONS: Readonly<Record<PaymentExceptionAct, FormCommand
 }
 
 const fields = z.object({
-  act: z.enum([...PAYMENT_EXCEPTION_ACTS, '']).catch(''),
+  act: z.enum([...PAYMENT_EXCEPTION_ACTIONS, '']).catch(''),
   suggested: typed(20),
   code: typed(20),
   amount: typed(20),

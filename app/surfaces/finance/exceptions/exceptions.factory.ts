@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { attachCase } from '../commands/attach-case.server.ts'
 import { creditCase, dismissCase } from '../commands/close-case.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
@@ -25,7 +25,7 @@ export async function attachPaymentException(
 ): Promise<Closed> {
   const order = await deps.db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirst()
   const typed = { ...money, orderId: order?.id ?? '', amountSantim: amountSantim ?? undefined }
-  return (await actAs(deps, attachCase, typed)) as Closed
+  return (await runAsStaff(deps, attachCase, typed)) as Closed
 }
 
 /** Makes it credit. `phone` undefined: that of the payment or its order. */
@@ -33,7 +33,7 @@ export async function creditPaymentException(
   deps: CommandDeps,
   { phone, ...closing }: Closing & { phone: string | undefined },
 ): Promise<Closed> {
-  return (await actAs(deps, creditCase, { ...closing, owner: phone })) as Closed
+  return (await runAsStaff(deps, creditCase, { ...closing, owner: phone })) as Closed
 }
 
 export async function dismissPaymentException(
@@ -41,5 +41,5 @@ export async function dismissPaymentException(
   act: 'keep' | 'not_ours' | 'not_paid',
   closing: Closing,
 ): Promise<Closed> {
-  return (await actAs(deps, dismissCase, { ...closing, as: act })) as Closed
+  return (await runAsStaff(deps, dismissCase, { ...closing, as: act })) as Closed
 }

@@ -1,4 +1,4 @@
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
@@ -31,7 +31,7 @@ import {
   sumPaymentExceptions,
 } from './payment-exceptions.queries.server.ts'
 import { openReversal } from '#app/money/checkout/exceptions/open-reversal.server.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund, sendRefund } from '../refunds/refunds.factory.ts'
@@ -116,7 +116,7 @@ describe('money goes back once', () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
-    await actAs(shop.deps, rejectRefund, {
+    await runAsStaff(shop.deps, rejectRefund, {
       refundId: own.id,
       actor: { name: 'dawit@shop.example' },
       reason: 'They want credit',
@@ -132,7 +132,7 @@ describe('money goes back once', () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
-    await actAs(shop.deps, rejectRefund, {
+    await runAsStaff(shop.deps, rejectRefund, {
       refundId: own.id,
       actor: { name: 'dawit@shop.example' },
       reason: 'They want credit',
@@ -154,14 +154,14 @@ describe('money goes back once', () => {
     await sql`alter table ledger_entries enable trigger ledger_entries_in_order_money`.execute(db)
     const by = { refundId: refunds[0]!.id, actor: { name: 'dawit@shop.example' } }
     const refused = { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
-    expect(await actAs(shop.deps, approveRefund, by)).toEqual(refused)
+    expect(await runAsStaff(shop.deps, approveRefund, by)).toEqual(refused)
     await db
       .updateTable('refunds')
       .set({ state: 'approved', approved_at: shop.clock.now() })
       .where('id', '=', by.refundId)
       .execute()
     expect(await sendRefund(shop.deps, by)).toEqual(refused)
-    expect(await actAs(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
+    expect(await runAsStaff(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
   })
 })
 
@@ -264,7 +264,7 @@ describe('a case is opened', () => {
     const asked = { orderId: (await orderOf(orderCode)).id, attemptId, amountSantim: 27_000, reason: 'It fell' }
     const requested = await requestRefund(shop.deps, { ...asked, actor: BY.actor })
     if (!requested.ok) throw new Error(requested.reason)
-    await actAs(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: 'dawit@shop.example' } })
+    await runAsStaff(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: 'dawit@shop.example' } })
     await sendRefund(shop.deps, { refundId: requested.refundId, actor: BY.actor })
     reversals.santim = 27_000
     const { reference } = (await findAttempt(db, attemptId))!
@@ -302,7 +302,7 @@ describe('a case is opened', () => {
   it('for money that the shop never requested, if its provider confirms it', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(2000)
-    await shop.letPhonesAct()
+    await shop.letPhonesAnswer()
     const known = await db
       .selectFrom('payment_attempts')
       .selectAll()

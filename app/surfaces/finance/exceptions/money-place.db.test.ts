@@ -1,5 +1,5 @@
 import { reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
-import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, changeAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
@@ -75,7 +75,7 @@ async function givePhone(orderId: string, phone: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const contact = { customerName: 'Sara', phone, email: '', address: 'N/A', pin: '', notes: '' }
   const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
-  const asked = { orderId, role: 'manager', actor: hana, expectedVersion: version, isTold: false } as const
+  const asked = { orderId, role: 'manager', actor: hana, expectedVersion: version, isNotified: false } as const
   const wanted = { ...contact, ...gift, method: 'self-pickup', date: '', time: '' } as const
   expect(await changeAsManager({ db, clock: shop.clock }, { ...asked, order: wanted })).toMatchObject({ ok: true })
 }

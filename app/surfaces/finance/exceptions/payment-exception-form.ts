@@ -1,11 +1,11 @@
-import type { PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
+import type { PaymentExceptionAction } from '#app/money/payments/exceptions/payment-exception.ts'
 
 export const CASE_NOTE_MAX_LENGTH = 300
 export const TRANSACTION_ID_MAX_LENGTH = 60
 export const OTHER_ORDER = 'other'
 
 export interface TypedPaymentException {
-  act: PaymentExceptionAct | ''
+  act: PaymentExceptionAction | ''
   /** Code of a suggestion, `OTHER_ORDER`, or empty without suggestions. */
   suggested: string
   code: string

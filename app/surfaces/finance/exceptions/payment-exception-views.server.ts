@@ -1,7 +1,7 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import {
   caseAge,
-  paymentExceptionActs,
+  paymentExceptionActions,
   type PaymentExceptionKind,
 } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -42,7 +42,7 @@ function amountText({ amountSantim, currency }: PaymentException, { lang, t }: V
     : `${currency} ${birrFromSantim(amountSantim).toFixed(2)}`
 }
 
-export function viewPaymentException(viewer: ViewContextAt, one: PaymentException) {
+export function presentPaymentException(viewer: ViewContextAt, one: PaymentException) {
   const { lang, calendar, t, now } = viewer
   return {
     id: one.id,
@@ -66,15 +66,15 @@ export function viewPaymentException(viewer: ViewContextAt, one: PaymentExceptio
       by: one.closedBy ?? t('exception.decided.itself'),
       at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
     },
-    vouched: viewVouched(viewer, one),
-    acts: one.closedAt ? [] : paymentExceptionActs(one),
+    vouched: presentVouched(viewer, one),
+    actions: one.closedAt ? [] : paymentExceptionActions(one),
     /** Facts that a person must supply, because the provider did not. */
     asks: { amount: one.amountSantim === null || one.currency !== 'ETB', transactionId: one.transactionId === null },
   }
 }
 
 /** What somebody said first, to look at and say again; null: nobody did. An erased phone says nothing more. */
-function viewVouched({ lang, t }: ViewContextAt, one: PaymentException) {
+function presentVouched({ lang, t }: ViewContextAt, one: PaymentException) {
   const { vouchedBy, vouchedSantim, vouchedPhone } = one
   if (one.closedAt !== null || vouchedBy === null || vouchedSantim === null) return null
   if (one.vouchedCode === null && vouchedPhone === null) return null
@@ -91,9 +91,9 @@ function viewVouched({ lang, t }: ViewContextAt, one: PaymentException) {
   }
 }
 
-export type PaymentExceptionView = ReturnType<typeof viewPaymentException>
+export type PaymentExceptionView = ReturnType<typeof presentPaymentException>
 
-export function viewSuggestion({ lang, t }: ViewContextAt, order: SuggestedOrder) {
+export function presentSuggestion({ lang, t }: ViewContextAt, order: SuggestedOrder) {
   return {
     id: order.id,
     code: order.code,

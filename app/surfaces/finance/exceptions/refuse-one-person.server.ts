@@ -8,7 +8,7 @@ import {
 import {
   accountOf,
   needsAnotherToAccept,
-  recordLoneAct,
+  recordLoneSignature,
   standsAlone,
   takeTurn,
 } from '#app/money/payments/second-person.server.ts'
@@ -65,7 +65,7 @@ async function acceptAlone(
   const alone = await standsAlone(trx, actor, 'accept_transfer', now)
   if (alone === 'no') return 'no'
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
-  const act = { actor, act: 'accept_transfer', orderId, exceptionId, amountSantim: amountSantim! } as const
-  await recordLoneAct(trx, act, now)
+  const signature = { actor, act: 'accept_transfer', orderId, exceptionId, amountSantim: amountSantim! } as const
+  await recordLoneSignature(trx, signature, now)
   return 'may'
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import type { PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
+import type { PaymentExceptionAction } from '#app/money/payments/exceptions/payment-exception.ts'
 import { EXCEPTION_BUTTONS } from '../exceptions/exception-buttons.server.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
@@ -7,12 +7,12 @@ import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { viewRefundLine } from './refund-views.server.ts'
+import { presentRefundLine } from './refund-views.server.ts'
 import { listOrderRefunds } from './refunds.queries.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { requestRefund, sendRefund } from './refunds.factory.ts'
-import { actAs, pressButton } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff, clickButton } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Tests refunds through Chapa: the shop's commands, its adapter and the fake together, over HTTP. */
 
@@ -21,10 +21,10 @@ const { db } = database
 const HANA = 'hana@shop.example'
 const DAWIT = 'dawit@shop.example'
 const MINUTE = 60_000
-const press = (act: PaymentExceptionAct, caseId: number) => {
+const submit = (act: PaymentExceptionAction, caseId: number) => {
   const button = EXCEPTION_BUTTONS[act]
   const given = { ...button.given, caseId }
-  return pressButton(shop.deps, { ...button, given }, { note: 'Statement of 21 Nov' }, { name: HANA })
+  return clickButton(shop.deps, { ...button, given }, { note: 'Statement of 21 Nov' }, { name: HANA })
 }
 let door: WebhookReceiver
 let fake: FakeGateway
@@ -42,7 +42,7 @@ afterEach(() => Promise.all([fake.close(), door.close()]))
 afterAll(() => database.drop())
 
 /** Makes Chapa send a webhook about its payment in its present state. */
-async function tell() {
+async function report() {
   door.messages.length = 0
   await fake.sendWebhook(payment().reference)
   for (const { rawBody, headers } of door.messages) {
@@ -64,7 +64,7 @@ const send = (refundId: number) => sendRefund(shop.deps, { refundId, actor: { na
 async function approvedRefund() {
   const { transactionId: attemptId, orderCode } = (await shop.directPay({ phone: '+251900000123' })).body
   fake.decide(payment().reference, { act: 'pay' })
-  await tell()
+  await report()
   const { id: orderId } = await db
     .selectFrom('orders')
     .select('id')
@@ -73,7 +73,7 @@ async function approvedRefund() {
   const asked = { orderId, attemptId, amountSantim: 10_000, reason: 'It fell', actor: { name: HANA } }
   const requested = await requestRefund(shop.deps, asked)
   if (!requested.ok) throw new Error(requested.reason)
-  expect(await actAs(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: DAWIT } })).toEqual({
+  expect(await runAsStaff(shop.deps, approveRefund, { refundId: requested.refundId, actor: { name: DAWIT } })).toEqual({
     ok: true,
   })
   return { orderId, attemptId, refundId: requested.refundId }
@@ -92,7 +92,7 @@ it('a refund whose answer was lost is queried, never sent twice, and confirmed b
   shop.clock.advance(2 * 60 * MINUTE)
   await sweepRefunds(shop.deps) // the next query is due in an hour
   fake.decideRefund((await refundOf(orderId)).reference, 'refunded')
-  await tell()
+  await report()
   await sweepRefunds(shop.deps)
   expect(await refundOf(orderId)).toMatchObject({ state: 'confirmed' })
   expect(await givenBackInBooks()).toEqual([[10_000, 'chapa']])
@@ -122,7 +122,7 @@ it('a refund that Chapa gives up is shown with its reason, and is sent again und
   const given = await refundOf(orderId)
   expect(given).toMatchObject({ state: 'approved', fault: 'Chapa says "failed"', way: null })
   const viewer = { lang: 'en', calendar: 'gregorian', t: shop.deps.translateTo('en') } as const
-  expect(viewRefundLine(viewer, given)).toMatchObject({ isAlarming: true, fault: 'Chapa says "failed"' })
+  expect(presentRefundLine(viewer, given)).toMatchObject({ isAlarming: true, fault: 'Chapa says "failed"' })
   expect(await givenBackInBooks()).toEqual([])
 
   expect(await send(refundId)).toEqual({ ok: true, state: 'sent' })
@@ -139,17 +139,17 @@ it('a refund that Chapa gives up is shown with its reason, and is sent again und
 it('a payment that Chapa reverses is an exception, once', async () => {
   const { transactionId } = (await shop.directPay({ phone: '+251900000123' })).body
   fake.decide(payment().reference, { act: 'pay' })
-  await tell()
+  await report()
   expect(await shop.status(transactionId)).toBe('completed')
-  const kept = fake.payments.get(payment().reference)
-  kept.refunds.push({ id: 'RF1', reference: 'DASHBOARD1', amountSantim: 27_000, state: 'initiated' })
+  const fakePayment = fake.payments.get(payment().reference)
+  fakePayment.refunds.push({ id: 'RF1', reference: 'DASHBOARD1', amountSantim: 27_000, state: 'initiated' })
   fake.decideRefund('RF1', 'refunded')
-  await tell()
-  await tell()
+  await report()
+  await report()
   const { rows: cases } = await listPaymentExceptions(db, { view: 'open' })
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
-  const decide = (act: PaymentExceptionAct) => press(act, cases[0]!.id)
+  const decide = (act: PaymentExceptionAction) => submit(act, cases[0]!.id)
   expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
   expect(await givenBackInBooks()).toEqual([])
   expect(await decide('went_back')).toEqual({ ok: true })
@@ -158,30 +158,30 @@ it('a payment that Chapa reverses is an exception, once', async () => {
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ refunded_santim: 27_000, payment_status: 'refunded' })
   expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedByName: HANA })
-  expect(kept.refunds).toHaveLength(1)
+  expect(fakePayment.refunds).toHaveLength(1)
 })
 
 it('the rest of a payment that Chapa reverses after a partial refund is an exception of that rest, each time', async () => {
   const { refundId } = await approvedRefund()
   expect(await send(refundId)).toMatchObject({ ok: true })
-  const kept = fake.payments.get(payment().reference)
-  fake.decideRefund(kept.refunds[0]!.reference, 'refunded')
-  await tell()
+  const fakePayment = fake.payments.get(payment().reference)
+  fake.decideRefund(fakePayment.refunds[0]!.reference, 'refunded')
+  await report()
   await sweepRefunds(shop.deps)
   const openCases = async () => (await listPaymentExceptions(db, { view: 'open' })).rows
   expect(await openCases()).toEqual([])
 
-  kept.refunds.push({ id: 'RF9', reference: 'DASHBOARD9', amountSantim: 17_000, state: 'initiated' })
+  fakePayment.refunds.push({ id: 'RF9', reference: 'DASHBOARD9', amountSantim: 17_000, state: 'initiated' })
   fake.decideRefund('RF9', 'refunded')
-  await tell()
+  await report()
   const [rest] = await openCases()
   expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
-  expect(await press('went_back', rest!.id)).toEqual({ ok: true })
+  expect(await submit('went_back', rest!.id)).toEqual({ ok: true })
   expect(await givenBackInBooks()).toEqual([
     [10_000, 'chapa'],
     [17_000, 'chapa'],
   ])
   shop.clock.advance(MINUTE)
-  await tell()
+  await report()
   expect(await openCases()).toEqual([])
 })

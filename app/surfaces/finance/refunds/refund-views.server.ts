@@ -1,7 +1,7 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
-import { HAND_WAYS, refundActs, type HandWay, type RefundState } from '#app/money/payments/refunds/refund.ts'
+import { HAND_WAYS, refundActions, type HandWay, type RefundState } from '#app/money/payments/refunds/refund.ts'
 import type { RefundFault } from '#app/money/payments/second-person.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
@@ -28,7 +28,7 @@ function payerName({ provider, ...payment }: Pick<RefundRow, 'provider' | 'metho
   return findGateway(provider)?.label ?? transactionMethodText(payment, t)
 }
 
-export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRow) {
+export function presentRefundLine({ lang, calendar, t }: ViewContext, row: RefundRow) {
   return {
     id: row.id,
     orderId: row.orderId,
@@ -46,11 +46,11 @@ export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRo
   }
 }
 
-export type RefundLineView = ReturnType<typeof viewRefundLine>
+export type RefundLineView = ReturnType<typeof presentRefundLine>
 
 export type RefundFaults = Record<HandWay | 'api' | 'approve', RefundFault | null>
 
-interface Standing {
+interface RefundContext {
   providers: Providers
   mayApprove: boolean
   mayEdit: boolean
@@ -60,14 +60,14 @@ interface Standing {
   limitSantim: number
 }
 
-export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standing) {
+export function presentRefund(viewer: ViewContext, row: RefundRow, around: RefundContext) {
   const { lang, calendar, t } = viewer
-  const provider = refundingProvider(standing.providers, row)
-  const { faults, alone, mayApprove, mayEdit } = standing
+  const provider = refundingProvider(around.providers, row)
+  const { faults, alone, mayApprove, mayEdit } = around
   const isOfOne = (fault: RefundFault | null) => fault === 'recorder' || fault === 'second_person'
   const may = (fault: RefundFault | null) => fault === null || (isOfOne(fault) && alone !== 'no')
   const ways = HAND_WAYS.filter((way) => may(faults[way]))
-  const acts = refundActs(row, { canSend: provider !== undefined }).filter((act) => {
+  const actions = refundActions(row, { canSend: provider !== undefined }).filter((act) => {
     if (act === 'approve') return mayApprove && may(faults.approve)
     if (act === 'send') return mayEdit && may(faults.api)
     if (act === 'hand') return mayEdit && ways.length > 0
@@ -75,10 +75,10 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
   })
   const isMine = row.state === 'requested' ? mayApprove : row.state === 'approved' && mayEdit
   const fault = row.state === 'requested' ? faults.approve : ways.length === 0 ? faults.transfer : null
-  const limit = { amount: formatSantim(standing.limitSantim, lang) }
+  const limit = { amount: formatSantim(around.limitSantim, lang) }
   const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
   return {
-    ...viewRefundLine(viewer, row),
+    ...presentRefundLine(viewer, row),
     providerText,
     hint: t(hintOf(row, provider !== undefined), { provider: providerText }),
     second: isMine && fault !== null && !may(fault) ? t(FAULT_TEXTS[fault], limit) : '',
@@ -96,7 +96,7 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
     note: row.note,
     nextCheck: row.nextCheckAt ? formatMoment(row.nextCheckAt, lang, calendar) : '',
     steps: stepsOf(row, viewer),
-    acts,
+    actions,
     /** Cash goes back as cash by default. */
     usualWay: usualWay(row.method, ways),
   }
@@ -115,7 +115,7 @@ function usualWay(method: string | null, ways: readonly HandWay[]): HandWay | un
   return ways.includes(usual) ? usual : ways[0]
 }
 
-export type RefundView = ReturnType<typeof viewRefund>
+export type RefundView = ReturnType<typeof presentRefund>
 
 function hintOf({ state, way }: RefundRow, canSend: boolean): MessageKey {
   if (state === 'approved') return canSend ? 'refunds.hint.approved.api' : 'refunds.hint.approved.hand'
@@ -146,7 +146,7 @@ function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
 }
 
 /** A refundable payment as a choice. `typed`: all that is left, in birr. */
-export function viewRefundablePayment({ lang, calendar, t }: ViewContext, payment: RefundablePayment) {
+export function presentRefundablePayment({ lang, calendar, t }: ViewContext, payment: RefundablePayment) {
   const { attemptId, method, paidSantim, refundableSantim, at } = payment
   return {
     attemptId,

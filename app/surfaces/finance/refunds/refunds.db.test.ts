@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager, moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type {
   PaymentProvider,
@@ -27,7 +27,7 @@ import {
   sumRefunds,
 } from './refunds.queries.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
 import { confirmRefund, findRefundSent, findRefundUnsent } from '../commands/end-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
@@ -93,7 +93,7 @@ async function ask(of: { orderId: string; attemptId: string }, amountSantim = 27
 
 async function approved(of: { orderId: string; attemptId: string }, amountSantim = 27_000) {
   const refundId = await ask(of, amountSantim)
-  await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })
+  await runAsStaff(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })
   return refundId
 }
 
@@ -136,13 +136,15 @@ describe('requesting a refund', () => {
   it('may be repeated after a rejection with its reason', async () => {
     const paid = await paidOrder()
     const refundId = await ask(paid)
-    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: '' })).toMatchObject({
+    expect(await runAsStaff(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: '' })).toMatchObject({
       reason: 'reason_missing',
     })
-    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: 'It was eaten' })).toEqual({
+    expect(
+      await runAsStaff(shop.deps, rejectRefund, { refundId, actor: { name: DAWIT }, reason: 'It was eaten' }),
+    ).toEqual({
       ok: true,
     })
-    expect(await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })).toMatchObject({
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: { name: DAWIT } })).toMatchObject({
       reason: 'refund_changed',
     })
     await ask(paid)
@@ -156,7 +158,7 @@ describe('the list of refunds', () => {
     await ask(paid, 10_000)
     await ask(paid, 5000)
     const rejected = await ask(other, 7000)
-    await actAs(shop.deps, rejectRefund, { refundId: rejected, actor: { name: DAWIT }, reason: 'It was eaten' })
+    await runAsStaff(shop.deps, rejectRefund, { refundId: rejected, actor: { name: DAWIT }, reason: 'It was eaten' })
     const none = { count: 0, sumSantim: 0 }
     const open = { count: 2, sumSantim: 15_000 }
     const closed = { count: 1, sumSantim: 0 } // no money goes back
@@ -200,7 +202,7 @@ describe('approving', () => {
   it('succeeds for one of two concurrent approvers', async () => {
     const refundId = await ask(await paidOrder())
     const both = await Promise.all(
-      [HANA, DAWIT].map((name) => actAs(shop.deps, approveRefund, { refundId, actor: { name } })),
+      [HANA, DAWIT].map((name) => runAsStaff(shop.deps, approveRefund, { refundId, actor: { name } })),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -209,14 +211,18 @@ describe('approving', () => {
     await people()
     const paid = await paidOrder()
     const small = await ask(paid, 15_000)
-    expect(await actAs(shop.deps, approveRefund, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
     const second = await ask(paid, 10_000)
-    expect(await actAs(shop.deps, approveRefund, { refundId: second, actor: { name: 'Hana@shop.example' } })).toEqual({
+    expect(
+      await runAsStaff(shop.deps, approveRefund, { refundId: second, actor: { name: 'Hana@shop.example' } }),
+    ).toEqual({
       ok: false,
       reason: 'second_person_needed',
       limitSantim: 20_000,
     })
-    expect(await actAs(shop.deps, approveRefund, { refundId: second, actor: { name: DAWIT } })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId: second, actor: { name: DAWIT } })).toEqual({
+      ok: true,
+    })
   })
 })
 
@@ -285,8 +291,8 @@ describe('the second person', () => {
     const renamed = { refundId, actor: { name: 'hana.new@shop.example', id: 'hana' } }
     await db.updateTable('users').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
     await db.updateTable('profiles').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
-    expect(await actAs(shop.deps, approveRefund, renamed)).toMatchObject({ reason: 'second_person_needed' })
-    expect(await actAs(shop.deps, approveRefund, { refundId, actor: { name: DAWIT, id: 'dawit' } })).toEqual({
+    expect(await runAsStaff(shop.deps, approveRefund, renamed)).toMatchObject({ reason: 'second_person_needed' })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: { name: DAWIT, id: 'dawit' } })).toEqual({
       ok: true,
     })
     expect(await db.selectFrom('refunds').select(['requested_by_id', 'approved_by_id']).execute()).toEqual([
@@ -326,8 +332,13 @@ describe('the second person', () => {
     ] as const) {
       const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
       const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
-      const keepCash = await buildDrawer(db, { id: 'dawit', name: DAWIT }, shop.clock.now())
-      await takeInStorePayment(shop.deps, { ...money, actor: { name: DAWIT }, requestKey: randomUUID(), keepCash })
+      const bookCashInDrawer = await buildDrawer(db, { id: 'dawit', name: DAWIT }, shop.clock.now())
+      await takeInStorePayment(shop.deps, {
+        ...money,
+        actor: { name: DAWIT },
+        requestKey: randomUUID(),
+        bookCashInDrawer,
+      })
       const paid = await db
         .selectFrom('ledger_entries')
         .select(['order_id', 'attempt_id'])
@@ -383,7 +394,7 @@ describe('sending through the provider', () => {
     expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true, state: 'unknown' })
     expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toMatchObject({ reason: 'refund_changed' })
     expect(
-      await actAs(shop.deps, payRefund, { refundId, actor: { name: HANA }, way: 'cash', reference: '', note: '' }),
+      await runAsStaff(shop.deps, payRefund, { refundId, actor: { name: HANA }, way: 'cash', reference: '', note: '' }),
     ).toMatchObject({
       reason: 'refund_changed',
     })
@@ -441,17 +452,19 @@ describe('sending through the provider', () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
-    expect(await actAs(shop.deps, findRefundUnsent, { refundId, actor: { name: HANA }, note: 'Not there' })).toEqual({
+    expect(
+      await runAsStaff(shop.deps, findRefundUnsent, { refundId, actor: { name: HANA }, note: 'Not there' }),
+    ).toEqual({
       ok: true,
     })
     await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
     expect(
-      await actAs(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: '', note: '' }),
+      await runAsStaff(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: '', note: '' }),
     ).toMatchObject({
       reason: 'reference_missing',
     })
     expect(
-      await actAs(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: 'rf1', note: 'There' }),
+      await runAsStaff(shop.deps, findRefundSent, { refundId, actor: { name: HANA }, reference: 'rf1', note: 'There' }),
     ).toEqual({
       ok: true,
     })
@@ -463,14 +476,16 @@ it('a manual transfer needs its reference, is booked immediately, and is confirm
   const paid = await paidOrder()
   const refundId = await approved(paid, 10_000)
   const by = { refundId, actor: { name: HANA }, way: 'transfer', note: 'To the same phone' } as const
-  expect(await actAs(shop.deps, payRefund, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
-  const done = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, payRefund, { ...by, reference: 'ft1' })))
+  expect(await runAsStaff(shop.deps, payRefund, { ...by, reference: ' ' })).toMatchObject({
+    reason: 'reference_missing',
+  })
+  const done = await Promise.all([1, 2, 3].map(() => runAsStaff(shop.deps, payRefund, { ...by, reference: 'ft1' })))
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refundedRows()).toMatchObject([
     { amount_santim: 10_000, provider: 'transfer', provider_reference: 'FT1' },
   ])
   expect(await orderOf(paid.orderId)).toMatchObject({ refunded_santim: 10_000, payment_status: 'partially_refunded' })
-  expect(await actAs(shop.deps, confirmRefund, { refundId, actor: { name: HANA } })).toEqual({ ok: true })
+  expect(await runAsStaff(shop.deps, confirmRefund, { refundId, actor: { name: HANA } })).toEqual({ ok: true })
   expect(await refundedRows()).toHaveLength(1)
   const events = await db.selectFrom('order_events').select('data').where('kind', '=', 'refund').orderBy('id').execute()
   expect(events.map(({ data }) => (data as { state: string }).state)).toEqual([
@@ -533,15 +548,15 @@ describe('a cancelled order', () => {
     await cancel(paid.orderId)
     const [refund] = await db.selectFrom('refunds').select('id').execute()
     const by = { refundId: refund!.id, actor: { name: DAWIT } }
-    await actAs(shop.deps, approveRefund, by)
+    await runAsStaff(shop.deps, approveRefund, by)
     const { version } = await orderOf(paid.orderId)
     const reopen = { orderId: paid.orderId, to: 'Confirmed', actor: { name: HANA }, reason: 'They call again' } as const
     const refused = { ok: false, reason: 'refund_under_way' }
     expect(await moveAsOwner(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
-    await actAs(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })
+    await runAsStaff(shop.deps, payRefund, { ...by, way: 'cash', reference: '', note: '' })
     const sent = { ...reopen, expectedVersion: (await orderOf(paid.orderId)).version }
     expect(await moveAsOwner(shop.deps, sent)).toEqual(refused)
-    await actAs(shop.deps, confirmRefund, by)
+    await runAsStaff(shop.deps, confirmRefund, by)
     const confirmed = { ...sent, expectedVersion: (await orderOf(paid.orderId)).version }
     expect(await moveAsOwner(shop.deps, { ...confirmed, reason: '' })).toMatchObject({ reason: 'reason_missing' })
     expect(await moveAsOwner(shop.deps, confirmed)).toMatchObject({ ok: true })
@@ -626,11 +641,13 @@ it('money of an exception is refunded once, and the refund closes the exception'
   }
   const [one] = (await listPaymentExceptions(db, { view: 'open' })).rows
   const refund = { caseId: one!.id, actor: { name: HANA } }
-  expect(await actAs(shop.deps, refundCase, { ...refund, note: '' })).toEqual({
+  expect(await runAsStaff(shop.deps, refundCase, { ...refund, note: '' })).toEqual({
     ok: false,
     reason: 'note_missing',
   })
-  const done = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, refundCase, { ...refund, note: 'Paid twice' })))
+  const done = await Promise.all(
+    [1, 2, 3].map(() => runAsStaff(shop.deps, refundCase, { ...refund, note: 'Paid twice' })),
+  )
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await listOrderRefunds(db, one!.orderId!)).toMatchObject([
     { amountSantim: 27_000, attemptId: first.transactionId, paymentExceptionId: one!.id },

@@ -1,7 +1,7 @@
 import type { InputOf } from '#app/base/commands/command.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { askRefund } from '../commands/ask-refund.server.ts'
 import { sendRefund as sendCommand } from '../commands/send-refund.server.ts'
@@ -12,7 +12,7 @@ export async function requestRefund(
   deps: CommandDeps,
   request: InputOf<typeof askRefund> & { actor: Actor },
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
-  return (await actAs(deps, askRefund, request)) as { ok: true; refundId: number } | RefundRefusal
+  return (await runAsStaff(deps, askRefund, request)) as { ok: true; refundId: number } | RefundRefusal
 }
 
 /** A refund that somebody sends on its page: its state when its provider has answered. */
@@ -20,7 +20,7 @@ export async function sendRefund(
   deps: SettleDeps,
   { refundId, actor }: { refundId: number; actor: Actor },
 ): Promise<{ ok: true; state: string } | RefundRefusal> {
-  const sent = await actAs(deps, sendCommand, { refundId, actor })
+  const sent = await runAsStaff(deps, sendCommand, { refundId, actor })
   if (!sent.ok) return sent as RefundRefusal
   const { state } = await deps.db
     .selectFrom('refunds')

@@ -1,6 +1,11 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RefundWay } from '#app/money/payments/refunds/refund.ts'
-import { findRefundFault, recordLoneAct, standsAlone, takeTurn } from '#app/money/payments/second-person.server.ts'
+import {
+  findRefundFault,
+  recordLoneSignature,
+  standsAlone,
+  takeTurn,
+} from '#app/money/payments/second-person.server.ts'
 import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import type { LockedFacts } from './with-locked-refund.server.ts'
@@ -23,7 +28,7 @@ export async function refuseOnePerson(
   if (alone === 'password_needed') return { ok: false, reason: 'password_again' }
   if (alone === 'yes') {
     const { id: refundId, amountSantim } = refund
-    await recordLoneAct(trx, { actor, act, orderId: order.id, refundId, amountSantim }, now)
+    await recordLoneSignature(trx, { actor, act, orderId: order.id, refundId, amountSantim }, now)
     return undefined
   }
   if (fault === 'recorder') return { ok: false, reason: 'recorder_decides' }

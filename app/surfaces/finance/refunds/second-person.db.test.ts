@@ -1,4 +1,4 @@
-import { cancelAsManager } from '#app/ordering/orders/commands/act-on-order.factory.ts'
+import { cancelAsManager } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { cancelOwn, reportTransfer } from '#app/surfaces/order-page/commands/act-as-customer.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import type { HandWay } from '#app/money/payments/refunds/refund.ts'
 import { buildDrawer } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund, rejectRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund, sendRefund } from './refunds.factory.ts'
@@ -59,8 +59,8 @@ async function recorded(by: StaffActor, method: 'Cash' | 'Transfer' | 'Credit', 
   const orderId = await buildOrder(db, { phone: PHONE }, [{ unit_price_santim: amountSantim }])
   const transferReference = method === 'Transfer' ? randomUUID().slice(0, 12) : ''
   const money = { orderId, amountSantim, method, transferReference, note: '', actor: by, requestKey: randomUUID() }
-  const keepCash = method === 'Cash' ? await buildDrawer(db, by, shop.clock.now()) : undefined
-  expect(await takeInStorePayment(shop.deps, { ...money, keepCash })).toMatchObject({ ok: true })
+  const bookCashInDrawer = method === 'Cash' ? await buildDrawer(db, by, shop.clock.now()) : undefined
+  expect(await takeInStorePayment(shop.deps, { ...money, bookCashInDrawer })).toMatchObject({ ok: true })
   return paymentOf(orderId)
 }
 
@@ -89,9 +89,9 @@ async function ask(of: { orderId: string; attemptId: string }, amountSantim: num
   return asked.refundId
 }
 
-const approve = (refundId: number, actor: StaffActor) => actAs(shop.deps, approveRefund, { refundId, actor })
+const approve = (refundId: number, actor: StaffActor) => runAsStaff(shop.deps, approveRefund, { refundId, actor })
 const pay = (refundId: number, actor: StaffActor, way: HandWay = 'cash') =>
-  actAs(shop.deps, payRefund, { refundId, actor, way, reference: way === 'transfer' ? 'FT1' : '', note: '' })
+  runAsStaff(shop.deps, payRefund, { refundId, actor, way, reference: way === 'transfer' ? 'FT1' : '', note: '' })
 
 /** The customer cancels without signing in, or the named person for them. */
 async function cancelled(orderId: string, by?: StaffActor) {
@@ -116,7 +116,7 @@ describe('a refund whose approver may approve no more', () => {
     await db.updateTable('profiles').set({ role: 'driver' }).where('id', '=', 'dawit').execute()
     expect(await pay(refundId, sara)).toEqual({ ok: false, reason: 'approval_ended' })
     await expect(write(refundId, payment(sara, 'cash'))).rejects.toMatchObject({ constraint: 'refunds_approval_holds' })
-    expect(await actAs(shop.deps, rejectRefund, { refundId, actor: sara, reason: 'Anew' })).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, rejectRefund, { refundId, actor: sara, reason: 'Anew' })).toEqual({ ok: true })
     const anew = await ask(paid, 9000, sara)
     expect(await approve(anew, almaz)).toEqual({ ok: true })
     expect(await pay(anew, sara)).toEqual({ ok: true })
@@ -342,7 +342,7 @@ describe('credit', () => {
     await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).execute()
     expect(await pay(refunds[0]!, hana, 'credit')).toEqual({ ok: false, reason: 'credit_of_nobody' })
     expect(
-      await actAs(shop.deps, rejectRefund, { refundId: refunds[0]!, actor: hana, reason: 'Nobody to give it' }),
+      await runAsStaff(shop.deps, rejectRefund, { refundId: refunds[0]!, actor: hana, reason: 'Nobody to give it' }),
     ).toEqual({
       ok: true,
     })
@@ -485,7 +485,8 @@ describe('a shop with one person', () => {
       .execute()
     await waitDays(db, 1)
   }
-  const loneActs = () => db.selectFrom('lone_acts').select(['person_id', 'act', 'refund_id', 'amount_santim']).execute()
+  const loneSignatures = () =>
+    db.selectFrom('lone_acts').select(['person_id', 'act', 'refund_id', 'amount_santim']).execute()
 
   it('has an owner who acts alone with the password, and each act is noted', async () => {
     const paid = await recorded(almaz, 'Cash', 25_000)
@@ -504,7 +505,7 @@ describe('a shop with one person', () => {
     await db.updateTable('sessions').set({ password_at: shop.clock.now() }).where('id', '=', 'of almaz').execute()
     expect(await approve(refundId, alone)).toEqual({ ok: true })
     expect(await pay(refundId, alone)).toEqual({ ok: true })
-    expect(await loneActs()).toEqual([
+    expect(await loneSignatures()).toEqual([
       { person_id: 'almaz', act: 'approve_refund', refund_id: refundId, amount_santim: 25_000 },
     ])
     await expect(db.deleteFrom('lone_acts').execute()).rejects.toThrow('append-only')

@@ -1,7 +1,7 @@
 import type { ProviderRefusal, RefundVerification } from '#app/money/payments/provider.ts'
 import {
   claimDueRefunds,
-  findRefundToAct,
+  findRefundForAction,
   scheduleRefundCheck,
   type LockedRefund,
 } from '#app/money/payments/refunds/refunds.server.ts'
@@ -24,7 +24,7 @@ export async function sweepRefunds(deps: SettleDeps): Promise<number> {
 
 /** Fetches the status of one refund and applies it. If its provider cannot be queried, it waits for a person. */
 async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
-  const refund = await findRefundToAct(deps.db, refundId)
+  const refund = await findRefundForAction(deps.db, refundId)
   if (!refund || !['sending', 'unknown', 'sent'].includes(refund.state) || refund.way !== 'api') return
   const says = await ask(deps, refund)
   await withLockedRefund(deps, refundId, async (facts) => {

@@ -7,11 +7,11 @@ import { handInCash, decideHandIn } from '#app/money/deliveries/commands/hand-in
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/till/drawer/shift-report.queries.server.ts'
 import { addDrawerEntry } from '#app/till/drawer/drawer.server.ts'
-import { keepCash, sayCashPlace } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
+import { bookCashInDrawer, cashPlaceText } from '#app/till/drawer/at-hand/drawer-at-hand.server.ts'
 import { handOverAs } from '#app/money/handover/hand-over.factory.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
-import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import type { BookCashInDrawer } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { joinDrawer } from '#app/till/sales/join-cash.server.ts'
 import {
   buildCounter,
@@ -19,7 +19,7 @@ import {
   buildTill,
   enrolTablet,
   openShiftOf,
-  sendAct,
+  sendFromTill,
   type TestTill,
 } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -27,7 +27,7 @@ import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queri
 import { waitDays } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listPurses, readCash } from './settlement.queries.server.ts'
-import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund } from '../refunds/refunds.factory.ts'
@@ -61,9 +61,9 @@ const at = (person: StaffActor, staffDeviceId: string | null = null) => ({
   person: person.name,
   staffDeviceId,
 })
-const keepFor = (person: StaffActor, staffDeviceId: string | null = null): KeepCash => {
+const keepFor = (person: StaffActor, staffDeviceId: string | null = null): BookCashInDrawer => {
   const here = at(person, staffDeviceId)
-  return (trx, moment) => keepCash(trx, here, moment)
+  return (trx, moment) => bookCashInDrawer(trx, here, moment)
 }
 
 async function place(): Promise<string> {
@@ -74,11 +74,16 @@ async function place(): Promise<string> {
   return row.id
 }
 
-async function take(person: StaffActor, keep?: KeepCash): Promise<{ orderId: string; entryId: number }> {
+async function take(person: StaffActor, bookCash?: BookCashInDrawer): Promise<{ orderId: string; entryId: number }> {
   const orderId = await place()
   const money = { orderId, amountSantim: 27_000, method: 'Cash', transferReference: '', note: '' } as const
   const deps = { ...buildTestShop(db).deps, clock }
-  const taken = await takeInStorePayment(deps, { ...money, actor: person, requestKey: randomUUID(), keepCash: keep })
+  const taken = await takeInStorePayment(deps, {
+    ...money,
+    actor: person,
+    requestKey: randomUUID(),
+    bookCashInDrawer: bookCash,
+  })
   expect(taken).toMatchObject({ ok: true })
   const { id } = await db
     .selectFrom('ledger_entries')
@@ -92,8 +97,8 @@ const entries = async () =>
   (await db.selectFrom('drawer_entries').selectAll().orderBy('received_at').execute()).map(
     ({ shift_id, kind, amount_santim, person }) => [shift_id, kind, amount_santim, person],
   )
-const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown) =>
+  sendFromTill({ db, now: () => now, till, session: hana }, command, body)
 const countDrawer = () => send('count_shift', { shiftId: till.shiftId, pieces: { 10_000: 15 } })
 const moneyLine = async (orderId: string) => {
   const { ledger } = (await findOrderDetail(db, orderId))!
@@ -130,11 +135,11 @@ describe('cash of an order', () => {
 
   it('is said before it is taken', async () => {
     const t = translateTo('en')
-    expect(await sayCashPlace(db, at(biniam, 'tablet'), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
-    expect(await sayCashPlace(db, at(hana), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
-    expect(await sayCashPlace(db, at(sara), t)).toBe(`Cash: with ${sara.name}, outside the tills`)
+    expect(await cashPlaceText(db, at(biniam, 'tablet'), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
+    expect(await cashPlaceText(db, at(hana), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
+    expect(await cashPlaceText(db, at(sara), t)).toBe(`Cash: with ${sara.name}, outside the tills`)
     await countDrawer()
-    expect(await sayCashPlace(db, at(biniam, 'tablet'), t)).toBe(`Cash: with ${biniam.name}, outside the tills`)
+    expect(await cashPlaceText(db, at(biniam, 'tablet'), t)).toBe(`Cash: with ${biniam.name}, outside the tills`)
   })
 
   it('is in no drawer that is counted, so that its difference stays; also against the count', async () => {
@@ -153,8 +158,8 @@ describe('cash of an order', () => {
     const entry = { id: randomUUID(), shift_id: till.shiftId, kind: 'order', amount_santim: 27_000, person: hana.name }
     const put = { ...entry, ledger_entry_id: entryId, at: now, received_at: now }
     for (const sequence of [null, 7]) {
-      const told = { ...put, sequence }
-      await expect(db.insertInto('drawer_entries').values(told).execute()).rejects.toThrow('is counted')
+      const reported = { ...put, sequence }
+      await expect(db.insertInto('drawer_entries').values(reported).execute()).rejects.toThrow('is counted')
     }
     const carried = { entry_id: entryId, driver_id: biniam.id, driver: biniam.name }
     till = await buildTill(db, sara, now, 2)
@@ -182,7 +187,7 @@ describe('cash of an order', () => {
       .where('order_id', '=', readyId)
       .executeTakeFirstOrThrow()
     const wish = { orderId: readyId, check: { by: 'code', code }, cashSantim: 10_000 } as const
-    const by = { actor: hana, keepCash: keepFor(hana, 'tablet') }
+    const by = { actor: hana, bookCashInDrawer: keepFor(hana, 'tablet') }
     expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
     await countDrawer()
     for (const [actor, mayVoidOthers] of [
@@ -210,7 +215,7 @@ describe('cash that no drawer counts', () => {
   const pay = async (person: StaffActor, more: Partial<Parameters<typeof takeInStorePayment>[1]> = {}) => {
     const orderId = await place()
     const money = { orderId, amountSantim: 27_000, method: 'Cash', transferReference: '', note: '' } as const
-    const by = { actor: person, requestKey: randomUUID(), keepCash: keepFor(person) }
+    const by = { actor: person, requestKey: randomUUID(), bookCashInDrawer: keepFor(person) }
     return takeInStorePayment({ ...buildTestShop(db).deps, clock }, { ...money, ...by, ...more })
   }
   const refused = { ok: false, reason: 'cash_in_no_drawer', limitSantim: LIMIT }
@@ -262,7 +267,7 @@ describe('cash that no drawer counts', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     const wish = { orderId, check: { by: 'code', code }, cashSantim: 30_000 } as const
-    const by = { actor: sara, id: randomUUID(), keepCash: keepFor(sara) }
+    const by = { actor: sara, id: randomUUID(), bookCashInDrawer: keepFor(sara) }
     expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual(refused)
     expect(await booked()).toBe(1)
     await buildTill(db, sara, now, 2)
@@ -310,7 +315,7 @@ describe('a handover through the outbox of a device', () => {
       .executeTakeFirstOrThrow()
     const act = { id: randomUUID(), device: till.device, shiftId: '', madeAt: madeAt.toISOString(), sequence: 4 }
     const wish = { orderId, check: { by: 'code', code }, cashSantim: 10_000 } as const
-    const by = { actor: person, keepCash: joinDrawer(act, at(person, staffDeviceId)) }
+    const by = { actor: person, bookCashInDrawer: joinDrawer(act, at(person, staffDeviceId)) }
     expect(await handOverAs({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
   }
 
@@ -354,16 +359,16 @@ describe('cash that is given back on a page', () => {
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
     const meron = await buildSeller(db, 'meron', 'manager')
-    expect(await actAs({ db, clock }, approveRefund, { refundId, actor: meron })).toEqual({ ok: true })
+    expect(await runAsStaff({ db, clock }, approveRefund, { refundId, actor: meron })).toEqual({ ok: true })
     const hand = { refundId, actor: meron, way: 'cash', reference: '', note: '' } as const
-    const answer = await actAs({ db, clock }, payRefund, { ...hand, keepCash: keepFor(meron, 'tablet') })
+    const answer = await runAsStaff({ db, clock }, payRefund, { ...hand, bookCashInDrawer: keepFor(meron, 'tablet') })
     expect(answer).toEqual({ ok: false, reason: 'drawer_too_low', till: '1' })
     expect(await db.selectFrom('refunds').select('state').executeTakeFirst()).toEqual({ state: 'approved' })
     expect(await db.selectFrom('audit_log').select('actor').where('action', '=', 'refuse_cash_out').execute()).toEqual([
       { actor: meron.name },
     ])
     // Out of the person's own purse it goes, and around the application it does not come out of the drawer either.
-    expect(await actAs({ db, clock }, payRefund, hand)).toEqual({ ok: true })
+    expect(await runAsStaff({ db, clock }, payRefund, hand)).toEqual({ ok: true })
     const { id: ledgerEntryId } = await db
       .selectFrom('ledger_entries')
       .select('id')
@@ -380,7 +385,7 @@ describe('cash that is given back on a page', () => {
     await expect(addDrawerEntry(db, entry as never, now)).rejects.toMatchObject({ constraint: 'drawer_entries_enough' })
   })
 
-  async function refund(person: StaffActor, keep?: KeepCash): Promise<string> {
+  async function refund(person: StaffActor, bookCash?: BookCashInDrawer): Promise<string> {
     const { orderId } = await take(biniam) // who took it does not give it back
     const { attempt_id: attemptId } = await db
       .selectFrom('ledger_entries')
@@ -393,9 +398,9 @@ describe('cash that is given back on a page', () => {
     )
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
-    expect(await actAs({ db, clock }, approveRefund, { refundId, actor: sara })).toEqual({ ok: true })
-    const hand = { refundId, actor: person, way: 'cash', reference: '', note: '', keepCash: keep } as const
-    expect(await actAs({ db, clock }, payRefund, hand)).toEqual({ ok: true })
+    expect(await runAsStaff({ db, clock }, approveRefund, { refundId, actor: sara })).toEqual({ ok: true })
+    const hand = { refundId, actor: person, way: 'cash', reference: '', note: '', bookCashInDrawer: bookCash } as const
+    expect(await runAsStaff({ db, clock }, payRefund, hand)).toEqual({ ok: true })
     return orderId
   }
 
@@ -430,24 +435,24 @@ describe('a driver’s cash that is counted on its page', () => {
       .insertInto('carried_cash')
       .values({ entry_id: entryId, driver_id: biniam.id, driver: biniam.name })
       .execute()
-    expect(await actAs({ db, clock }, handInCash, { actor: biniam, seenSantim: 27_000 })).toEqual({ ok: true })
+    expect(await runAsStaff({ db, clock }, handInCash, { actor: biniam, seenSantim: 27_000 })).toEqual({ ok: true })
     const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
     return id
   }
 
   it('lies in the drawer that the person answers for, once', async () => {
     const id = await handIn()
-    const deciding = { handInId: id, isRight: true, actor: hana, keepCash: keepFor(hana, 'tablet') }
-    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
-    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
+    const deciding = { handInId: id, isRight: true, actor: hana, bookCashInDrawer: keepFor(hana, 'tablet') }
+    expect(await runAsStaff({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
+    expect(await runAsStaff({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([[till.shiftId, 'hand_in', 27_000, hana.name]])
   })
 
   it('is with a colleague who counted it, and in no drawer of somebody else', async () => {
     const id = await handIn()
     const selam = await buildSeller(db, 'selam', 'counter')
-    const deciding = { handInId: id, isRight: true, actor: selam, keepCash: keepFor(selam, 'tablet') }
-    expect(await actAs({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
+    const deciding = { handInId: id, isRight: true, actor: selam, bookCashInDrawer: keepFor(selam, 'tablet') }
+    expect(await runAsStaff({ db, clock }, decideHandIn, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([])
     expect(await listPurses(db, DAY)).toEqual([{ name: selam.name, santim: 27_000 }])
   })

@@ -6,13 +6,13 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { decideHandIn } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
 import { buildStaff, waitDays } from '#app/till/drawer/drawer.factory.ts'
-import { listLoneActs } from '#app/money/payments/second-person.server.ts'
+import { listLoneSignatures } from '#app/money/payments/second-person.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildStaffedShop, changeEmail, setTo, takeMoney, typePassword } from '../staffed-shop.factory.ts'
 import type { CashPieces } from './cash-count.ts'
 import { listCashCounts, listPurses } from './settlement.queries.server.ts'
 import { closeDay } from '../commands/settle-day.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Cash outside the drawers is with named people, and who has much of it does not count it. Decision 0441. */
 
@@ -41,7 +41,7 @@ const piecesOf = (birr: number): CashPieces => ({ 200: birr / 200, 100: 0, 50: 0
 const count = async (actor: StaffActor, birr: number, note = 'Counted again') => {
   const [last] = await listCashCounts(db, day())
   const typed = { day: day(), pieces: piecesOf(birr), corrects: last?.id ?? null, note, actor }
-  return actAs({ db, clock: shop.clock }, closeDay, typed)
+  return runAsStaff({ db, clock: shop.clock }, closeDay, typed)
 }
 
 /** As a program that asks nobody. */
@@ -67,7 +67,7 @@ async function takeHandIn(actor: StaffActor, amountSantim: number) {
   const row = { id, driver_id: dawit.id, driver: dawit.name, amount_santim: amountSantim, handed_at: now() }
   await db.insertInto('cash_hand_ins').values(row).execute()
   await sql`alter table cash_hand_ins enable trigger cash_hand_ins_check`.execute(db)
-  expect(await actAs({ db, clock: shop.clock }, decideHandIn, { handInId: id, isRight: true, actor })).toEqual({
+  expect(await runAsStaff({ db, clock: shop.clock }, decideHandIn, { handInId: id, isRight: true, actor })).toEqual({
     ok: true,
   })
 }
@@ -115,14 +115,14 @@ describe('the count of a day’s cash', () => {
     const alone = await typePassword(db, almaz, now())
     expect(await count(alone, 50_000)).toEqual({ ok: true })
     expect(await count(alone, 48_000)).toEqual({ ok: true })
-    expect((await listLoneActs(db, day())).map(({ act, amountSantim }) => [act, amountSantim])).toEqual([
+    expect((await listLoneSignatures(db, day())).map(({ act, amountSantim }) => [act, amountSantim])).toEqual([
       ['close_day', 5_000_000],
       ['close_day', 4_800_000],
     ])
     const last = db.selectFrom('cash_counts').selectAll().orderBy('id', 'desc').limit(1)
-    const { act_id: actId, id } = await last.executeTakeFirstOrThrow()
+    const { act_id: commandId, id } = await last.executeTakeFirstOrThrow()
     const again = { constraint: 'cash_counts_act' }
-    await expect(write(almaz, { act_id: actId, corrects: id })).rejects.toMatchObject(again)
+    await expect(write(almaz, { act_id: commandId, corrects: id })).rejects.toMatchObject(again)
     await expect(write(almaz, { corrects: id })).rejects.toMatchObject({ constraint: 'cash_counts_second_person' })
   })
 
@@ -149,7 +149,7 @@ describe('the count of a day’s cash', () => {
     await waitDays(db, 1)
     expect(await count(almaz, 4600)).toEqual({ ok: false, reason: 'password_again' })
     expect(await count(await typePassword(db, almaz, now()), 4600)).toEqual({ ok: true })
-    expect(await listLoneActs(db, day())).toMatchObject([{ act: 'close_day', amountSantim: 460_000 }])
+    expect(await listLoneSignatures(db, day())).toMatchObject([{ act: 'close_day', amountSantim: 460_000 }])
   })
 
   it('is held by the database; the email says who counted, and one of nobody is nobody else', async () => {

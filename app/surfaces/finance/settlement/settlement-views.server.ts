@@ -17,7 +17,7 @@ function signed(santim: Santim, lang: Lang): string {
   return santim > 0 ? `+ ${formatSantim(santim, lang)}` : formatSantim(santim, lang)
 }
 
-function viewSums({ lang, t }: ViewContext, day: ProviderDay) {
+function presentSums({ lang, t }: ViewContext, day: ProviderDay) {
   const difference = payoutDifference(day)
   return {
     attempts: String(day.attempts),
@@ -32,13 +32,13 @@ function viewSums({ lang, t }: ViewContext, day: ProviderDay) {
   }
 }
 
-export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[]) {
+export function presentSettledDay(viewer: ViewContext, days: readonly SettledDay[]) {
   const { lang, calendar, t } = viewer
   return {
     providers: days.map((one) => ({
       provider: one.provider,
       name: settledProviderName(t, one.provider),
-      ...viewSums(viewer, one),
+      ...presentSums(viewer, one),
       note: one.note,
       recorded:
         one.recordedBy && one.recordedAt
@@ -49,13 +49,13 @@ export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[])
             })
           : '',
     })),
-    all: days.length > 1 ? viewSums(viewer, sumProviderDays(days)) : null,
+    all: days.length > 1 ? presentSums(viewer, sumProviderDays(days)) : null,
   }
 }
 
-export type SettledDayView = ReturnType<typeof viewSettledDay>
+export type SettledDayView = ReturnType<typeof presentSettledDay>
 
-export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
+export function presentDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   return {
     iso: day,
     today,
@@ -66,7 +66,7 @@ export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   }
 }
 
-export function viewDrawer(
+export function presentDrawer(
   viewer: ViewContext,
   { cash, counts, purses }: { cash: DayCash; counts: readonly CashCount[]; purses: readonly Purse[] },
 ) {
@@ -96,13 +96,13 @@ export function viewDrawer(
     tills: cash.tills && {
       isOpen,
       outside: t('settlement.cash.tills', { amount: formatSantim(expectedCash(cash.outside), lang) }),
-      shifts: viewTillShifts(viewer, cash.tills),
+      shifts: presentTillShifts(viewer, cash.tills),
     },
   }
 }
 
 /** The shifts of a day with their differences, each after what went or came before it, with the names of both who had the drawer. */
-function viewTillShifts({ lang, t }: ViewContext, { shifts }: TillDay) {
+function presentTillShifts({ lang, t }: ViewContext, { shifts }: TillDay) {
   return shifts.flatMap((shift) => {
     const { id, tillName: till, openedByName: opened, leftByName: left } = shift
     const between = cameBefore(shift)
@@ -120,4 +120,4 @@ function viewTillShifts({ lang, t }: ViewContext, { shifts }: TillDay) {
   })
 }
 
-export type DrawerView = ReturnType<typeof viewDrawer>
+export type DrawerView = ReturnType<typeof presentDrawer>

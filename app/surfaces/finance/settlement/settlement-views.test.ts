@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { viewDrawer } from './settlement-views.server.ts'
+import { presentDrawer } from './settlement-views.server.ts'
 
 it('what went before a shift is named by who closed and who opened, also where it cancels out in the day', () => {
   const shift = { till: 1, tillName: '1', heldByName: 'Meron', openedByName: 'Meron', leftByName: 'Selam', number: 1 }
@@ -12,7 +12,7 @@ it('what went before a shift is named by who closed and who opened, also where i
   const none = { takenSantim: 0, refundedSantim: 0 }
   const cash = { ...none, outside: none, tills: { shifts: [of('a', 150_000), of('b', 50_000), of('c', 100_000)] } }
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  const { tills } = viewDrawer(viewer, { cash, counts: [], purses: [] })
+  const { tills } = presentDrawer(viewer, { cash, counts: [], purses: [] })
   const between = 'Till 1: between Selam, who closed, and Meron, who opened'
   expect(tills!.shifts.map(({ name, isOff }) => [name, isOff])).toEqual([
     [between, true],

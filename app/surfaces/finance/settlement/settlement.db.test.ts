@@ -6,7 +6,7 @@ import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { parsePieces, type CashPieces } from './cash-count.ts'
 import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
-import { takeInStorePayment, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund } from '../refunds/refunds.factory.ts'
@@ -57,8 +57,8 @@ const giveBack = async (of: { orderId: string; attemptId: string }, amountSantim
   const asked = await requestRefund(shop.deps, { ...of, amountSantim, reason: 'x', actor: { name: HANA } })
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
-  await actAs(shop.deps, approveRefund, { refundId, actor: { name: HANA } })
-  await actAs(shop.deps, payRefund, { refundId, actor: { name: HANA }, way, reference: 'FT1', note: '' })
+  await runAsStaff(shop.deps, approveRefund, { refundId, actor: { name: HANA } })
+  await runAsStaff(shop.deps, payRefund, { refundId, actor: { name: HANA }, way, reference: 'FT1', note: '' })
 }
 const pieces = (some: Partial<CashPieces>): CashPieces => ({
   ...parsePieces({ 200: '', 100: '', 50: '', 10: '', 5: '', 1: '' })!,
@@ -101,7 +101,7 @@ describe('a day of the providers and of the drawer', () => {
   it('shows the last recorded payout, and keeps all earlier ones', async () => {
     const receipt = { day: DAY, provider: 'simulator', note: 'Statement', actor: { name: HANA } }
     const record = (receivedSantim: number, more = {}) =>
-      actAs(shop.deps, recordPayout, { ...receipt, receivedSantim, ...more })
+      runAsStaff(shop.deps, recordPayout, { ...receipt, receivedSantim, ...more })
     expect(await record(79_000)).toEqual({ ok: true })
     expect(await record(80_055)).toEqual({ ok: true })
     expect(await record(1, { provider: 'nobody' })).toEqual({ ok: false, reason: 'provider_unknown' })
@@ -119,21 +119,21 @@ describe('a day of the providers and of the drawer', () => {
 
   it('is closed once with the counted drawer, and corrected only by another count with a reason', async () => {
     const count = { day: DAY, pieces: pieces({ 200: 1 }), note: '', actor: { name: HANA } }
-    const first = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, closeDay, { ...count, corrects: null })))
+    const first = await Promise.all([1, 2, 3].map(() => runAsStaff(shop.deps, closeDay, { ...count, corrects: null })))
     expect(first.filter(({ ok }) => ok)).toHaveLength(1)
     expect(first.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'day_changed' })
     const { id } = (await listCashCounts(db, DAY))[0]!
     const right = { ...count, pieces: pieces({ 200: 1, 10: 2 }), corrects: id }
-    expect(await actAs(shop.deps, closeDay, right)).toEqual({ ok: false, reason: 'note_missing' })
+    expect(await runAsStaff(shop.deps, closeDay, right)).toEqual({ ok: false, reason: 'note_missing' })
     const again = { ...right, note: 'Two notes stuck together' }
-    const corrected = await Promise.all([1, 2, 3].map(() => actAs(shop.deps, closeDay, again)))
+    const corrected = await Promise.all([1, 2, 3].map(() => runAsStaff(shop.deps, closeDay, again)))
     expect(corrected.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await listCashCounts(db, DAY)).toMatchObject([
       { expectedSantim: 22_000, countedSantim: 22_000, countedBy: HANA, note: 'Two notes stuck together' },
       { expectedSantim: 22_000, countedSantim: 20_000 },
     ])
     await expect(db.deleteFrom('cash_counts').execute()).rejects.toThrow('append-only')
-    expect(await actAs(shop.deps, closeDay, { ...count, day: '2026-11-23', corrects: null })).toMatchObject({
+    expect(await runAsStaff(shop.deps, closeDay, { ...count, day: '2026-11-23', corrects: null })).toMatchObject({
       reason: 'day_ahead',
     })
   })

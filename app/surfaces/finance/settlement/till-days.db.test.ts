@@ -19,7 +19,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { parsePieces, type CashPieces as CashNotes } from './cash-count.ts'
 import { broughtByTills, expectedCash, isCountOld } from './day-cash.ts'
 import { listCashCounts, readCash } from './settlement.queries.server.ts'
-import { takeInStorePayment, voidCash, actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { takeInStorePayment, voidCash, runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund } from '../refunds/refunds.factory.ts'
@@ -36,7 +36,7 @@ const PRICE = 27_000
 const SOME = fc.integer({ min: 1, max: 40 }).map((tens) => tens * 1000)
 const TILL = fc.nat({ max: 1 })
 
-const ACTS = fc.oneof(
+const ACTIONS = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('open' as const), till: TILL }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('sell' as const), till: TILL, isUnsent: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('take outside' as const) }) },
@@ -50,7 +50,7 @@ const ACTS = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('send' as const) }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 400 }) }) },
 )
-type Act = typeof ACTS extends fc.Arbitrary<infer One> ? One : never
+type Action = typeof ACTIONS extends fc.Arbitrary<infer One> ? One : never
 
 let meron: StaffActor
 let biniam: StaffActor
@@ -114,7 +114,7 @@ class Shop {
     return this.shop.clock.now()
   }
 
-  async act(one: Act): Promise<void> {
+  async act(one: Action): Promise<void> {
     const drawer = 'till' in one && one.till !== null ? this.drawers[one.till]! : null
     switch (one.act) {
       case 'open':
@@ -217,8 +217,8 @@ class Shop {
     const asked = await requestRefund(this.deps, { orderId, attemptId, amountSantim: 5000, reason: 'x', actor: meron })
     if (!asked.ok) return
     const { refundId } = asked
-    await actAs(this.deps, approveRefund, { refundId, actor: sara })
-    const sent = await actAs(this.deps, payRefund, { refundId, actor: sara, way: 'cash', reference: '', note: '' })
+    await runAsStaff(this.deps, approveRefund, { refundId, actor: sara })
+    const sent = await runAsStaff(this.deps, payRefund, { refundId, actor: sara, way: 'cash', reference: '', note: '' })
     if (!sent.ok) return
     if (!drawer?.shiftId) return
     const entry = await db
@@ -250,14 +250,14 @@ class Shop {
     const { entryId } = await this.pay(null)
     this.paid.pop()
     await db.insertInto('carried_cash').values({ entry_id: entryId, driver_id: yared.id, driver: yared.name }).execute()
-    must(await actAs(this.deps, handInCash, { actor: yared, seenSantim: PRICE }))
+    must(await runAsStaff(this.deps, handInCash, { actor: yared, seenSantim: PRICE }))
     const { id } = await db
       .selectFrom('cash_hand_ins')
       .select('id')
       .where('confirmed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (!drawer) {
-      await actAs(this.deps, decideHandIn, { handInId: id, isRight: true, actor: meron })
+      await runAsStaff(this.deps, decideHandIn, { handInId: id, isRight: true, actor: meron })
       return
     }
     const taking = { shiftId: drawer.shiftId!, handInId: id, actor: meron }
@@ -335,7 +335,7 @@ const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + 
 it('no birr counts twice and none is missed, in any order and across midnight', async () => {
   let [before, broughtBefore] = [0, 0]
   await fc.assert(
-    fc.asyncProperty(fc.array(ACTS, { minLength: 10, maxLength: 40 }), async (acts) => {
+    fc.asyncProperty(fc.array(ACTIONS, { minLength: 10, maxLength: 40 }), async (acts) => {
       const shop = new Shop()
       await shop.begin()
       for (const one of acts) await shop.act(one)
@@ -366,10 +366,10 @@ it('a day waits for its open shifts, and takes their counts along', async () => 
   const day = dayInAddis(shop.now)
   const outside = expectedCash((await readCash(db, day)).outside)
   const counting = { day, pieces: notesOf(outside), note: '', actor: sara, corrects: null }
-  expect(await actAs(shop.deps, closeDay, counting)).toEqual({ ok: false, reason: 'shift_open' })
+  expect(await runAsStaff(shop.deps, closeDay, counting)).toEqual({ ok: false, reason: 'shift_open' })
   shop.steal(drawer, 4000)
   await shop.close(drawer, null)
-  expect(await actAs(shop.deps, closeDay, counting)).toEqual({ ok: true })
+  expect(await runAsStaff(shop.deps, closeDay, counting)).toEqual({ ok: true })
   const [count] = await listCashCounts(db, day)
   const cash = await readCash(db, day)
   expect(count).toMatchObject({ expectedSantim: expectedCash(cash), tillSantim: broughtByTills(cash) })

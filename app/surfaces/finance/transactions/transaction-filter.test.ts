@@ -12,7 +12,7 @@ describe('the filter of transactions', () => {
       method: 'CBE Birr',
       start: '2026-11-01',
       min: '100.50',
-      needsLook: true,
+      needsReview: true,
       search: '0900 000 001',
       perPage: 50,
     } as const

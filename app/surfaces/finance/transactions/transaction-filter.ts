@@ -35,7 +35,7 @@ export const transactionFilter = defineFilter({
   /** An order's code, a phone in any form, our reference or the provider's. */
   search: searchPart,
   /** Late, paid twice, or without an answer: needs a person's check. */
-  needsLook: { ...flag, param: 'look' },
+  needsReview: { ...flag, param: 'look' },
   perPage: perPagePart(25),
 })
 

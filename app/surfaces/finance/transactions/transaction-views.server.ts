@@ -67,7 +67,7 @@ function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate)
   return t('transactions.latency.hours', { count: Math.round(minutes / 60) })
 }
 
-export function viewTransaction({ lang, calendar, t }: ViewContext, transaction: Transaction) {
+export function presentTransaction({ lang, calendar, t }: ViewContext, transaction: Transaction) {
   const { state, channel, learnedBy, isLate, isDuplicate, isVoided, failureReason, providerReference } = transaction
   const learned = LEARNED.find((each) => each === learnedBy)
   return {
@@ -102,9 +102,9 @@ export function viewTransaction({ lang, calendar, t }: ViewContext, transaction:
   }
 }
 
-export type TransactionView = ReturnType<typeof viewTransaction>
+export type TransactionView = ReturnType<typeof presentTransaction>
 
-export function viewProviderMessage({ lang, calendar, t }: ViewContext, message: ProviderMessage) {
+export function presentProviderMessage({ lang, calendar, t }: ViewContext, message: ProviderMessage) {
   return {
     id: message.id,
     at: formatMoment(message.receivedAt, lang, calendar),
@@ -131,7 +131,11 @@ const OTHER_STEPS: Readonly<Record<string, MessageKey>> = {
   confirmed: 'transactions.step.refund.confirmed',
 }
 
-export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Transaction, steps: readonly AttemptStep[]) {
+export function presentSteps(
+  { lang, calendar, t }: ViewContext,
+  transaction: Transaction,
+  steps: readonly AttemptStep[],
+) {
   const begun = { id: 0, at: transaction.createdAt, text: t('transactions.step.begun'), by: '' }
   const later = steps.flatMap(({ id, at, state, learnedBy, by }) => {
     const known = ATTEMPT_STATES.find((each) => each === state)
@@ -143,7 +147,7 @@ export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Trans
   return [begun, ...later].map((step) => ({ ...step, at: formatMoment(step.at, lang, calendar) }))
 }
 
-export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
+export function presentCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
     to: adminPaths.exception(id),
     text: t(`exception.kind.${kind}`),

@@ -22,10 +22,10 @@ import { recheckAttempts } from './recheck-attempts.server.ts'
 import { cursorAfter, type Cursor } from '#app/base/platform/list/cursor.ts'
 import { BAND_STARTS } from './amount-bands.ts'
 import { transactionFilter, type TransactionFilter } from './transaction-filter.ts'
-import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
+import { presentCasesOf, presentSteps } from './transaction-views.server.ts'
 import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
 import { voidAttempt } from '../commands/void-attempt.server.ts'
-import { actAs, takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff, takeInStorePayment, voidCash } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -66,7 +66,7 @@ describe('the list of transactions', () => {
   it('shows prompts, hosted pages and money at the counter, newest first, with the number of the try', async () => {
     const first = await paidPrompt()
     const second = await prompt({ phone: '+251900000444' })
-    await actAs(shop.deps, voidAttempt, { attemptId: second.id, actor: { name: 'hana@shop.example' } })
+    await runAsStaff(shop.deps, voidAttempt, { attemptId: second.id, actor: { name: 'hana@shop.example' } })
     shop.clock.advance(1000)
     const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
     const order = { orderId: await orderOf(second.id), actor: { name: 'hana@shop.example' }, requestKey: randomUUID() }
@@ -92,7 +92,7 @@ describe('the list of transactions', () => {
     ['a later day', { start: '2026-11-22' }, 0],
     ['amount', { min: '270', max: '270' }, 3],
     ['a larger amount', { min: '270.01' }, 0],
-    ['what a person should look at', { needsLook: true }, 0],
+    ['what a person should look at', { needsReview: true }, 0],
     ['phone, in any form', { search: '0900 000 001' }, 1],
     ['what is nowhere', { search: 'FT0000' }, 0],
   ])('is filtered by %s, and its sums follow', async (_, more, count) => {
@@ -120,12 +120,12 @@ describe('the list of transactions', () => {
     await paidPrompt()
     await prompt()
     await db.updateTable('payment_attempts').set({ is_late: true }).where('id', '=', late.id).execute()
-    const counts = { refundedSantim: 0, countByState: { completed: 2, pending: 1 }, countToLook: 1 }
+    const counts = { refundedSantim: 0, countByState: { completed: 2, pending: 1 }, countToReview: 1 }
     expect(await summarizeTransactions(db, filter())).toEqual({ count: 3, takenSantim: 54_000, ...counts })
     expect(await summarizeTransactions(db, filter({ state: 'completed' }))).toMatchObject({ count: 2, ...counts })
-    const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
-    expect(toLook).toEqual({ count: 1, takenSantim: 27_000, ...counts })
-    expect(await list({ needsLook: true })).toHaveLength(1)
+    const toReview = await summarizeTransactions(db, filter({ needsReview: true }))
+    expect(toReview).toEqual({ count: 1, takenSantim: 27_000, ...counts })
+    expect(await list({ needsReview: true })).toHaveLength(1)
   })
 
   it('counts money that became credit when it came in, and not when it is used', async () => {
@@ -330,7 +330,7 @@ it('ticked transactions are queried: received money counts immediately, and the 
   const { transaction, steps } = (await findTransaction(db, came.id))!
   expect(transaction).toMatchObject({ state: 'completed', learnedBy: 'person' })
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  expect(viewSteps(viewer, transaction, steps)).toMatchObject([
+  expect(presentSteps(viewer, transaction, steps)).toMatchObject([
     { text: 'Began', by: '' },
     { text: 'Paid', by: 'a person' },
   ])
@@ -344,20 +344,20 @@ it('what a provider answers to a person is its own word: it counts above the lim
   for (const { id } of [came, ended]) await shop.decide(id, 'approve')
   expect(await recheckAttempts(shop.deps, [came.id, ended.id])).toMatchObject({ heard: 2, changed: 2 })
   const { rows } =
-    await sql`select a.state, a.learned_by, a.recorded_by, a.recorded_by_id, is_confirmed_by_provider(a.id) as told
+    await sql`select a.state, a.learned_by, a.recorded_by, a.recorded_by_id, is_confirmed_by_provider(a.id) as event
     from payment_attempts a`.execute(db)
-  const told = { state: 'completed', learned_by: 'person', recorded_by: null, recorded_by_id: null, told: true }
-  expect(rows).toEqual([told, told])
+  const event = { state: 'completed', learned_by: 'person', recorded_by: null, recorded_by_id: null, event: true }
+  expect(rows).toEqual([event, event])
 })
 
 it('a transaction links to the exception about its money', async () => {
   const { id } = await prompt({ phone: SILENT })
   await shop.decide(id, 'approve')
-  await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
+  await runAsStaff(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
   await recheckAttempts(shop.deps, [id])
   const { cases } = (await findTransaction(db, id))!
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  expect(viewCasesOf(viewer, cases)).toEqual([
+  expect(presentCasesOf(viewer, cases)).toEqual([
     { to: `/admin/payments/exceptions/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
   ])
 })
@@ -367,7 +367,7 @@ describe('voiding a prompt', () => {
     const { id } = await prompt()
     const answers = await Promise.all(
       ['hana', 'sara'].map((name) =>
-        actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: `${name}@shop.example` } }),
+        runAsStaff(shop.deps, voidAttempt, { attemptId: id, actor: { name: `${name}@shop.example` } }),
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -383,7 +383,7 @@ describe('voiding a prompt', () => {
       .execute()
     expect(events).toEqual([{ actor: 'admin', actor_name: actor }])
     expect(
-      await actAs(shop.deps, voidAttempt, { attemptId: randomUUID(), actor: { name: 'hana@shop.example' } }),
+      await runAsStaff(shop.deps, voidAttempt, { attemptId: randomUUID(), actor: { name: 'hana@shop.example' } }),
     ).toEqual({
       ok: false,
       reason: 'payment_not_found',
@@ -393,8 +393,8 @@ describe('voiding a prompt', () => {
   it('does not refuse money that still arrives', async () => {
     const { id } = await prompt({ phone: SILENT })
     await shop.decide(id, 'approve')
-    await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
-    await shop.letPhonesAct()
+    await runAsStaff(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
+    await shop.letPhonesAnswer()
     await shop.status(id)
     expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })
   })
@@ -413,7 +413,7 @@ describe('voiding a prompt', () => {
       const first = (await pay()).body
       shop.clock.advance(1000)
       const voiding = () =>
-        actAs(shop.deps, voidAttempt, { attemptId: first.transactionId, actor: { name: 'hana@shop.example' } })
+        runAsStaff(shop.deps, voidAttempt, { attemptId: first.transactionId, actor: { name: 'hana@shop.example' } })
       const [again] = await Promise.all(round % 4 < 2 ? [pay(), voiding()] : [voiding().then(pay), voiding()])
       expect(again).toMatchObject({ status: 200, body: { orderCode: first.orderCode } })
       const states = async () => (await list()).map(({ state }) => state).toSorted()
@@ -430,7 +430,7 @@ describe('voiding a prompt', () => {
       for (const { id, reference } of prompts) {
         if (live.some((prompt) => prompt.reference === reference)) await shop.decide(id, 'approve')
       }
-      await shop.letPhonesAct()
+      await shop.letPhonesAnswer()
       await recheckAttempts(
         shop.deps,
         prompts.map(({ id }) => id),
@@ -454,7 +454,8 @@ describe('voiding a prompt', () => {
         async directCharge(charge) {
           const answer = await simulator.directCharge(charge)
           const { id } = await db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
-          if (!isVoided) await actAs(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
+          if (!isVoided)
+            await runAsStaff(shop.deps, voidAttempt, { attemptId: id, actor: { name: 'hana@shop.example' } })
           isVoided = true
           return answer
         },

@@ -80,7 +80,7 @@ export const transactionMessages = {
   'transactions.detail.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
   'transactions.detail.receipt.open': { en: 'Receipt of the order', am: 'የትዕዛዙ ደረሰኝ' },
   'transactions.detail.note': { en: 'Note', am: 'ማስታወሻ' },
-  'transactions.detail.acts': { en: 'What to do', am: 'ማድረግ የሚችሉት' },
+  'transactions.detail.actions': { en: 'What to do', am: 'ማድረግ የሚችሉት' },
   'transactions.detail.nothing': {
     en: 'This payment is finished; there is nothing to do.',
     am: 'ክፍያው አብቅቷል፤ የሚደረግ ነገር የለም።',

@@ -52,7 +52,7 @@ export interface TransactionSummary {
   /** Counts under the other filters; states without attempts are absent. */
   countByState: Readonly<Partial<Record<AttemptState, number>>>
   /** Of these, those that a person should check. */
-  countToLook: number
+  countToReview: number
 }
 
 const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", orders.customer_name as "customerName",
@@ -69,7 +69,7 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
 /** Credit came in before, and what a company withheld never did. On `a`. */
 const IS_MONEY = sql`a.provider not in ('credit', 'withholding')`
 
-const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
+const TO_REVIEW = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
 
 /** Conditions on `a`. `isQuick`: includes the quick filters. Their own counts leave them out. */
 function conditions(
@@ -77,7 +77,7 @@ function conditions(
   isQuick: boolean,
   { min, max } = amountBounds(filter),
 ): RawBuilder<unknown> {
-  const { state, method, start, end, needsLook, search } = filter
+  const { state, method, start, end, needsReview, search } = filter
   const all = [sql`true`]
   // Literals: with a parameter the planner could not use the partial indexes.
   if (state && isQuick) all.push(sql`a.state = ${sql.lit(state)}`)
@@ -86,7 +86,7 @@ function conditions(
   if (end) all.push(sql`a.created_at < ((${end}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`)
   if (min !== undefined) all.push(sql`a.amount_santim >= ${min}`)
   if (max !== undefined) all.push(sql`a.amount_santim <= ${max}`)
-  if (needsLook && isQuick) all.push(TO_LOOK)
+  if (needsReview && isQuick) all.push(TO_REVIEW)
   if (search) all.push(sql`a.id in (${found(search)})`)
   return sql.join(all, sql` and `)
 }
@@ -167,7 +167,7 @@ async function readCounts(db: Database, filter: TransactionFilter): Promise<(Sta
   ]
   const isOlder = excess.length > 0 ? sql`exists (select from changed_attempt_days)` : sql`false`
   const sums = sql<StateSum & { isOlder: boolean }>`
-    select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim",
+    select state, is_to_look as "isToReview", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim",
       ${isOlder} as "isOlder"
     from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`
   // A plan for any bounds takes the bands between them for few, and fetches most of the table by index.
@@ -177,20 +177,20 @@ async function readCounts(db: Database, filter: TransactionFilter): Promise<(Sta
 
 /** SQL: the attempts of the conditions, as payment_attempt_counts has them. */
 function sumOf(where: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select a.state, ${TO_LOOK} as is_to_look, count(*) as attempts, sum(a.amount_santim)::bigint as amount_santim
+  return sql`select a.state, ${TO_REVIEW} as is_to_look, count(*) as attempts, sum(a.amount_santim)::bigint as amount_santim
     from payment_attempts a where ${where} group by 1, 2`
 }
 
 async function sumFound(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
   const { rows } = await sql<StateSum>`
-    select state, is_to_look as "isToLook", attempts as count, amount_santim as "sumSantim"
+    select state, is_to_look as "isToReview", attempts as count, amount_santim as "sumSantim"
     from (${sumOf(conditions(filter, false))}) found`.execute(db)
   return rows
 }
 
 interface StateSum {
   state: AttemptState
-  isToLook: boolean
+  isToReview: boolean
   count: number
   sumSantim: Santim
 }
@@ -203,7 +203,7 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
     sumRefunds(db, filter),
   ])
   const shown = rows.filter(
-    ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
+    ({ state, isToReview }) => (filter.state === '' || state === filter.state) && (isToReview || !filter.needsReview),
   )
   const states = new Set(rows.map(({ state }) => state))
   return {
@@ -214,7 +214,7 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
     countByState: Object.fromEntries(
       [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
     ),
-    countToLook: countOf(rows.filter(({ isToLook }) => isToLook)),
+    countToReview: countOf(rows.filter(({ isToReview }) => isToReview)),
   }
 }
 

@@ -13,7 +13,7 @@ import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
 
-export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
+export function presentTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
   const isPayable = hasTrait(report.status, 'payable')
   const owed = isPayable ? report.owedSantim : 0
   const way = t(`transfer.with.${transferWay(report)}`)
@@ -58,4 +58,4 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
   }
 }
 
-export type TransferReportView = ReturnType<typeof viewTransferReport>
+export type TransferReportView = ReturnType<typeof presentTransferReport>

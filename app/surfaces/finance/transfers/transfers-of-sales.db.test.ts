@@ -3,11 +3,11 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { buildCounter, buildSale, buildSeller, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, buildSeller, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listNewDebts } from '../settlement/new-debts.queries.server.ts'
 import { changeEmail } from '../staffed-shop.factory.ts'
-import { listWaiting } from '../waiting/view-waiting.server.ts'
+import { listWaiting } from '../waiting/present-waiting.server.ts'
 import { confirmTransfer, refuseTransfer } from './transfers.factory.ts'
 
 /** A sale at a till for a transfer that is still to be verified: who sold it is named, and does not say that it never came. Decision 0035. */
@@ -35,7 +35,7 @@ async function sell(by: StaffActor, santim = SANTIM): Promise<number> {
     lines,
     parts: [{ by: 'transfer', santim, reference: 'FT26000000AA', toVerify: true }],
   })
-  const sent = await sendAct({ db, now: () => now, till, session: by }, 'sell', sale)
+  const sent = await sendFromTill({ db, now: () => now, till, session: by }, 'sell', sale)
   expect(sent).toEqual({ status: 200, reply: { ok: true } })
   const { id } = await db.selectFrom('transfer_reports').select('id').executeTakeFirstOrThrow()
   return id

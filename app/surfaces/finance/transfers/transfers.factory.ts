@@ -1,6 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 import type { TransferOutcome, TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
 import {
   confirmTransfer as confirmCommand,
@@ -15,12 +15,12 @@ export async function confirmTransfer(
   deps: CommandDeps,
   { seen, ...deciding }: { reportId: number; actor: Actor; seen: TransferSeen },
 ): Promise<Decided> {
-  return (await actAs(deps, confirmCommand, { ...deciding, ...seen })) as Decided
+  return (await runAsStaff(deps, confirmCommand, { ...deciding, ...seen })) as Decided
 }
 
 export async function refuseTransfer(
   deps: CommandDeps,
   deciding: { reportId: number; actor: Actor; reason: string },
 ): Promise<Decided> {
-  return (await actAs(deps, refuseCommand, deciding)) as Decided
+  return (await runAsStaff(deps, refuseCommand, deciding)) as Decided
 }

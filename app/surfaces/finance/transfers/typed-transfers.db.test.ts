@@ -124,11 +124,11 @@ describe('a transfer that one person records on an order', () => {
         reason: 'transfer_reference_wrong',
       })
     expect(await record(orderId, 9000, hana, { transferReference: '#FT 2532:1' })).toMatchObject({ ok: true })
-    const { provider_reference: kept } = await db
+    const { provider_reference: stored } = await db
       .selectFrom('payment_attempts')
       .select('provider_reference')
       .executeTakeFirstOrThrow()
-    expect(kept).toBe('FT25321')
+    expect(stored).toBe('FT25321')
   })
 
   it('is declined by the second person with a reason; the reference is free again', async () => {
@@ -145,8 +145,8 @@ describe('a transfer that one person records on an order', () => {
     expect(await bookInStoreMoney(shop.deps, again)).toEqual({ ok: false, reason: 'booked_otherwise' })
     expect(await stateOf(orderId)).toMatchObject({ paid_santim: 0 })
     expect(await record(orderId, 9000, dawit, { transferReference: 'FT77' })).not.toHaveProperty('waits')
-    const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
-    expect(told).toEqual([])
+    const { rows: refusals } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+    expect(refusals).toEqual([])
   })
 
   it('is not confirmed by an account that its typist made', async () => {
@@ -176,8 +176,8 @@ it('a customer is told that their own report is declined, also after somebody ty
   shop.clock.advance(60_000)
   await record(orderId, 50_000, hana, { transferReference: 'FT66' })
   await refuseTransfer(shop.deps, { reportId, actor: dawit, reason: 'not on the statement' })
-  const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
-  expect(told).not.toEqual([])
+  const { rows: refusals } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+  expect(refusals).not.toEqual([])
 })
 
 async function reported(orderId: string, reference: string, amountSantim: number): Promise<number> {
@@ -217,8 +217,8 @@ describe('what somebody typed who may take no payments any more', () => {
     const [report] = await openReports()
     expect(report).toMatchObject({ vouchedBy: 'Dawit', note: 'seen again' })
     await refuseTransfer(shop.deps, { reportId: report!.id, actor: almaz, reason: 'not on the statement' })
-    const { rows: told } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
-    expect(told).toEqual([])
+    const { rows: refusals } = await sql`select 1 from messages m where m::text like '%transfer_refused%'`.execute(db)
+    expect(refusals).toEqual([])
   })
 })
 

@@ -6,16 +6,16 @@ import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TypedSettlement } from '../settlement/settlement-buttons.server.ts'
 import { CASH_NOTES, NOTES } from '../settlement/cash-count.ts'
-import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
+import type { DrawerView, presentDay } from '../settlement/settlement-views.server.ts'
 
 interface DrawerCardProps {
   drawer: DrawerView
-  day: ReturnType<typeof viewDay>
+  day: ReturnType<typeof presentDay>
   typed: TypedSettlement | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
-import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow, type Chip } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 /** Chips and search of a list of money that waits for a person. `label` names the chips. */

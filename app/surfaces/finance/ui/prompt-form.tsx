@@ -14,11 +14,11 @@ interface PromptFormProps {
   phone: string
   amounts: readonly { purpose: string; text: string }[]
   /** The open prompt in words; empty: none. */
-  standing: string
+  openPrompt: string
   answer: { phone: string; error: string; phoneError: string } | undefined
 }
 
-export function PromptForm({ ways, phone: known, amounts, standing, answer }: PromptFormProps) {
+export function PromptForm({ ways, phone: known, amounts, openPrompt, answer }: PromptFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const [phone, setPhone] = useState(answer?.phone || known)
@@ -31,7 +31,7 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
         </h2>
         <p className="text-sm text-ink-soft">{t('orders.pay.text')}</p>
       </div>
-      {standing && <Notice tone="highlight">{standing}</Notice>}
+      {openPrompt && <Notice tone="highlight">{openPrompt}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="act" value="prompt" />
         <fieldset className="grid gap-1">
@@ -63,7 +63,7 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
           disabled={ways.methods.length === 0}
           className="justify-self-start max-sm:w-full"
         >
-          {t(standing ? 'counter.phone.resend' : 'orders.pay.send')}
+          {t(openPrompt ? 'counter.phone.resend' : 'orders.pay.send')}
         </Button>
       </Form>
     </Card>

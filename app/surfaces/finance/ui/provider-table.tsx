@@ -1,10 +1,10 @@
-import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { AdminTable, type AdminColumn } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SettledDayView } from '../settlement/settlement-views.server.ts'
 
 export function ProviderTable({ settled: { providers, all } }: { settled: SettledDayView }) {
   const t = useT()
-  const columns: OfficeColumn[] = [
+  const columns: AdminColumn[] = [
     { id: 'provider', head: t('settlement.column.provider'), isTitle: true },
     ...(['attempts', 'taken', 'fees', 'refunded', 'expected', 'received', 'difference'] as const).map((id) => ({
       id,
@@ -41,7 +41,7 @@ export function ProviderTable({ settled: { providers, all } }: { settled: Settle
   )
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <OfficeTable caption={t('settlement.providers')} columns={columns} rows={rows} />
+      <AdminTable caption={t('settlement.providers')} columns={columns} rows={rows} />
       <ul className="grid gap-1 text-sm text-ink-soft empty:hidden">
         {remarks.map((remark) => (
           <li key={remark} className="wrap-anywhere">

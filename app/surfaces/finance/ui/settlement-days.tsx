@@ -10,12 +10,12 @@ import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { viewDay } from '../settlement/settlement-views.server.ts'
+import type { presentDay } from '../settlement/settlement-views.server.ts'
 
 const TURN =
   'grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
 
-export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
+export function SettlementDays({ day, calendar }: { day: ReturnType<typeof presentDay>; calendar: Calendar }) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -42,7 +42,7 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
 const DAYS_BACK = 400
 
 /** A calendar that loads when opened; without scripts a date field. */
-function OtherDay({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
+function OtherDay({ day, calendar }: { day: ReturnType<typeof presentDay>; calendar: Calendar }) {
   const t = useT()
   const navigate = useNavigate()
   const [wasOpened, setWasOpened] = useState(false)

@@ -5,21 +5,21 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type {
-  viewCasesOf,
-  viewProviderMessage,
-  viewSteps,
-  viewTransaction,
+  presentCasesOf,
+  presentProviderMessage,
+  presentSteps,
+  presentTransaction,
 } from '../transactions/transaction-views.server.ts'
 import { FactLink, FactList } from './fact-list.tsx'
 
 export interface FoundTransaction {
-  transaction: ReturnType<typeof viewTransaction>
-  steps: ReturnType<typeof viewSteps>
-  cases: ReturnType<typeof viewCasesOf>
-  messages: ReturnType<typeof viewProviderMessage>[]
+  transaction: ReturnType<typeof presentTransaction>
+  steps: ReturnType<typeof presentSteps>
+  cases: ReturnType<typeof presentCasesOf>
+  messages: ReturnType<typeof presentProviderMessage>[]
 }
 
 export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
@@ -64,16 +64,16 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
   )
 }
 
-interface ActsProps extends Pick<FoundTransaction, 'transaction' | 'cases'> {
+interface ActionsProps extends Pick<FoundTransaction, 'transaction' | 'cases'> {
   action?: string
 }
 
-export function Acts({ transaction: { isAsked, isOpen }, cases, action }: ActsProps) {
+export function Actions({ transaction: { isAsked, isOpen }, cases, action }: ActionsProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
   return (
-    <DetailCard title={t('transactions.detail.acts')}>
+    <DetailCard title={t('transactions.detail.actions')}>
       {cases.map(({ to, text, isOpen: isUndecided }) => (
         <FactLink key={to} to={to}>
           {t(isUndecided ? 'transactions.cases.decide' : 'transactions.cases.decided', { kind: text })}

@@ -1,7 +1,7 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
-import { Acts, Facts, Steps, type FoundTransaction } from './transaction-detail.tsx'
+import { PageBeside } from '#app/base/ui/admin/page-beside.tsx'
+import { Actions, Facts, Steps, type FoundTransaction } from './transaction-detail.tsx'
 
 interface TransactionPanelProps {
   attemptId: string
@@ -24,7 +24,7 @@ export function TransactionPanel({ attemptId, closeTo }: TransactionPanelProps) 
             <Badge tone={found.transaction.tone} className="justify-self-start">
               {found.transaction.state}
             </Badge>
-            <Acts transaction={found.transaction} cases={found.cases} action={page} />
+            <Actions transaction={found.transaction} cases={found.cases} action={page} />
             <Facts transaction={found.transaction} />
             <Steps steps={found.steps} />
           </>

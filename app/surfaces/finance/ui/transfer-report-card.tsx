@@ -12,7 +12,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TypedDecision } from '../transfers/transfer-buttons.server.ts'
 import type { TransferReportView } from '../transfers/transfer-report-views.server.ts'
@@ -63,7 +63,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
       {report.vouched && !report.decision && <Notice>{report.vouched}</Notice>}
       {report.contested && <Notice tone="bad">{report.contested}</Notice>}
       {report.check && <Notice tone={report.check.tone}>{report.check.text}</Notice>}
-      {report.decision ? <Decision decision={report.decision} /> : <Acts report={report} answer={answer} />}
+      {report.decision ? <Decision decision={report.decision} /> : <Actions report={report} answer={answer} />}
     </Card>
   )
 }
@@ -87,7 +87,7 @@ function Decision({ decision }: { decision: NonNullable<TransferReportView['deci
   )
 }
 
-function Acts({ report, answer }: CardProps) {
+function Actions({ report, answer }: CardProps) {
   const t = useT()
   const { formData } = useNavigation()
   const isBusy = (act: string) => formData?.get('report') === String(report.id) && formData.get('act') === act

@@ -11,13 +11,13 @@ import { buildDrawer, buildPieces, buildReceipt, doAs } from '#app/till/drawer/d
 import { moveCash } from '#app/till/drawer/commands/move-cash.server.ts'
 import { countOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
 import { takeMoney } from '../staffed-shop.factory.ts'
-import { buildCounter, buildSale, buildTill, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { listWaiting } from './view-waiting.server.ts'
+import { listWaiting } from './present-waiting.server.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund } from '../refunds/refunds.factory.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 /** Cash that one person takes out of a drawer is told above their limit of a day, and never refused. Decision 0340. */
 
@@ -42,11 +42,11 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const deps = () => ({ db, clock: { now: () => now } })
-const send = (act: Parameters<typeof sendAct>[1], body: unknown, session = hana) =>
-  sendAct({ db, now: () => now, till, session }, act, body)
+const send = (command: Parameters<typeof sendFromTill>[1], body: unknown, session = hana) =>
+  sendFromTill({ db, now: () => now, till, session }, command, body)
 const move = (actor: StaffActor, santim: number, kind: 'in' | 'out' = 'out', shiftId = till.shiftId) =>
   doAs(deps(), moveCash, { shiftId, entryId: randomUUID(), kind, santim, reason: 'To the bank', actor })
-const told = async () =>
+const messages = async () =>
   (await listCashOuts(db, { limit: 50 })).map(({ who, santim, takenSantim, limitSantim }) => [
     who,
     santim,
@@ -57,7 +57,7 @@ const told = async () =>
 describe('cash that one person takes out of a drawer', () => {
   it('is told above their limit of a day, whatever the count says, until somebody has seen it', async () => {
     expect(await move(hana, 900_000)).toEqual({ ok: true })
-    expect(await told()).toEqual([[hana.name, 900_000, 900_000, 50_000]])
+    expect(await messages()).toEqual([[hana.name, 900_000, 900_000, 50_000]])
     expect(await countOpenNotices(db)).toBe(1)
     const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en'), now, may: () => true } as const
     expect(await listWaiting(db, viewer)).toMatchObject([
@@ -66,7 +66,7 @@ describe('cash that one person takes out of a drawer', () => {
     const [one] = await listCashOuts(db, { shiftId: till.shiftId, limit: 1 })
     const shown = { of: 'drawer', shiftId: till.shiftId, entryIds: [one!.entryId] } as const
     expect(await seeNotices(db, shown, sara, now)).toEqual({ ok: true })
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     expect(await countOpenNotices(db)).toBe(0)
   })
 
@@ -76,23 +76,23 @@ describe('cash that one person takes out of a drawer', () => {
     await move(sara, 500_000)
     now = new Date(START.getTime() + 24 * 3_600_000)
     await move(hana, 50_000)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     await move(sara, 500_100)
-    expect(await told()).toEqual([[sara.name, 500_100, 500_100, 500_000]])
+    expect(await messages()).toEqual([[sara.name, 500_100, 500_100, 500_000]])
   })
 
   it('counts small sums of all tills together, also at the same moment', async () => {
     const second = await buildTill(db, sara, now, 2)
     await move(sara, 400_000, 'in', second.shiftId)
     await Promise.all([move(sara, 300_000), move(sara, 300_000, 'out', second.shiftId)])
-    expect(await told()).toEqual([[sara.name, 300_000, 600_000, 500_000]])
+    expect(await messages()).toEqual([[sara.name, 300_000, 600_000, 500_000]])
   })
 
   it('counts that of the accounts of the same hands', async () => {
     await db.insertInto('account_makers').values({ profile_id: hana.id, maker_id: sara.id, at: now }).execute()
     await move(sara, 500_000)
     await move(hana, 50_000)
-    expect(await told()).toEqual([[hana.name, 50_000, 550_000, 50_000]])
+    expect(await messages()).toEqual([[hana.name, 50_000, 550_000, 50_000]])
   })
 
   it('counts what they gave back alone, and that counts it, whichever came first', async () => {
@@ -103,9 +103,9 @@ describe('cash that one person takes out of a drawer', () => {
     }
     await back(6)
     await move(hana, 23_000)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     await move(hana, 1000)
-    expect(await told()).toEqual([[hana.name, 1000, 51_000, 50_000]])
+    expect(await messages()).toEqual([[hana.name, 1000, 51_000, 50_000]])
     await back(1)
     const above = db.selectFrom('counter_notices').select('data').where('kind', '=', 'given_above')
     expect(await above.execute()).toEqual([
@@ -116,20 +116,20 @@ describe('cash that one person takes out of a drawer', () => {
   it('counts after a refund that the office paid in cash, as what is given back at a till does', async () => {
     const shop = buildTestShop(db)
     now = shop.clock.now()
-    const orderId = await takeMoney(shop, hana, 300_000, { keepCash: await buildDrawer(db, hana, now) })
+    const orderId = await takeMoney(shop, hana, 300_000, { bookCashInDrawer: await buildDrawer(db, hana, now) })
     const paid = db.selectFrom('ledger_entries').select('attempt_id').where('order_id', '=', orderId)
     const { attempt_id: attemptId } = await paid.executeTakeFirstOrThrow()
     const wish = { orderId, attemptId: attemptId!, amountSantim: 300_000, reason: 'Cancelled', actor: sara }
     const asked = await requestRefund(shop.deps, wish)
     if (!asked.ok) throw new Error(asked.reason)
     const { refundId } = asked
-    expect(await actAs(shop.deps, approveRefund, { refundId, actor: sara })).toMatchObject({ ok: true })
+    expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor: sara })).toMatchObject({ ok: true })
     const paying = { refundId, actor: sara, way: 'cash', reference: '', note: '' } as const
-    expect(await actAs(shop.deps, payRefund, paying)).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, payRefund, paying)).toEqual({ ok: true })
     await move(sara, 200_000)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     await move(sara, 100)
-    expect(await told()).toEqual([[sara.name, 100, 500_100, 500_000]])
+    expect(await messages()).toEqual([[sara.name, 100, 500_100, 500_000]])
     const lines = [{ position: 0, quantity: 1 }]
     const returning = { saleId, shiftId: till.shiftId, reason: 'Not fresh', piecesTo: 'waste', lines, by: 'cash' }
     const returned = await send('return', { ...returning, returnId: randomUUID() }, sara)
@@ -147,7 +147,7 @@ describe('cash that one person takes out of a drawer', () => {
       reason: 'Bank',
     })
     expect(await send('cash', out(70_000))).toMatchObject({ status: 200 })
-    expect(await told()).toEqual([[hana.name, 70_000, 70_000, 50_000]])
+    expect(await messages()).toEqual([[hana.name, 70_000, 70_000, 50_000]])
     // The till had noted it before the count, and sends it after.
     const receipt = { ...buildReceipt(hana, now, till.device), sequence: 900_000 }
     const late = { ...out(80_000), kind: 'out', till: till.number, actor: hana, receipt } as const
@@ -158,7 +158,7 @@ describe('cash that one person takes out of a drawer', () => {
     const claimed = { shiftId: till.shiftId, claimId: late.entryId }
     expect(await doAs(deps(), acceptClaim, { ...claimed, actor: hana })).toEqual({ ok: false, reason: 'claim_own' })
     expect(await doAs(deps(), acceptClaim, { ...claimed, actor: sara })).toEqual({ ok: true })
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
   })
 
   it('is told by the database itself, and is not unsaid', async () => {
@@ -167,7 +167,7 @@ describe('cash that one person takes out of a drawer', () => {
       .insertInto('drawer_entries')
       .values({ ...row, id: randomUUID(), amount_santim: -60_000 })
       .execute()
-    expect(await told()).toEqual([[hana.name, 60_000, 60_000, 50_000]])
+    expect(await messages()).toEqual([[hana.name, 60_000, 60_000, 50_000]])
     await expect(db.deleteFrom('drawer_notices').execute()).rejects.toThrow('append-only')
   })
 })

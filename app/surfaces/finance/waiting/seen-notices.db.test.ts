@@ -8,7 +8,7 @@ import { listCashOuts } from '#app/till/drawer/notices/cash-out-notices.server.t
 import { areOwnNotices, seeNotices, type NoticesShown } from '#app/till/drawer/notices/see-notices.server.ts'
 import { countOpenNotices, listNoticesOf, listOpenNotices } from '#app/till/sales/notice-list.queries.server.ts'
 import { recordNotices, type NoticeKind } from '#app/till/sales/notices.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const lines = [{ cakeId: 'baklava', quantity: 400, unitSantim: 4500, totalSantim: 1_800_000 }]
   const sale = buildSale(till, { number: 1, lines })
   ;({ saleId } = sale)
-  await sendAct({ db, now: () => now, till, session: hana }, 'sell', sale)
+  await sendFromTill({ db, now: () => now, till, session: hana }, 'sell', sale)
 })
 afterAll(() => database.drop())
 

@@ -15,12 +15,12 @@ import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
-import { listWaiting } from './view-waiting.server.ts'
+import { listWaiting } from './present-waiting.server.ts'
 import { approveRefund } from '../commands/decide-refund.server.ts'
 import { confirmRefund } from '../commands/end-refund.server.ts'
 import { payRefund } from '../commands/pay-refund.server.ts'
 import { requestRefund } from '../refunds/refunds.factory.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -53,7 +53,7 @@ async function askForRefund(): Promise<number> {
   return asked.refundId
 }
 
-async function tellOfTransfer(): Promise<void> {
+async function reportTransferByCustomer(): Promise<void> {
   const payment_deadline_at = new Date(shop.clock.now().getTime() + HOUR_MS)
   const order = { status: 'Pending', kind: 'cart', payment_deadline_at } as const
   const orderId = await buildOrder(db, order, [{ unit_price_santim: 300_000 }])
@@ -83,12 +83,12 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   shop.clock.advance(HOUR_MS)
   await openCase()
   shop.clock.advance(HOUR_MS)
-  await tellOfTransfer()
+  await reportTransferByCustomer()
   const rows = await waiting()
-  expect(rows.map(({ what, act, amount }) => ({ what, act, amount }))).toEqual([
-    { what: 'Refund · To approve', act: 'Approve or reject', amount: 'ETB\u00A0270.00' },
-    { what: 'Wrong amount', act: 'Decide on it', amount: 'ETB\u00A090.00' },
-    { what: 'Reported transfer · Commercial Bank of Ethiopia', act: 'Has it arrived?', amount: 'ETB\u00A03,000.00' },
+  expect(rows.map(({ what, action, amount }) => ({ what, action, amount }))).toEqual([
+    { what: 'Refund · To approve', action: 'Approve or reject', amount: 'ETB\u00A0270.00' },
+    { what: 'Wrong amount', action: 'Decide on it', amount: 'ETB\u00A090.00' },
+    { what: 'Reported transfer · Commercial Bank of Ethiopia', action: 'Has it arrived?', amount: 'ETB\u00A03,000.00' },
   ])
   expect(rows.map(({ to }) => to.replace(/\d+$/, ''))).toEqual([
     '/admin/payments/refunds/',
@@ -97,8 +97,8 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   ])
   expect((await countPaymentTabs(db)).waiting).toBe(rows.length)
 
-  expect(await actAs(shop.deps, approveRefund, { refundId, actor })).toMatchObject({ ok: true })
-  expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', act: 'Send the refund' })
+  expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor })).toMatchObject({ ok: true })
+  expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', action: 'Send the refund' })
 })
 
 it('counts notices that nobody has seen among what waits, as the bar and the tab do', async () => {
@@ -121,14 +121,14 @@ it('what was sent waits for nobody, and somebody without the right to act is ask
   const refundId = await askForRefund()
   shop.clock.advance(HOUR_MS)
   await openCase()
-  const acts = async (...without: string[]) => (await waiting(...without)).map(({ act }) => act)
+  const acts = async (...without: string[]) => (await waiting(...without)).map(({ action }) => action)
   expect(await acts('refunds.approve')).toEqual(['Look at it', 'Decide on it'])
   expect(await acts('refunds.approve', 'payments.edit')).toEqual(['Look at it', 'Look at it'])
 
-  await actAs(shop.deps, approveRefund, { refundId, actor })
+  await runAsStaff(shop.deps, approveRefund, { refundId, actor })
   const manual = { refundId, way: 'transfer', reference: 'FT1', note: '', actor } as const
-  expect(await actAs(shop.deps, payRefund, manual)).toMatchObject({ ok: true })
+  expect(await runAsStaff(shop.deps, payRefund, manual)).toMatchObject({ ok: true })
   expect(await acts()).toEqual(['Decide on it'])
-  await actAs(shop.deps, confirmRefund, { refundId, actor })
+  await runAsStaff(shop.deps, confirmRefund, { refundId, actor })
   expect(await acts()).toEqual(['Decide on it'])
 })

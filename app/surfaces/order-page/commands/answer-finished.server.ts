@@ -6,7 +6,7 @@ import { answerFinishedLocked } from '#app/ordering/orders/changing/answer-finis
 import { orderId } from '#app/ordering/orders/commands/order-subject.server.ts'
 import { customerRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { defineCustomerCommand } from '#app/people/auth/commands/define-customer-command.server.ts'
-import { SEEN_MAX_LENGTH } from '../order-acts.ts'
+import { SEEN_MAX_LENGTH } from '../order-actions.ts'
 import { ownOrder } from './own-order.server.ts'
 
 /** The customer says whether the finished cake looks right (`answerFinishedLocked`). Its form has no id: the last answer counts. */

@@ -9,7 +9,7 @@ import { WISH_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
 import { customerRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { defineCustomerCommand } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { optionName } from '../option-name.ts'
-import { isWish, WISH_CHIPS, WISHES, type WishChip } from '../order-acts.ts'
+import { isWish, WISH_CHIPS, WISHES, type WishChip } from '../order-actions.ts'
 import { ownOrder } from './own-order.server.ts'
 
 /** What the question is about: options by position, and usual wishes. A form's others are left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#app/base/commands/fields.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { GIVE_UP_MAX_LENGTH, GIVE_UP_REASONS, type GiveUpReason } from '../order-acts.ts'
+import { GIVE_UP_MAX_LENGTH, GIVE_UP_REASONS, type GiveUpReason } from '../order-actions.ts'
 
 const REASONS = Object.keys(GIVE_UP_REASONS) as [GiveUpReason, ...GiveUpReason[]]
 

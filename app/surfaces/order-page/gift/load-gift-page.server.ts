@@ -6,7 +6,7 @@ import { waitsForCode } from '#app/ordering/handover/handover-check.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { parseGiftRef, verifyGiftRef } from './gift-link.server.ts'
 import { landmarkFirst, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
-import { viewDayLeaf } from '../handover-view.ts'
+import { presentDayLeaf } from '../handover-view.ts'
 import { directionsTo } from '../share-order.ts'
 import { findGift } from './gift.queries.server.ts'
 import { giftProgress } from './gift-progress.ts'
@@ -34,7 +34,7 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
     isDone: gift.status === 'Completed',
     place,
     directions: directionsTo(`${shop}, ${place}`),
-    leaf: viewDayLeaf(gift, settings, context.get(clockContext).now(), { lang, calendar, t }),
+    leaf: presentDayLeaf(gift, settings, context.get(clockContext).now(), { lang, calendar, t }),
     progress: giftProgress(gift.status, isPickup) ?? null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
   }

@@ -112,10 +112,10 @@ function section(page: PrintedPage, heading: string): void {
 }
 
 function bullet(page: PrintedPage, text: string, width = page.width): void {
-  const look = { x: page.left + 12, width: width - 12 }
+  const style = { x: page.left + 12, width: width - 12 }
   page.keepTogether(16)
   const { y } = page
   page.write('·', { x: page.left + 2, width: 8, isBold: true })
   page.y = y
-  page.write(text, look)
+  page.write(text, style)
 }

@@ -48,7 +48,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
       svg: view.cake.drawing?.svg,
     },
     message: offer.message ? { heading: t('quote.message'), text: offer.message } : null,
-    options: offer.options.map((option) => viewPrinted(option, offer.options.length > 1, { lang, t })),
+    options: offer.options.map((option) => presentPrinted(option, offer.options.length > 1, { lang, t })),
     validity:
       offer.isOpen && !offer.isAsked && offer.validUntil
         ? [`${t('quote.offer.until', { when: offer.validUntil.text })} (${offer.validUntil.otherDay})`]
@@ -57,7 +57,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
   }
 }
 
-function viewPrinted(option: OptionView, isOneOfMany: boolean, { lang, t }: Pick<ViewContextAt, 'lang' | 't'>) {
+function presentPrinted(option: OptionView, isOneOfMany: boolean, { lang, t }: Pick<ViewContextAt, 'lang' | 't'>) {
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
   // Paper breaks lines only at spaces, and its fonts lack the word joiner.

@@ -30,7 +30,7 @@ interface PaperDeps {
 export function makeQuotePdf(
   orderCode: string,
   quote: QuotePdf,
-  { mediaStore, logo, ...look }: PaperDeps,
+  { mediaStore, logo, ...style }: PaperDeps,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return drawing.pass(async () => {
     const images = quote.options.flatMap(({ image }) => (image ? [image] : []))
@@ -38,7 +38,7 @@ export function makeQuotePdf(
       ...images.map(jpegFile),
       ...(logo ? [jpegFile(logo), ...(logo.clearOn ? [clearFile(logo.id)] : [])] : []),
     ]
-    const work = { ...look, quote, logo, files: await readFiles(mediaStore, names) } satisfies QuotePdfWork
+    const work = { ...style, quote, logo, files: await readFiles(mediaStore, names) } satisfies QuotePdfWork
     const ended = await runChildProgram<QuotePdfResult>(PROGRAM, work, programLimits(WITHIN_MS))
     if (ended.end !== 'answered') throw new Error(`a quote took too long to draw, or too much memory: ${ended.end}`)
     if ('fault' in ended.result) throw new Error(`a quote could not be drawn: ${ended.result.fault}`)

@@ -13,7 +13,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { findStaffActor } from '#app/money/checkout/placing/staff-actor.server.ts'
 import { changePageMessages } from '../change-page.messages.ts'
 import { changeOwnOrder, wishFields } from '../commands/change-own-order.server.ts'
 import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const isSame = now !== undefined && typed.date === now.date && typed.time === now.time
   const given = { orderId: order.id, ...(isSame && timeNow !== undefined && { time: timeNow }) }
   const button = { command: changeOwnOrder, given, perContent: true }
-  const caller = callerOfOrder(order.id, facts, findActingStaff(context))
+  const caller = callerOfOrder(order.id, facts, findStaffActor(context))
   const outcome = await submitForm(deps, { form, button, caller })
   if (outcome.ok) return redirect(orderUrl(deps.appSecret, order))
   const { reason, refusal = { ok: false, reason } } = outcome
@@ -84,8 +84,8 @@ export default function ChangePage({ loaderData: { page }, actionData }: Route.C
 function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer | undefined }) {
   const t = useT()
   const { form, until, path, changePath } = page
-  const told: ChangeAnswer['errors'] = answer?.errors ?? {}
-  const { errors, mend, onInput } = useOpenErrors(answer, told)
+  const fieldErrors: ChangeAnswer['errors'] = answer?.errors ?? {}
+  const { errors, mend, onInput } = useOpenErrors(answer, fieldErrors)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <main id="content" className="page-width py-8 md:py-12">

@@ -6,7 +6,7 @@ import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { findStaffActor } from '#app/money/checkout/placing/staff-actor.server.ts'
 import { callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { readOrderForm, sendOrderAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -14,7 +14,7 @@ import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusa
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { findAllowedOrder, loadOrderPage, PAY_DUE, type OrderPageData } from '../load-order-page.server.ts'
-import { isOrderAct, type OrderPageAct, type TypedAct } from '../order-acts.ts'
+import { isOrderAct, type OrderPageAction, type TypedAction } from '../order-actions.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { readTypedTransfer, takeTransferForm } from '../transfers/take-transfer-form.server.ts'
 import type { TransferFault, TypedTransfer } from '../transfers/transfer-form.ts'
@@ -32,12 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 interface Refused {
-  act: OrderPageAct
+  act: OrderPageAction
   error?: string | undefined
   phone: string
   isAbroad: boolean
   phoneError?: string | undefined
-  typed?: TypedAct | undefined
+  typed?: TypedAction | undefined
   transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
 }
 
@@ -73,7 +73,7 @@ async function answerForm(
   const deps = checkoutDeps(context)
 
   const { act } = readOrderForm(form)
-  const caller = callerOfOrder(order.id, facts, findActingStaff(context))
+  const caller = callerOfOrder(order.id, facts, findStaffActor(context))
   if (act === 'transfer') {
     const taken = await takeTransferForm(context, order.id, form, caller)
     if (taken.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)
@@ -106,7 +106,7 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
-const LOOK_AGAIN_MS = 5000
+const CHECK_AGAIN_MS = 5000
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const isFound = loaderData.order !== undefined
@@ -158,7 +158,7 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
     if (!isOpen) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_AGAIN_MS)
+    }, CHECK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOpen, revalidate])
 }

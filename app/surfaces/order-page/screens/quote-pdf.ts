@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote =
     order && (await loadQuotePdf(context.get(databaseContext), order, { ...context.get(requestContext), now }))
   if (!quote) notFound()
-  const look = {
+  const style = {
     mediaStore: context.get(mediaStoreContext),
     logo: (await findBrandPictures(context.get(databaseContext))).logo,
     color: context.get(brandContext).main ?? THEME.light.brand,
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     madeAt: now,
   }
   // One paper is drawn at a time; pages do not wait for that.
-  const pdf = await context.get(stepOutContext)(() => makeQuotePdf(order.code, quote, look))
+  const pdf = await context.get(stepOutContext)(() => makeQuotePdf(order.code, quote, style))
   if (!pdf) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' }
     return new Response(context.get(requestContext).t('quote.pdf.busy'), { status: 503, headers })

@@ -57,7 +57,7 @@ export default function ReceiptPage({ loaderData: { code, found } }: Route.Compo
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 
-const PAPER_LOOK = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } as const
+const PAPER_STYLE = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } as const
 
 function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: string }) {
   const t = useT()
@@ -90,7 +90,7 @@ function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: 
           </Link>
         ))}
       </nav>
-      <div className={classes('paper', PAPER_LOOK[paper])} data-paper={paper}>
+      <div className={classes('paper', PAPER_STYLE[paper])} data-paper={paper}>
         <PrintedReceipt receipt={receipt} />
       </div>
     </main>

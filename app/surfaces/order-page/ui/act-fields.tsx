@@ -1,7 +1,7 @@
-import type { OrderPageAct } from '../order-acts.ts'
+import type { OrderPageAction } from '../order-actions.ts'
 
 interface ActFieldsProps {
-  act: OrderPageAct
+  act: OrderPageAction
   /** Absent: what the form says counts, however often it comes. */
   formId?: string
 }

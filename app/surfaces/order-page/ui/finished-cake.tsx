@@ -8,7 +8,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { ActFields } from './act-fields.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
-const SAID = {
+const ANSWER_TEXTS = {
   right: { tone: 'good', text: 'order.finished.said.right' },
   call: { tone: 'highlight', text: 'order.finished.said.call' },
   called: { tone: 'neutral', text: 'order.finished.said.called' },
@@ -19,7 +19,7 @@ export function FinishedCake(props: OrderViewProps) {
   const { pictures, answer, isAsked } = props.finished
   const t = useT()
   if (pictures.length === 0) return null
-  const said = isSaid(answer) ? SAID[answer] : undefined
+  const texts = isAnswerText(answer) ? ANSWER_TEXTS[answer] : undefined
   return (
     <Card id="cake" className="grid gap-3 p-4">
       <h2 className="text-xl">{t('order.finished')}</h2>
@@ -37,9 +37,9 @@ export function FinishedCake(props: OrderViewProps) {
           </li>
         ))}
       </ul>
-      {said && (
-        <Notice live tone={said.tone}>
-          {t(said.text)}
+      {texts && (
+        <Notice live tone={texts.tone}>
+          {t(texts.text)}
         </Notice>
       )}
       {isAsked && <Reply {...props} />}
@@ -47,8 +47,8 @@ export function FinishedCake(props: OrderViewProps) {
   )
 }
 
-function isSaid(answer: string | null): answer is keyof typeof SAID {
-  return answer !== null && Object.hasOwn(SAID, answer)
+function isAnswerText(answer: string | null): answer is keyof typeof ANSWER_TEXTS {
+  return answer !== null && Object.hasOwn(ANSWER_TEXTS, answer)
 }
 
 /** An answer can be changed until the cake leaves the shop. */

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GiveUpView } from '../give-up-view.server.ts'
-import { GIVE_UP_MAX_LENGTH, GIVE_UP_REASONS } from '../order-acts.ts'
+import { GIVE_UP_MAX_LENGTH, GIVE_UP_REASONS } from '../order-actions.ts'
 import { ActFields } from './act-fields.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 

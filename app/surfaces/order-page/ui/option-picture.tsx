@@ -8,12 +8,12 @@ import type { OptionView } from '../option-view.ts'
 export function OptionPicture({ option, sizes, className }: { option: OptionView; sizes: string; className?: string }) {
   const t = useT()
   const text = t('quote.option.picture', { title: option.title || '…' })
-  const look = classes('bg-sunken', className ?? 'aspect-[4/3] w-full rounded-md')
+  const style = classes('bg-sunken', className ?? 'aspect-[4/3] w-full rounded-md')
   if (option.picture) {
-    return <Picture image={option.picture} alt={text} sizes={sizes} className={`${look} object-cover`} />
+    return <Picture image={option.picture} alt={text} sizes={sizes} className={`${style} object-cover`} />
   }
   if (!option.drawing) return null
-  return <CakeDrawing svg={option.drawing} label={text} className={`${look} ${FITTED}`} />
+  return <CakeDrawing svg={option.drawing} label={text} className={`${style} ${FITTED}`} />
 }
 
 const FITTED = '[&_svg]:size-full [&>div]:size-full'

@@ -12,7 +12,7 @@ const OPEN = { Icon: AlertIcon, color: 'bg-adey text-on-adey' }
 const WAITING = { Icon: ClockIcon, color: 'bg-adey text-on-adey' }
 const ENDED = { Icon: CloseIcon, color: 'bg-sunken text-ink-soft' }
 
-const LOOKS: Record<Exclude<OrderHeadKind, 'priced'>, { Icon: typeof CheckIcon; color: string }> = {
+const STYLES: Record<Exclude<OrderHeadKind, 'priced'>, { Icon: typeof CheckIcon; color: string }> = {
   paid: DONE,
   deposit_paid: DONE,
   at_pickup: HELD,
@@ -35,16 +35,16 @@ export function OrderHead(props: OrderViewProps) {
   const { order, attempt, quote } = props
   const kind = orderHead(order, attempt, quote)
   const details = headDetails(kind, props, { t, price: (santim) => formatSantim(santim, lang) })
-  const look = kind === 'priced' ? undefined : LOOKS[kind]
+  const style = kind === 'priced' ? undefined : STYLES[kind]
   return (
     <header className="flex items-center gap-3.5">
-      {look && (
-        <span className={`grid size-11 shrink-0 place-items-center rounded-full md:size-13 ${look.color}`}>
-          <look.Icon className="size-6 md:size-7" />
+      {style && (
+        <span className={`grid size-11 shrink-0 place-items-center rounded-full md:size-13 ${style.color}`}>
+          <style.Icon className="size-6 md:size-7" />
         </span>
       )}
       <div aria-live="polite" className="min-w-0">
-        <h1 className={look ? 'text-xl md:text-3xl' : 'text-2xl md:text-3xl'}>{headTitle(kind, props, t)}</h1>
+        <h1 className={style ? 'text-xl md:text-3xl' : 'text-2xl md:text-3xl'}>{headTitle(kind, props, t)}</h1>
         <p className="figures text-ink-soft">{details}</p>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
+import { usePayPause } from '#app/base/ui/connection/use-pay-pause.ts'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -36,15 +36,15 @@ export function OrderPayForm(props: OrderPayFormProps) {
   const [chosen, setChosen] = useState<PaymentMethod>(
     attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
   )
-  const told: { phone?: string | undefined; phoneAbroad?: string | undefined } = {
+  const fieldErrors: { phone?: string | undefined; phoneAbroad?: string | undefined } = {
     [known.isAbroad ? 'phoneAbroad' : 'phone']: refused?.phoneError,
   }
-  const { errors, onInput } = useOpenErrors(refused, told)
+  const { errors, onInput } = useOpenErrors(refused, fieldErrors)
   const pause = usePayPause()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (pause) {
       event.preventDefault()
-      return pause.press()
+      return pause.retry()
     }
     const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isOnPage = fields.get('pay') === HOSTED || fields.has('isAbroad')

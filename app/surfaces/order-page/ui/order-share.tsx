@@ -19,30 +19,30 @@ export function OrderShare({
   const t = useT()
   const isCalledOff = hasTrait(order.status, 'called off')
   if (isCalledOff && order.paidSantim === 0) return null
-  const look = buttonClass({ kind: 'secondary', className: 'grow px-4' })
+  const style = buttonClass({ kind: 'secondary', className: 'grow px-4' })
   return (
     <div className="flex flex-wrap gap-2">
       {!isCalledOff && (
         <>
-          <a href={share.href} target="_blank" rel="noreferrer" className={look}>
+          <a href={share.href} target="_blank" rel="noreferrer" className={style}>
             <TelegramIcon className="size-4.5" />
             {t('order.share')}
           </a>
           {share.giftHref && (
-            <a href={share.giftHref} target="_blank" rel="noreferrer" className={look}>
+            <a href={share.giftHref} target="_blank" rel="noreferrer" className={style}>
               <TelegramIcon className="size-4.5" />
               {t('order.share.gift')}
             </a>
           )}
           {recipientPath && (
-            <Link to={recipientPath} className={look}>
+            <Link to={recipientPath} className={style}>
               {t('order.gift.page')}
             </Link>
           )}
         </>
       )}
       {order.paidSantim > 0 && (
-        <Link to={receiptPath(path)} className={look}>
+        <Link to={receiptPath(path)} className={style}>
           <ReceiptIcon className="size-4.5" />
           {t('order.receipt')}
         </Link>

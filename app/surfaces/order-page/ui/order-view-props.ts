@@ -1,16 +1,16 @@
 import type { OrderPageData } from '../load-order-page.server.ts'
-import type { OrderPageAct, TypedAct } from '../order-acts.ts'
+import type { OrderPageAction, TypedAction } from '../order-actions.ts'
 import type { TransferFault, TypedTransfer } from '../transfers/transfer-form.ts'
 
 export interface OrderViewProps extends OrderPageData {
   answer:
     | {
-        act: OrderPageAct
+        act: OrderPageAction
         error?: string | undefined
         phone: string
         isAbroad: boolean
         phoneError?: string | undefined
-        typed?: TypedAct | undefined
+        typed?: TypedAction | undefined
         transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
       }
     | undefined

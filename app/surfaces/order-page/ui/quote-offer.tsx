@@ -66,9 +66,9 @@ function Validity({ offer }: { offer: OfferView }) {
   )
 }
 
-function dayText({ isDayKept }: OfferView) {
-  if (isDayKept === null) return 'quote.offer.by.phone'
-  return isDayKept ? 'quote.offer.held' : 'quote.offer.open'
+function dayText({ isDayHeld }: OfferView) {
+  if (isDayHeld === null) return 'quote.offer.by.phone'
+  return isDayHeld ? 'quote.offer.held' : 'quote.offer.open'
 }
 
 interface AcceptFormProps {
@@ -215,8 +215,8 @@ function acceptText({ depositShort, balance }: OptionView, t: ReturnType<typeof 
   return t(balance ? 'quote.accept.deposit' : 'quote.accept.all', { amount: depositShort })
 }
 
-function askText({ isDayKept }: OfferView) {
-  return isDayKept ? 'quote.wish.answer.held' : 'quote.wish.answer'
+function askText({ isDayHeld }: OfferView) {
+  return isDayHeld ? 'quote.wish.answer.held' : 'quote.wish.answer'
 }
 
 function AskLink({ path, onAsk, isWide = false }: { path: string; onAsk: () => void; isWide?: boolean }) {

@@ -2,9 +2,9 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteView } from '../quote-view.server.ts'
 
-function dayText({ isDayKept }: QuoteView) {
-  if (isDayKept === null) return 'quote.waiting.by.phone'
-  return isDayKept ? 'quote.waiting.held' : 'quote.waiting.open'
+function dayText({ isDayHeld }: QuoteView) {
+  if (isDayHeld === null) return 'quote.waiting.by.phone'
+  return isDayHeld ? 'quote.waiting.held' : 'quote.waiting.open'
 }
 
 export function QuoteWaiting({ quote }: { quote: QuoteView }) {

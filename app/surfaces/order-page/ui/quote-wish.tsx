@@ -9,7 +9,7 @@ import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { optionName } from '../option-name.ts'
-import { WISHES } from '../order-acts.ts'
+import { WISHES } from '../order-actions.ts'
 import type { OfferView } from '../quote-view.server.ts'
 import { ActFields } from './act-fields.tsx'
 import type { QuoteProps } from './request-parts.tsx'
@@ -110,7 +110,7 @@ function WishForm({ offer, path, formId, refused }: WishFormProps) {
         {isBusy ? t('quote.sending') : t('quote.wish.send')}
       </Button>
       <p className="text-center text-sm text-ink-soft">
-        {t(offer.isDayKept ? 'quote.wish.stays.held' : 'quote.wish.stays')}
+        {t(offer.isDayHeld ? 'quote.wish.stays.held' : 'quote.wish.stays')}
       </p>
     </Form>
   )

@@ -9,7 +9,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { loadResult } from '../load-result.server.ts'
 import { ForgetPaidCart } from '#app/money/checkout/ui/forget-paid-cart.tsx'
 
-const LOOKS = {
+const STYLES = {
   good: { icon: CheckIcon, className: 'bg-leaf-soft text-leaf' },
   bad: { icon: AlertIcon, className: 'bg-danger-soft text-danger' },
   wait: { icon: ClockIcon, className: 'bg-surface text-ink-soft' },
@@ -29,26 +29,26 @@ export function ResultScreen() {
   )
 }
 
-function lookOf({ result, page }: Loaded): keyof typeof LOOKS {
+function kindOf({ result, page }: Loaded): keyof typeof STYLES {
   if (result === 'paid') return 'good'
   if (result === 'unpaid' && page !== 'cancel') return 'bad'
   return result === 'unpaid' ? 'neutral' : 'wait'
 }
 
-const LOOK_AGAIN_MS = 4000
+const CHECK_AGAIN_MS = 4000
 
 function useLookingAgain(isChecking: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isChecking) return
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible') void revalidate()
     }
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(poll, CHECK_AGAIN_MS)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [isChecking, revalidate])
 }
@@ -57,7 +57,7 @@ function Result(loaded: Loaded) {
   const t = useT()
   const { result, order, keys, again } = loaded
   const shop = useRouteLoaderData<{ shop?: ShopFacts }>('storefront')?.shop
-  const { icon: Icon, className } = LOOKS[lookOf(loaded)]
+  const { icon: Icon, className } = STYLES[kindOf(loaded)]
   useLookingAgain(result === 'checking')
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">

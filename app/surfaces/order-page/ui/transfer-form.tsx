@@ -24,11 +24,11 @@ export function TransferForm({ path, formId, transfers, refused }: TransferFormP
   const isBusy = formData?.get('act') === 'transfer'
   const typed = refused?.transfer?.typed
   const faults = refused?.transfer?.faults ?? []
-  const told: Partial<Record<'reference' | 'amount', string>> = {
+  const fieldErrors: Partial<Record<'reference' | 'amount', string>> = {
     ...(faults.includes('reference') && { reference: t('transfer.error.reference') }),
     ...(faults.includes('amount') && { amount: t('transfer.error.amount') }),
   }
-  const { errors, onInput } = useOpenErrors(refused, told)
+  const { errors, onInput } = useOpenErrors(refused, fieldErrors)
   return (
     <Form
       method="post"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const LOOK_AGAIN_MS = 15_000
+const CHECK_AGAIN_MS = 15_000
 
 /** Somebody writes to the shop, or reads a sheet: a reread would take it away. */
 function isWriting(): boolean {
@@ -14,14 +14,14 @@ export function useShopAnswer(isAwaited: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAwaited) return
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible' && navigator.onLine && !isWriting()) void revalidate()
     }
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, CHECK_AGAIN_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [isAwaited, revalidate])
 }

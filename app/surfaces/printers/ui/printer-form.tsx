@@ -12,7 +12,7 @@ import {
 } from '#app/base/printing/printers.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
-import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
+import { TWO_COLUMNS } from '#app/base/ui/admin/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 

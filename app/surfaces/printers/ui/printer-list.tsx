@@ -5,11 +5,11 @@ import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { FieldFault } from '#app/base/ui/field.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { viewPrinter, viewPrintJob } from '../view-printers.server.ts'
+import type { presentPrinter, presentPrintJob } from '../present-printers.server.ts'
 
-type PrinterRow = ReturnType<typeof viewPrinter> & { isNear: boolean }
+type PrinterRow = ReturnType<typeof presentPrinter> & { isNear: boolean }
 
 export function PrinterList({ printers }: { printers: readonly PrinterRow[] }) {
   const t = useT()
@@ -60,7 +60,7 @@ export function PrinterList({ printers }: { printers: readonly PrinterRow[] }) {
   )
 }
 
-export function PrintJobList({ jobs }: { jobs: readonly ReturnType<typeof viewPrintJob>[] }) {
+export function PrintJobList({ jobs }: { jobs: readonly ReturnType<typeof presentPrintJob>[] }) {
   const t = useT()
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

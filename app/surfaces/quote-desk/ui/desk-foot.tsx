@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
+import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DeskAct } from '../desk-form.ts'
+import type { DeskAction } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
-import { useIsActing } from './use-is-acting.ts'
+import { useIsSubmitting } from './use-is-submitting.ts'
 
 /** An act besides pricing, with a text for the customer. */
-export type SideAct = Extract<DeskAct, 'question' | 'decline'>
+export type SideAction = Extract<DeskAction, 'question' | 'decline'>
 
 interface DeskFootProps {
   desk: QuoteDeskView
@@ -22,7 +22,7 @@ interface DeskFootProps {
   missing: number
   done: string | undefined
   notice: RefObject<HTMLDivElement | null>
-  onSide: (act: SideAct) => void
+  onSide: (act: SideAction) => void
 }
 
 const SEND_TEXTS = [undefined, 'desk.send', 'desk.send.both', 'desk.send.three'] as const
@@ -32,8 +32,8 @@ export function DeskFoot(props: DeskFootProps) {
   const { desk, total, offered, isUploading, error, missing, done, notice, onSide } = props
   const t = useT()
   const { editor, order } = desk
-  const isSaving = useIsActing('save')
-  const isSending = useIsActing('send')
+  const isSaving = useIsSubmitting('save')
+  const isSending = useIsSubmitting('send')
   const isWaiting = isUploading || isSaving || isSending
   const side = (
     <>
@@ -77,13 +77,13 @@ export function DeskFoot(props: DeskFootProps) {
           {isUploading && <span className="text-sm text-ink-soft">{t('picture.busy')}</span>}
         </div>
         <div className="grid justify-items-end">
-          <Button type="submit" name="act" value="send" data-act="send" busy={isSending} disabled={isWaiting}>
-            {editor.replacesStanding
+          <Button type="submit" name="act" value="send" data-shortcut="send" busy={isSending} disabled={isWaiting}>
+            {editor.replacesCurrent
               ? t('desk.send.again', { version: editor.nextVersion })
               : t(SEND_TEXTS[offered] ?? 'desk.send')}
             <kbd className="hidden rounded-sm border border-current px-1.5 text-xs font-normal xl:inline">Ctrl ↵</kbd>
           </Button>
-          {editor.replacesStanding && <p className="text-sm text-ink-soft">{t('desk.send.again.note')}</p>}
+          {editor.replacesCurrent && <p className="text-sm text-ink-soft">{t('desk.send.again.note')}</p>}
         </div>
       </SaveBar>
     </>

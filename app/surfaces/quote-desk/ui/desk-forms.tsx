@@ -12,12 +12,12 @@ import { MAX_REASON_LENGTH } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { DeskColumns } from './desk-columns.tsx'
-import type { SideAct } from './desk-foot.tsx'
+import type { SideAction } from './desk-foot.tsx'
 import { RequestCards } from './request-cards.tsx'
-import { readKeptQuote } from './kept-quote.ts'
+import { readSavedQuote } from './saved-quote.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { useIsActing } from './use-is-acting.ts'
+import { useIsSubmitting } from './use-is-submitting.ts'
 
 interface DeskFormsProps {
   desk: QuoteDeskView
@@ -35,11 +35,11 @@ export function DeskForms({ desk, customerTexts, answer, done }: DeskFormsProps)
   const { order, editor } = desk
   const { version } = order
   const { number, answer: latest } = useNumbered(answer)
-  const [chosen, setChosen] = useState<{ side: SideAct | null; number: number }>()
+  const [chosen, setChosen] = useState<{ side: SideAction | null; number: number }>()
   const refused = latest?.act === 'save' || latest?.act === 'send' ? latest : undefined
   const base = `${version} ${refused?.draftAt ?? editor.draftAt}`
-  const kept = useMemo(
-    () => (isHydrated ? readKeptQuote(staffId, order.id, base) : undefined),
+  const saved = useMemo(
+    () => (isHydrated ? readSavedQuote(staffId, order.id, base) : undefined),
     [isHydrated, staffId, order.id, base],
   )
   const sides = (['question', 'decline'] as const).filter((act) =>
@@ -48,18 +48,18 @@ export function DeskForms({ desk, customerTexts, answer, done }: DeskFormsProps)
   const refusedSide = sides.find((act) => act === latest?.act) ?? null
   // A refusal opens its form, until somebody closes it.
   const openSide = chosen?.number === number ? chosen.side : refusedSide
-  const choose = (side: SideAct | null) => setChosen({ side, number })
+  const choose = (side: SideAction | null) => setChosen({ side, number })
   return (
     <>
       <ReplyForm key={`reply ${version}`} desk={desk} customerTexts={customerTexts} answer={answer} />
       {order.mayQuote ? (
         <QuoteEditor
           // A new key fills the fields from another draft, and brings a refusal to its field.
-          key={`${order.id} ${version} ${editor.draftAt} ${number} ${kept !== undefined}`}
+          key={`${order.id} ${version} ${editor.draftAt} ${number} ${saved !== undefined}`}
           desk={desk}
           customerTexts={customerTexts}
           refused={refused}
-          first={refused?.typed.quote ?? kept ?? editor.typed}
+          first={refused?.typed.quote ?? saved ?? editor.typed}
           base={base}
           done={done}
           onSide={choose}
@@ -102,7 +102,7 @@ const SIDE_FIELDS = {
 } as const
 
 interface SideFormProps {
-  act: SideAct
+  act: SideAction
   version: number
   answer: DeskAnswer | undefined
 }
@@ -110,7 +110,7 @@ interface SideFormProps {
 /** A form with one text for the customer, for an act besides pricing. */
 function SideForm({ act, version, answer }: SideFormProps) {
   const t = useT()
-  const isBusy = useIsActing(act)
+  const isBusy = useIsSubmitting(act)
   const refused = answer?.act === act ? answer : undefined
   const { name, maxLength, kind } = SIDE_FIELDS[act]
   return (

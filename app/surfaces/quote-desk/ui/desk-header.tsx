@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { PaletteActions } from '#app/base/ui/admin/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 

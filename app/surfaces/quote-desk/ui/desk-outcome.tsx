@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
+import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { needsPerson } from '#app/base/notifications/message-truth.ts'
 import type { MessageView } from '#app/ordering/order-admin/admin-message-views.server.ts'
@@ -12,35 +12,35 @@ import { DeskColumns } from './desk-columns.tsx'
 import { RequestCards } from './request-cards.tsx'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 
-export type Told = Pick<MessageView, 'truth' | 'truthText' | 'to' | 'text' | 'lang'>
+export type SentMessage = Pick<MessageView, 'truth' | 'truthText' | 'to' | 'text' | 'lang'>
 
 interface DeskOutcomeProps {
   desk: QuoteDeskView
   done: string
   /** The message that the act wrote; null: it wrote none. */
-  told: Told | null
+  sentMessage: SentMessage | null
 }
 
 /** What an act did, whether the customer got its message, and the next request in the place of the buttons. */
-export function DeskOutcome({ desk, done, told }: DeskOutcomeProps) {
+export function DeskOutcome({ desk, done, sentMessage }: DeskOutcomeProps) {
   const { order, queue } = desk
   const t = useT()
-  const truth = told?.truth ?? 'not_sent'
+  const truth = sentMessage?.truth ?? 'not_sent'
   const isOpen = needsPerson(truth)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DeskColumns request={<RequestCards desk={desk} />}>
         <Notice live tone={isOpen ? 'highlight' : 'good'} title={done}>
-          <p className="font-semibold">{told ? told.truthText : t('message.truth.not_sent')}</p>
-          {told && <p className="text-sm">{told.to}</p>}
+          <p className="font-semibold">{sentMessage ? sentMessage.truthText : t('message.truth.not_sent')}</p>
+          {sentMessage && <p className="text-sm">{sentMessage.to}</p>}
         </Notice>
-        {told && (
+        {sentMessage && (
           <details open={isOpen} className="rounded-lg border border-line bg-surface px-4 py-2">
             <summary className="min-h-11 cursor-pointer leading-11 font-semibold md:min-h-8 md:leading-8">
               {t('desk.outcome.message')}
             </summary>
-            <p lang={told.lang} className="py-1 wrap-anywhere whitespace-pre-line">
-              {told.text.trim()}
+            <p lang={sentMessage.lang} className="py-1 wrap-anywhere whitespace-pre-line">
+              {sentMessage.text.trim()}
             </p>
           </details>
         )}
@@ -52,9 +52,9 @@ export function DeskOutcome({ desk, done, told }: DeskOutcomeProps) {
               <PhoneIcon className="size-4" />
               {t('orders.message.call', { phone: order.phone.text })}
             </a>
-            {told && (
+            {sentMessage && (
               <CopyButton
-                text={told.text.trim()}
+                text={sentMessage.text.trim()}
                 label={t('orders.message.copy')}
                 doneLabel={t('orders.message.copied')}
               />

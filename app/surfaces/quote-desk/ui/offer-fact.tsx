@@ -7,7 +7,7 @@ interface OfferFactProps {
   /** What holds now, in words. */
   value: ReactNode
   /** What the button does. Default: "Change". */
-  act?: string
+  action?: string
   isOpen: boolean
   onOpen: () => void
   /** The fields; a page without scripts always shows them. */
@@ -15,10 +15,10 @@ interface OfferFactProps {
 }
 
 /** One fact of the offer on one line; "Change" shows its fields in place. */
-export function OfferFact({ name, value, act, isOpen, onOpen, children }: OfferFactProps) {
+export function OfferFact({ name, value, action, isOpen, onOpen, children }: OfferFactProps) {
   const t = useT()
   const fields = useRef<HTMLDivElement>(null)
-  const change = act ?? t('desk.fact.change')
+  const change = action ?? t('desk.fact.change')
   const open = () => {
     onOpen()
     // After the fields are drawn: nothing hidden takes the focus.

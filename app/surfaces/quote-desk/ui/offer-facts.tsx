@@ -5,7 +5,7 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { ChoiceField, SelectField, TextField } from '#app/base/ui/field.tsx'
-import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
+import { useReaderDays } from '#app/base/ui/admin/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
@@ -110,7 +110,7 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
       <OfferFact
         name={t('desk.fact.message')}
         value={<span lang={preview.lang}>{typed.message.replaceAll('\n', ' ') || '—'}</span>}
-        act={t('desk.fact.read')}
+        action={t('desk.fact.read')}
         {...fact('message')}
       >
         <PrintedTextArea

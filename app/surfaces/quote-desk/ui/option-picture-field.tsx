@@ -25,7 +25,7 @@ export function OptionPictureField(props: OptionPictureFieldProps) {
   const t = useT()
   const [isSent, setSent] = useState(sent !== undefined)
   const name = optionField(number, 'imageId')
-  const tell = useCallback((isBusy: boolean) => onBusyChange(number, isBusy), [number, onBusyChange])
+  const reportBusy = useCallback((isBusy: boolean) => onBusyChange(number, isBusy), [number, onBusyChange])
   const choose = useCallback(
     (image: ImageView | undefined) => {
       setSent(image !== undefined)
@@ -73,7 +73,7 @@ export function OptionPictureField(props: OptionPictureFieldProps) {
             label={t('desk.option.picture.own')}
             sent={sent}
             errors={errors}
-            onBusyChange={tell}
+            onBusyChange={reportBusy}
             onChosen={choose}
           />
         </div>

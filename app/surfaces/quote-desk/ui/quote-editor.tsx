@@ -5,7 +5,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import { optionField, readTypedQuote, type TypedQuote } from '../desk-form.ts'
@@ -14,12 +14,12 @@ import { countOffered, offerSums } from '../offer-sums.ts'
 import { followSizes } from '../rule-price.ts'
 import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { DeskColumns } from './desk-columns.tsx'
-import { DeskFoot, type SideAct } from './desk-foot.tsx'
-import { keepQuote } from './kept-quote.ts'
+import { DeskFoot, type SideAction } from './desk-foot.tsx'
+import { saveQuote } from './saved-quote.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { QuotePreview } from './quote-preview.tsx'
-import { useIsActing } from './use-is-acting.ts'
+import { useIsSubmitting } from './use-is-submitting.ts'
 import { useOptions } from './use-options.ts'
 
 interface QuoteEditorProps {
@@ -31,7 +31,7 @@ interface QuoteEditorProps {
   /** State of the order and its draft that the form continues. */
   base: string
   done: string | undefined
-  onSide: (act: SideAct) => void
+  onSide: (act: SideAction) => void
   /** The request, beside the options. */
   request: ReactNode
 }
@@ -48,18 +48,18 @@ export function QuoteEditor({ desk, customerTexts, refused, first, base, done, o
   const [isPreviewing, setPreviewing] = useState(false)
   const options = useOptions({ first, faults, sent: refused?.sentPictures, rule: desk.rule, setTyped })
   const { isBusy: isUploading, sent, news } = useOptionPictures(refused?.sentPictures)
-  const isActing = [useIsActing('save'), useIsActing('send')].includes(true)
+  const isSubmitting = [useIsSubmitting('save'), useIsSubmitting('send')].includes(true)
   useFirstFocus(form, notice, refused)
 
-  const look = () => {
+  const check = () => {
     if (!form.current) return
     const data = new FormData(form.current)
     const now = readTypedQuote(data)
     setTyped((before) => followSizes(before, now, desk.rule))
-    keepQuote(staffId, order.id, base, data)
+    saveQuote(staffId, order.id, base, data)
   }
   useEffect(() => {
-    if (refused && form.current) keepQuote(staffId, order.id, base, new FormData(form.current))
+    if (refused && form.current) saveQuote(staffId, order.id, base, new FormData(form.current))
   }, [refused, staffId, order.id, base])
 
   const fault = (name: string) => {
@@ -70,8 +70,8 @@ export function QuoteEditor({ desk, customerTexts, refused, first, base, done, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     event.preventDefault()
-    const send = form.current?.querySelector<HTMLButtonElement>('[data-act="send"]')
-    if (!isActing && !isUploading && send) form.current?.requestSubmit(send)
+    const send = form.current?.querySelector<HTMLButtonElement>('[data-shortcut="send"]')
+    if (!isSubmitting && !isUploading && send) form.current?.requestSubmit(send)
   }
   const sums = offerSums(typed, options.open, preview)
   const money = (santim: number | null) => (santim === null ? null : formatPrice(santim, lang))
@@ -84,7 +84,7 @@ export function QuoteEditor({ desk, customerTexts, refused, first, base, done, o
       encType="multipart/form-data"
       noValidate
       aria-label={t('desk.editor')}
-      onInput={look}
+      onInput={check}
       onKeyDown={onKeyDown}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >

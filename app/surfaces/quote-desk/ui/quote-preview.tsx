@@ -1,6 +1,6 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import { LanguageProvider, useT } from '#app/base/ui/translate.tsx'
-import { viewOption } from '#app/surfaces/order-page/option-view.ts'
+import { presentOption } from '#app/surfaces/order-page/option-view.ts'
 import { parseTypedQuote, previewOptions, type TypedQuote } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { OptionPreview } from '#app/surfaces/order-page/ui/option-card.tsx'
@@ -24,7 +24,7 @@ export function QuotePreview({ typed, desk: { preview, pictures }, sent, custome
     : { deliveryFeeSantim: 0, depositPercent: 100 }
   const choices = [...pictures.near, ...pictures.gallery]
   const options = previewOptions(typed).map((option) =>
-    viewOption(option, {
+    presentOption(option, {
       ...preview,
       deliveryFeeSantim,
       depositPercent,

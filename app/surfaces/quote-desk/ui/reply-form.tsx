@@ -9,7 +9,7 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { REPLY_TEMPLATES } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
-import { useIsActing } from './use-is-acting.ts'
+import { useIsSubmitting } from './use-is-submitting.ts'
 
 interface ReplyFormProps {
   desk: QuoteDeskView
@@ -21,7 +21,7 @@ interface ReplyFormProps {
 export function ReplyForm({ desk, customerTexts, answer }: ReplyFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
-  const isBusy = useIsActing('reply')
+  const isBusy = useIsSubmitting('reply')
   const form = useRef<HTMLFormElement>(null)
   const refused = answer?.act === 'reply' ? answer : undefined
   const { order, talk, preview } = desk

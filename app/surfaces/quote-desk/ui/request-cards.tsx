@@ -32,12 +32,12 @@ export function RequestCards({ desk }: { desk: QuoteDeskView }) {
       {desk.talk.length > 0 && (
         <DetailCard title={t('desk.talk')}>
           <ul className="grid gap-3">
-            {desk.talk.map((said) => (
-              <li key={said.id} className="text-sm leading-snug">
+            {desk.talk.map((entry) => (
+              <li key={entry.id} className="text-sm leading-snug">
                 <p className="text-ink-soft">
-                  {t(`desk.talk.${said.kind}`)} · {said.when}
+                  {t(`desk.talk.${entry.kind}`)} · {entry.when}
                 </p>
-                <p className="wrap-anywhere whitespace-pre-line">{said.text}</p>
+                <p className="wrap-anywhere whitespace-pre-line">{entry.text}</p>
               </li>
             ))}
           </ul>
@@ -153,17 +153,17 @@ function Words({ desk: { cake, inspiration, order } }: { desk: QuoteDeskView }) 
 
 function Elsewhere({ order }: Pick<QuoteDeskView, 'order'>) {
   const t = useT()
-  const look = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8'
+  const style = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8'
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
-      <Link to={adminPaths.order(order.id)} className={look}>
+      <Link to={adminPaths.order(order.id)} className={style}>
         {t('desk.order')}
       </Link>
-      <a href={order.customerPath} className={look}>
+      <a href={order.customerPath} className={style}>
         {t('desk.customer.page')}
       </a>
       {order.pdfPath && (
-        <a href={order.pdfPath} target="_blank" rel="noreferrer" className={look}>
+        <a href={order.pdfPath} target="_blank" rel="noreferrer" className={style}>
           {t('quote.pdf')}
         </a>
       )}

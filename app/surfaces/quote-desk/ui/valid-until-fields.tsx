@@ -1,7 +1,7 @@
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
+import { useReaderDays } from '#app/base/ui/admin/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { END_OF_DAY } from '../desk-form.ts'
 

@@ -72,13 +72,13 @@ function WaitingRow({ request }: { request: WaitingView }) {
 }
 
 function Thumbnail({ request: { id, hasDrawing } }: { request: WaitingView }) {
-  const look = 'row-span-2 size-18 lg:row-span-1'
+  const style = 'row-span-2 size-18 lg:row-span-1'
   if (!hasDrawing) {
     return (
-      <span className={`${look} grid place-items-center rounded-md bg-sunken text-ink-soft`}>
+      <span className={`${style} grid place-items-center rounded-md bg-sunken text-ink-soft`}>
         <CakeIcon className="size-8" />
       </span>
     )
   }
-  return <img src={adminPaths.drawing(id)} alt="" width={72} height={72} loading="lazy" className={look} />
+  return <img src={adminPaths.drawing(id)} alt="" width={72} height={72} loading="lazy" className={style} />
 }

@@ -14,7 +14,7 @@ interface ColourChoiceProps {
   /** Colours of the logo among those offered. */
   ofLogo: readonly string[]
   /** How the chosen colour reads, in words. */
-  said: string
+  text: string
   error?: string | undefined
 }
 
@@ -24,16 +24,16 @@ const SWATCH =
 
 /** One of some colours, or one of one's own; a pale one is used darker and says so. */
 export function ColourChoice(props: ColourChoiceProps) {
-  const { name, label, value, delivered, offered, ofLogo, said, error } = props
+  const { name, label, value, delivered, offered, ofLogo, text, error } = props
   const t = useT()
-  const saidId = useId()
+  const textId = useId()
   const isOwn = value !== '' && !offered.includes(value)
   const swatchName = (color: string) => {
     if (color === '') return t('start.colour.delivered')
     return ofLogo.includes(color) ? `${t('start.from.logo')}, ${color}` : t('start.colour', { color })
   }
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-describedby={saidId}>
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={textId}>
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-3">
         {['', ...offered].map((color) => (
@@ -67,14 +67,14 @@ export function ColourChoice(props: ColourChoiceProps) {
           />
         </span>
       </div>
-      <Said id={saidId} error={error}>
-        {said}
-      </Said>
+      <ChoiceText id={textId} error={error}>
+        {text}
+      </ChoiceText>
     </fieldset>
   )
 }
 
-function Said({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
+function ChoiceText({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
   if (error) {
     return (
       <p id={id} role="alert" className="text-sm font-semibold text-danger">

@@ -15,7 +15,7 @@ const HIGHLIGHT = ['#e8a84a', '#e48b8b', '#8fb996'] as const
 const PICTURE =
   'max-w-sm [&_img]:aspect-auto [&_img]:h-24 [&_img]:w-auto [&_img]:max-w-full [&_img]:bg-none! [&_img]:object-contain'
 const HEMS = ['tibeb', 'line', 'none'] as const
-const LETTERS = ['serif', 'plain'] as const
+const TYPEFACES = ['serif', 'plain'] as const
 
 interface ColoursStepProps {
   view: StartView
@@ -50,7 +50,7 @@ export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
         delivered={THEME.light.brand}
         offered={[...logoColors, ...MAIN.filter((color) => !logoColors.some((near) => isNear(near, color)))]}
         ofLogo={logoColors}
-        said={sayMain(t, draft.main ?? THEME.light.brand, logoColors)}
+        text={sayMain(t, draft.main ?? THEME.light.brand, logoColors)}
         error={errors['brand.main']}
       />
       <ColourChoice
@@ -61,11 +61,11 @@ export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
         delivered={THEME.light.adey}
         offered={[...bright, ...HIGHLIGHT.filter((color) => !bright.some((near) => isNear(near, color)))]}
         ofLogo={bright}
-        said={sayHighlight(t, draft.highlight ?? THEME.light.adey)}
+        text={sayHighlight(t, draft.highlight ?? THEME.light.adey)}
         error={errors['brand.highlight']}
       />
       <Pills name="brand.hem" label={t('start.hem')} options={HEMS} chosen={savedOf('brand.hem')} />
-      <Pills name="brand.letters" label={t('start.letters')} options={LETTERS} chosen={savedOf('brand.letters')} />
+      <Pills name="brand.letters" label={t('start.letters')} options={TYPEFACES} chosen={savedOf('brand.letters')} />
       <div className={PICTURE}>
         <PictureField
           key={`hero ${hero?.id}`}
@@ -82,7 +82,7 @@ export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
 interface PillsProps {
   name: string
   label: string
-  options: readonly ((typeof HEMS)[number] | (typeof LETTERS)[number])[]
+  options: readonly ((typeof HEMS)[number] | (typeof TYPEFACES)[number])[]
   chosen: string
 }
 

@@ -6,7 +6,7 @@ const saved = {
   main: '#1f5c55',
   highlight: null,
   hem: 'tibeb',
-  letters: 'serif',
+  typeface: 'serif',
 } as const
 
 function typed(fields: Record<string, string>) {
@@ -28,7 +28,7 @@ it('shows the chosen colour, one’s own, or the delivered one', () => {
   expect(typed({ 'brand.main': 'own', 'brand.main.own': '#123456' }).main).toBe('#123456')
   expect(typed({ 'brand.main': '' }).main).toBeNull()
   expect(typed({ 'brand.hem': 'none' }).hem).toBe('none')
-  expect(typed({ 'brand.letters': 'plain' }).letters).toBe('plain')
+  expect(typed({ 'brand.letters': 'plain' }).typeface).toBe('plain')
 })
 
 it('names what the storefront shows in the address of its page, and neither versions nor files', () => {

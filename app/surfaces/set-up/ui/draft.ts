@@ -1,4 +1,4 @@
-import type { Hem, Letters } from '#app/base/brand/brand-styles.ts'
+import type { Hem, Typeface } from '#app/base/brand/brand-styles.ts'
 import type { Color } from '#app/base/brand/color.ts'
 import { OWN_COLOR } from '../step-settings.ts'
 
@@ -8,7 +8,7 @@ export interface Draft {
   main: Color | null
   highlight: Color | null
   hem: Hem
-  letters: Letters
+  typeface: Typeface
 }
 
 export const LOGO_PARAM = 'logo'
@@ -46,6 +46,6 @@ export function draftOf(form: FormData, saved: Draft): Draft {
     main: color('brand.main', saved.main),
     highlight: color('brand.highlight', saved.highlight),
     hem: (text('brand.hem') as Hem | undefined) ?? saved.hem,
-    letters: (text('brand.letters') as Letters | undefined) ?? saved.letters,
+    typeface: (text('brand.letters') as Typeface | undefined) ?? saved.typeface,
   }
 }

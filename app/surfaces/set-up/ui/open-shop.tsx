@@ -7,7 +7,7 @@ import type { StartView } from '../load-start.server.ts'
 export function OpenShop({ view: { missing, isClosed, closedUntil }, form }: { view: StartView; form: string }) {
   const t = useT()
   const lang = useLang()
-  const act = { form, name: 'intent', formNoValidate: true } as const
+  const button = { form, name: 'intent', formNoValidate: true } as const
   return (
     <section className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <p className="font-semibold">
@@ -20,12 +20,12 @@ export function OpenShop({ view: { missing, isClosed, closedUntil }, form }: { v
           {missing.map(({ fact }) => t(`start.needs.${fact}`)).join(LIST_MARK[lang])}
         </p>
       ) : (
-        <Button type="submit" {...act} value="open" size="sm">
+        <Button type="submit" {...button} value="open" size="sm">
           {t('start.open')}
         </Button>
       )}
       {(!isClosed || closedUntil) && (
-        <Button type="submit" {...act} value="close" kind="secondary" size="sm">
+        <Button type="submit" {...button} value="close" kind="secondary" size="sm">
           {t('start.open.close')}
         </Button>
       )}

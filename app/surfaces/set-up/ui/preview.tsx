@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brandStyleOf, hemStyleOf, lettersStyleOf } from '#app/base/brand/brand-styles.ts'
+import { brandStyleOf, hemStyleOf, typefaceStyleOf } from '#app/base/brand/brand-styles.ts'
 import { imageUrl, type ImageView } from '#app/base/media/image.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
@@ -25,7 +25,7 @@ type Shown = PreviewProps & { name: string }
 export function Preview(props: PreviewProps) {
   const t = useT()
   const lang = useLang()
-  const [sight, look] = useState<(typeof SIGHTS)[number]>('phone')
+  const [sight, setSight] = useState<(typeof SIGHTS)[number]>('phone')
   // The server does not know the scheme of the browser.
   const isHydrated = useHydrated()
   const isDark = isHydrated && window.matchMedia('(prefers-color-scheme: dark)').matches
@@ -40,7 +40,7 @@ export function Preview(props: PreviewProps) {
               key={each}
               type="button"
               aria-pressed={sight === each}
-              onClick={() => look(each)}
+              onClick={() => setSight(each)}
               className="min-h-10 rounded-full px-3.5 text-sm font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand max-md:min-h-11"
             >
               {t(`start.preview.${each}`)}
@@ -102,7 +102,7 @@ function BoxSight({ view: { preview }, draft, logo, name }: Shown) {
         <span className="rounded-xl bg-surface p-3">
           <Mark logo={logo} className="size-20" />
         </span>
-        <p className="font-display text-2xl leading-snug font-semibold wrap-anywhere" style={lettersStyleOf(draft)}>
+        <p className="font-display text-2xl leading-snug font-semibold wrap-anywhere" style={typefaceStyleOf(draft)}>
           {name}
         </p>
       </div>

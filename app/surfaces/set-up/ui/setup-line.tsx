@@ -9,7 +9,7 @@ import { SetupBar } from './setup-bar.tsx'
 
 /**
  * The dashboard's line of a bakery that is not set up yet: there until it is done or put away, and always before the shop opens. Its form goes to the page around it, whose
- * program is here also without a line.
+ * program is here also while offline.
  */
 export function SetupLine({ line: { progress, isNotOpen, mayOpen } }: { line: SetupLineView }) {
   const t = useT()

@@ -5,7 +5,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SetupStep } from '../setup-steps.ts'
 
 /** Longer than the pause between two keys. */
-const LOOK_AFTER_MS = 500
+const PREVIEW_AFTER_MS = 500
 
 interface ShopFrameProps {
   look: string
@@ -18,7 +18,7 @@ export function ShopFrame({ look, step }: ShopFrameProps) {
   const lang = useLang()
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef('')
-  const address = (of: string) => `${adminLinks.startLook}?${LANG_PARAM}=${lang}${of && `&${of}`}`
+  const address = (of: string) => `${adminLinks.startPreview}?${LANG_PARAM}=${lang}${of && `&${of}`}`
   const asked = address(look)
   useEffect(() => {
     if (shown.current === look) return
@@ -28,7 +28,7 @@ export function ShopFrame({ look, step }: ShopFrameProps) {
       // What is folded away is not fetched. A new page in place of the former one is no step for the Back button.
       if (element?.offsetParent) element.contentWindow?.location.replace(asked)
       else if (element) element.src = asked
-    }, LOOK_AFTER_MS)
+    }, PREVIEW_AFTER_MS)
     return () => clearTimeout(later)
   }, [look, asked])
 

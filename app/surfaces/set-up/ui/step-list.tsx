@@ -1,6 +1,6 @@
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { centerInRow } from '#app/base/ui/office/center-in-row.ts'
+import { centerInRow } from '#app/base/ui/admin/center-in-row.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StartView } from '../load-start.server.ts'
 import type { SetupState } from '../setup-steps.ts'

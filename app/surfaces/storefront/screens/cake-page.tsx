@@ -109,7 +109,7 @@ function DailyCake(page: CakeData) {
   useFreshStock(cake.id, cake.isSoldOut)
   return (
     <DailyPurchase cake={cake} variants={variants} later={shown ? undefined : window?.later}>
-      {({ choice, act, isInCart, pieces, priceSantim, buyPath }) => (
+      {({ choice, button, isInCart, pieces, priceSantim, buyPath }) => (
         <CakeFrame
           {...page}
           order={
@@ -127,14 +127,14 @@ function DailyCake(page: CakeData) {
                 />
               )}
               {/* On a phone the act stands at the foot, until the cart's bar takes its place. */}
-              <div className={isInCart ? undefined : 'max-lg:hidden'}>{act}</div>
+              <div className={isInCart ? undefined : 'max-lg:hidden'}>{button}</div>
               <CakePromise promise={promise} />
             </>
           }
           foot={
             !isInCart && (
               <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
-                {act}
+                {button}
               </div>
             )
           }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
+import { lineReturns, loseConnection } from '#app/base/ui/connection/connection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/offline-page.ts'
 
@@ -11,7 +11,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, (t) => ({ title: t('ui.offline.title'), isPrivate: true }))
 }
 
-/** The service worker leads here from addresses that it has not kept, as long as there is no line. */
+/** The service worker leads here from addresses that it has not kept, as long as there is no connection. */
 export default function OfflinePage() {
   const t = useT()
   const [search] = useSearchParams()
@@ -22,7 +22,7 @@ export default function OfflinePage() {
       await lineReturns()
       if (isCurrent) location.replace(asked)
     }
-    loseLine()
+    loseConnection()
     void openAsked()
     return () => {
       isCurrent = false

@@ -236,20 +236,23 @@ describe('home', () => {
   })
 
   it('promises what the shop keeps: its door, the next handover, fees and methods', async () => {
-    const said = async (at: Date, lang: Lang = 'en') =>
+    const textAt = async (at: Date, lang: Lang = 'en') =>
       (await loadHome(ask('/', lang, undefined, everyWay, at))).promise
-    expect(await said(now)).toMatchObject({
+    expect(await textAt(now)).toMatchObject({
       isOpen: true,
       door: { title: 'Open now', text: 'until 8 PM' },
       ready: { title: 'Order now', text: 'ready today, 11:10 AM' },
       delivery: 'Delivery ETB\u00a0150–400',
       methods: [{ name: 'Telebirr' }, { name: 'M-Pesa' }, { name: 'CBE Birr' }],
     })
-    expect(await said(new Date('2026-11-21T18:00:00Z'))).toMatchObject({
+    expect(await textAt(new Date('2026-11-21T18:00:00Z'))).toMatchObject({
       isOpen: false,
       door: { title: 'Closed now', text: 'opens tomorrow, 8 AM' },
     })
-    expect((await said(now, 'am')).door).toMatchObject({ title: 'ክፍት ነን', text: expect.stringMatching(/^እስከ .*2:00/) })
+    expect((await textAt(now, 'am')).door).toMatchObject({
+      title: 'ክፍት ነን',
+      text: expect.stringMatching(/^እስከ .*2:00/),
+    })
   })
 
   it('distinguishes an empty list from a failed read', async () => {
@@ -294,7 +297,7 @@ describe('a failed read', () => {
   const endsOf = async (load: (args: never) => Promise<unknown>, address: string) => {
     const ends: Date[] = []
     const page = await load(ask(address, 'en', { endsBy: (moment) => void ends.push(moment) }))
-    return { page, isKept: ends.every((moment) => moment > now) }
+    return { page, isCached: ends.every((moment) => moment > now) }
   }
 
   it('of a cake is not reported as a missing cake', async () => {
@@ -307,23 +310,23 @@ describe('a failed read', () => {
     await buildCake(db, { id: 'honey', is_available_daily: false })
     await buildCake(db, { id: 'carrot', is_available_daily: false })
     await buildSize(db)
-    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadCake, '/cakes/honey'))
+    const { page, isCached } = await database.whileLost('sizes', () => endsOf(loadCake, '/cakes/honey'))
     expect(page).toMatchObject({ hasPartFailed: true, sizes: [], offerPrice: null, related: [{ price: '' }] })
-    expect(isKept).toBe(false)
-    expect(await endsOf(loadCake, '/cakes/honey')).toMatchObject({ page: { hasPartFailed: false }, isKept: true })
+    expect(isCached).toBe(false)
+    expect(await endsOf(loadCake, '/cakes/honey')).toMatchObject({ page: { hasPartFailed: false }, isCached: true })
   })
 
   it('leaves the home page without “from” prices, and it is not kept', async () => {
     await buildCake(db, { id: 'honey', is_available_daily: false })
-    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadHome, '/'))
+    const { page, isCached } = await database.whileLost('sizes', () => endsOf(loadHome, '/'))
     expect(page).toMatchObject({ special: { failed: false, cakes: [{ price: '' }] } })
-    expect(isKept).toBe(false)
+    expect(isCached).toBe(false)
   })
 
   it('of the gallery is reported there, and the page is not kept', async () => {
-    const { page, isKept } = await database.whileLost('inspirations', () => endsOf(loadInspirations, '/inspirations'))
+    const { page, isCached } = await database.whileLost('inspirations', () => endsOf(loadInspirations, '/inspirations'))
     expect(page).toMatchObject({ failed: true, pictures: [] })
-    expect(isKept).toBe(false)
+    expect(isCached).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { SHOP_PAGES, viewShopPage } from '../view-shop-page.server.ts'
+import { SHOP_PAGES, presentShopPage } from '../present-shop-page.server.ts'
 import type { Route } from './+types/shop-page.ts'
 
 /** Privacy, terms, delivery, and refunds: one route each. */
@@ -9,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
   const name = SHOP_PAGES.find((page) => url.pathname.startsWith(`/${page}`))
   if (!name) throw new Response(null, { status: 404 })
-  return viewShopPage(name, { settings: await loadSettings(context.get(databaseContext)), lang, t })
+  return presentShopPage(name, { settings: await loadSettings(context.get(databaseContext)), lang, t })
 }
 
 export function meta(args: Route.MetaArgs) {

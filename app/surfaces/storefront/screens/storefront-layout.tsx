@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import {
   isRouteErrorResponse,
   Link,
@@ -12,7 +12,7 @@ import {
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { CakeOnItsWay, previewIn } from '#app/catalog/cakes/ui/cake-preview.tsx'
 import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
-import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
+import { presentOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
 import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
 import { CartBarHost } from '#app/ordering/cart/ui/filled-cart.tsx'
@@ -29,10 +29,10 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { lowestDeliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { draftSettingsContext } from '#app/base/settings/context.server.ts'
 import { findClosure } from '#app/base/settings/pause.ts'
-import { viewShop } from '#app/base/settings/shop-facts.ts'
+import { presentShop } from '#app/base/settings/shop-facts.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
-import { useLine } from '#app/base/ui/line/line.ts'
-import { LineBar } from '#app/base/ui/line/line-bar.tsx'
+import { useConnection } from '#app/base/ui/connection/connection.ts'
+import { ConnectionBar } from '#app/base/ui/connection/connection-bar.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { shopStyles } from '#app/base/ui/shop-styles.ts'
 import { MenuIcon } from '#app/base/ui/icons.tsx'
@@ -41,7 +41,7 @@ import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { SiteFooter } from '#app/base/ui/frame/site-footer.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
-import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
+import { MountedPage } from '#app/base/ui/connection/mounted-page.tsx'
 import { PageSpinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { WaitingRequestHost } from '../ui/waiting-request-host.tsx'
@@ -68,14 +68,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
     /** Sent to administrators only, since no other page leads to /admin. */
     adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
-    shop: viewShop(settings, lang, t),
+    shop: presentShop(settings, lang, t),
     paused:
       closure &&
       (closure.until === null
         ? t('order.not.open.notice')
         : t('order.paused.notice', { until: formatMoment(new Date(closure.until), lang, calendar) })),
     feast: feast.text,
-    ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
+    ways: presentOfferedWays(offered, takesPaymentAtPickup(settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
     deliveryFromSantim: lowestDeliveryFee(settings),
   } as const
@@ -95,14 +95,14 @@ type LayoutData = Awaited<ReturnType<typeof loader>>
 export default function StorefrontLayout() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
-  const line = useLine()
+  const line = useConnection()
   const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
   const isEntering = isLoading && Boolean(adminLoading) && isOfAdmin(location.pathname)
   const preview = previewIn(location?.state)
   return (
     <Frame>
       <PageSpinner isLoading={isLoading && !isEntering && line.shown === 'up'} />
-      <StandingPage
+      <MountedPage
         loading={
           isEntering ? (
             <main id="content" className="page-width py-8">
@@ -147,12 +147,12 @@ function Frame({ children }: { children: ReactNode }) {
 function SignInWatch() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const hear = async ({ key }: StorageEvent) => {
+    const onStorage = async ({ key }: StorageEvent) => {
       // Imported when another tab stores something, which saves a first visit one request.
       const { SESSION_KEY } = await import('#app/people/auth/session-client/session-key.ts')
       if (key === SESSION_KEY) await revalidate()
     }
-    const listener = (event: StorageEvent) => void hear(event)
+    const listener = (event: StorageEvent) => void onStorage(event)
     addEventListener('storage', listener)
     return () => removeEventListener('storage', listener)
   }, [revalidate])
@@ -214,7 +214,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           </nav>
         </MenuDrawer>
       </div>
-      <LineBar lost="ui.line.lost.cart" isDated />
+      <ConnectionBar lost="ui.line.lost.cart" isDated />
     </header>
   )
 }

@@ -14,7 +14,7 @@ interface CakeGalleryProps {
 }
 
 const BOX = 'overflow-hidden rounded-xl shadow-card max-md:rounded-none'
-const LOOK = 'h-54 w-full object-cover md:aspect-6/5 md:h-auto'
+const STYLE = 'h-54 w-full object-cover md:aspect-6/5 md:h-auto'
 
 /**
  * Pictures of a cake in a strip that is swiped or scrolled, with thumbnails that lead to each. The first is the page's
@@ -29,7 +29,7 @@ export function CakeGallery({ pictures, sizes, isGrey = false, className }: Cake
   if (more.length === 0) {
     return (
       <div className={classes(box, className)}>
-        <LeadPicture image={lead!.image} alt={lead!.alt} sizes={sizes} className={LOOK} />
+        <LeadPicture image={lead!.image} alt={lead!.alt} sizes={sizes} className={STYLE} />
       </div>
     )
   }
@@ -56,9 +56,9 @@ export function CakeGallery({ pictures, sizes, isGrey = false, className }: Cake
             className={classes('w-full shrink-0 snap-start scroll-mt-20', index > 0 && '[content-visibility:auto]')}
           >
             {index === 0 ? (
-              <LeadPicture image={image} alt={alt} sizes={sizes} className={LOOK} />
+              <LeadPicture image={image} alt={alt} sizes={sizes} className={STYLE} />
             ) : (
-              <Picture image={image} alt={alt} sizes={sizes} className={LOOK} />
+              <Picture image={image} alt={alt} sizes={sizes} className={STYLE} />
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
-import type { ShopPromise } from '../view-promise.server.ts'
+import type { ShopPromise } from '../present-promise.server.ts'
 
 /** The promise of the home page in one line: the shop's door, delivery, and how to pay. The row above it says when the cake is ready. */
 export function CakePromise({ promise: { isOpen, door, delivery, methods } }: { promise: ShopPromise }) {

@@ -1,8 +1,8 @@
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
-import { isFromShop } from '#app/base/ui/line/line.ts'
-import { setEarlyAnswers } from '#app/base/ui/line/patient-fetch.ts'
-import { openRouter } from '#app/base/ui/line/whole-page.ts'
-import { keptAddress } from '../kept-address.ts'
+import { afterPaint } from '#app/base/ui/connection/after-paint.ts'
+import { isFromShop } from '#app/base/ui/connection/connection.ts'
+import { setEarlyAnswers } from '#app/base/ui/connection/patient-fetch.ts'
+import { openRouter } from '#app/base/ui/connection/whole-page.ts'
+import { cacheableAddress } from '../cacheable-address.ts'
 
 /** Longer than a press takes; then the page may have changed. */
 const FRESH_MS = 10_000
@@ -36,7 +36,8 @@ export function fetchAtTouch(): void {
     const link = button === 0 && target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.hreflang || link.target) return
     const url = new URL(link.href)
-    if (url.origin !== location.origin || url.pathname === location.pathname || keptAddress(url) === undefined) return
+    if (url.origin !== location.origin || url.pathname === location.pathname || cacheableAddress(url) === undefined)
+      return
     void fetchPage(url, touch)
   })
   addEventListener('pointercancel', () => touch.abort())

@@ -5,7 +5,7 @@ import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
-import type { ShopPromise } from '../view-promise.server.ts'
+import type { ShopPromise } from '../present-promise.server.ts'
 
 /** Below the hero: the shop's door, when an order is ready, delivery, and how to pay. On a phone, large letters set one below the other. */
 export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods } }: { promise: ShopPromise }) {
@@ -14,14 +14,14 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
   return (
     <div className="border-b border-line">
       <div className="page-width flex flex-wrap items-start gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:min-h-14 md:flex-nowrap md:items-center md:gap-x-7">
-        <Said title={door.title} text={door.text}>
+        <PromiseText title={door.title} text={door.text}>
           <span
             aria-hidden="true"
             className={classes('mr-2 inline-block size-2 rounded-full', isOpen ? 'bg-leaf' : 'bg-line-strong')}
           />
-        </Said>
+        </PromiseText>
         {ready && (
-          <Said
+          <PromiseText
             title={ready.title}
             text={ready.text}
             className="ml-3.5 border-l border-line pl-3.5 max-md:grow max-md:basis-24 md:ml-0 md:border-0 md:pl-0"
@@ -61,7 +61,7 @@ function DeliveryLink({ text }: { text: string }) {
   )
 }
 
-function Said({
+function PromiseText({
   title,
   text,
   className,

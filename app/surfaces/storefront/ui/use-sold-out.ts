@@ -31,10 +31,10 @@ export function useFreshStock(cakeId: string, isSoldOut: boolean): void {
   })
 }
 
-function useLiveSoldOut(hear: (soldOut: SoldOut) => void): void {
-  const latest = useRef(hear)
+function useLiveSoldOut(onNews: (soldOut: SoldOut) => void): void {
+  const latest = useRef(onNews)
   useEffect(() => {
-    latest.current = hear
+    latest.current = onNews
   })
   useEffect(() => {
     const ask = () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { WAITING_EVENT, WAITING_KEY } from '#app/ordering/cake-builder/waiting-key.ts'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 
 /** Loaded when a request waits, which is rare. */
 const WaitingRequest = lazy(async () => {
@@ -15,10 +15,10 @@ const WaitingRequest = lazy(async () => {
 export function WaitingRequestHost() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
-    const look = () => setIsNeeded((was) => was || hasWaiting())
-    look()
-    addEventListener(WAITING_EVENT, look)
-    return () => removeEventListener(WAITING_EVENT, look)
+    const check = () => setIsNeeded((was) => was || hasWaiting())
+    check()
+    addEventListener(WAITING_EVENT, check)
+    return () => removeEventListener(WAITING_EVENT, check)
   }, [])
   return isNeeded ? (
     <Suspense>

@@ -2,12 +2,12 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { namePerson } from '../commands/shift-subject.server.ts'
 
-type ActOnShift = 'open_shift' | 'cash' | 'count_shift' | 'hand_in' | 'hand_shift' | 'close_shift'
+type ShiftCommandName = 'open_shift' | 'cash' | 'count_shift' | 'hand_in' | 'hand_shift' | 'close_shift'
 
 /** An act of a file that nobody signed: who took the file in did it, in the place of whom the file names. Decision 0270. */
 export interface ForAnother {
-  actId: string
-  act: ActOnShift | 'void' | 'return' | 'fiscal'
+  commandId: string
+  act: ShiftCommandName | 'void' | 'return' | 'fiscal'
   subject: { orderId: string } | { shiftId: string }
   /** Email in the file. */
   named: string
@@ -18,14 +18,14 @@ export interface ForAnother {
 /** Records both persons of an act, in its transaction. The database refuses it if anything of the act is of another than the actor. */
 export async function recordForAnother(
   trx: Database,
-  { actId, act, subject, named, actor, fileSha256 }: ForAnother,
+  { commandId, act, subject, named, actor, fileSha256 }: ForAnother,
   at: Date,
 ): Promise<void> {
   const { name } = await namePerson(trx, actor)
   await trx
     .insertInto('acts_for_another')
     .values({
-      act_id: actId,
+      act_id: commandId,
       act,
       order_id: 'orderId' in subject ? subject.orderId : null,
       shift_id: 'shiftId' in subject ? subject.shiftId : null,
@@ -43,14 +43,14 @@ export async function recordForAnother(
 export async function listForAnother(
   db: Database,
   shiftId: string,
-): Promise<{ act: ActOnShift; named: string; person: string; at: Date }[]> {
+): Promise<{ act: ShiftCommandName; named: string; person: string; at: Date }[]> {
   return db
     .selectFrom('acts_for_another as one')
     .innerJoin('commands as received', (join) =>
       join.onRef('received.space', '=', 'one.act_space').onRef('received.id', '=', 'one.act_id'),
     )
     .select(['one.act', 'one.named', 'one.person_name as person', 'one.at'])
-    .$narrowType<{ act: ActOnShift }>()
+    .$narrowType<{ act: ShiftCommandName }>()
     .where('one.shift_id', '=', shiftId)
     .orderBy('one.at')
     .orderBy('received.sequence')

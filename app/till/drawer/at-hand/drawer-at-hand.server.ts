@@ -1,7 +1,12 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { DrawerTooLow, type AtHand, type BookedCash, type PutCash } from '#app/money/payments/keep-cash.server.ts'
+import {
+  DrawerTooLow,
+  type AtHand,
+  type BookedCash,
+  type PutCash,
+} from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { addDrawerEntry, lockShift, readDrawerSum } from '../drawer.server.ts'
@@ -35,7 +40,7 @@ async function findDrawerAtHand(
 }
 
 /** Says where cash goes that somebody takes here, and where it comes from: a drawer with its holder, or the person. */
-export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Promise<string> {
+export async function cashPlaceText(db: Database, here: AtHand, t: Translate): Promise<string> {
   const drawer = await findDrawerAtHand(db, here)
   if (drawer) return t('drawer.place.drawer', { till: drawer.till, name: drawer.holder })
   const { rows } = await sql<{ name: string }>`select ${staffName(sql<string>`${here.person}::text`)} as name`.execute(
@@ -44,8 +49,13 @@ export async function sayCashPlace(db: Database, here: AtHand, t: Translate): Pr
   return t('drawer.place.person', { name: rows[0]!.name })
 }
 
-/** `KeepCash` of a page, or of an act of its outbox. Nobody counts the drawer until the transaction ends. `openSince`: when the cash was taken, by the device. */
-export async function keepCash(trx: Database, here: AtHand, now: Date, openSince?: Date): Promise<PutCash | undefined> {
+/** `BookCashInDrawer` of a page, or of an act of its outbox. Nobody counts the drawer until the transaction ends. `openSince`: when the cash was taken, by the device. */
+export async function bookCashInDrawer(
+  trx: Database,
+  here: AtHand,
+  now: Date,
+  openSince?: Date,
+): Promise<PutCash | undefined> {
   const drawer = await findDrawerAtHand(trx, here, { locks: true, openSince })
   return drawer && ((cash) => putCash(trx, { here, drawer, cash }, now))
 }

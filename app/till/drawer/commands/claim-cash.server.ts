@@ -3,9 +3,9 @@ import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
 import { uuid } from '#app/base/commands/fields.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { actAlone } from '#app/money/payments/second-person.server.ts'
+import { signAlone } from '#app/money/payments/second-person.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
-import { isNumberUsed } from '../arriving/date-act.server.ts'
+import { isNumberUsed } from '../arriving/date-envelope.server.ts'
 import { addDrawerEntry } from '../drawer.server.ts'
 import { drawerRefusals, type DrawerRefusal } from '../drawer-refusals.ts'
 import { shiftEntity } from '../shift-entity.ts'
@@ -79,8 +79,13 @@ export const acceptClaim = defineCommand({
     if (claim.accepted_by_id !== null) return done()
     const { amount_santim: amountSantim, reason, person, person_id: personId, sequence, at } = claim
     if (!(await mayAccept(trx, actor.id, claimId))) {
-      const act = { actor, act: 'accept_claim', subjectId: claimId, amountSantim: Math.abs(amountSantim) } as const
-      const alone = await actAlone(trx, act, { now, otherwise: 'claim_own' })
+      const signature = {
+        actor,
+        act: 'accept_claim',
+        subjectId: claimId,
+        amountSantim: Math.abs(amountSantim),
+      } as const
+      const alone = await signAlone(trx, signature, { now, otherwise: 'claim_own' })
       if (!alone.ok) return alone
     }
     const { email, name } = await namePerson(trx, actor)

@@ -3,7 +3,7 @@ import { done, refuse } from '#app/base/commands/command.server.ts'
 import { filled, number, text } from '#app/base/commands/fields.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { SUM } from '#app/base/platform/numbers/number-rules.ts'
-import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
+import { signAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { countLocked } from './count-shift.server.ts'
 import { lockShift } from '../drawer.server.ts'
@@ -77,8 +77,8 @@ async function findSecond(
   const firsts = await readPersonsOfCount(trx, shift.id)
   if (witness === undefined) {
     if (!(await needsSecondPerson(trx, { act: 'close_shift', firsts, second: null }))) return { ok: true, person: null }
-    const act = { actor, act: 'close_shift', subjectId: shift.id, amountSantim: countedSantim } as const
-    const alone = await actAlone(trx, act, { now, otherwise: 'second_missing' })
+    const signature = { actor, act: 'close_shift', subjectId: shift.id, amountSantim: countedSantim } as const
+    const alone = await signAlone(trx, signature, { now, otherwise: 'second_missing' })
     return alone.ok ? { ok: true, person: null } : alone
   }
   const person = await findConfirmation(trx, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, refuse } from '#app/base/commands/command.server.ts'
 import { filled, number } from '#app/base/commands/fields.server.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
-import { actAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
+import { signAlone, needsSecondPerson } from '#app/money/payments/second-person.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { drawerRefusals } from '../drawer-refusals.ts'
 import { shiftEntity } from '../shift-entity.ts'
@@ -41,8 +41,11 @@ export const correctCount = defineCommand({
     if (corrected < 0) return refuse('count_wrong')
     const firsts = await readPersonsOfDrawer(trx, shift.id)
     if (await needsSecondPerson(trx, { act: 'correct_count', firsts, second: actor.id })) {
-      const act = { actor, act: 'correct_count', subjectId: id, amountSantim: santim } as const
-      const alone = await actAlone(trx, act, { now, otherwise: firsts.includes(actor.id) ? 'own_count' : 'not_two' })
+      const signature = { actor, act: 'correct_count', subjectId: id, amountSantim: santim } as const
+      const alone = await signAlone(trx, signature, {
+        now,
+        otherwise: firsts.includes(actor.id) ? 'own_count' : 'not_two',
+      })
       if (!alone.ok) return alone
     }
     await trx

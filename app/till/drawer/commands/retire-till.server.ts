@@ -30,7 +30,7 @@ const TILL = numberRule('whole', { min: 1, max: 32_767 })
 const UNSENT = numberRule('whole')
 
 /**
- * Takes a till out of use. Refused while its shift is open, and if it has more unsent acts now than who retires it has seen. Acts that arrive
+ * Takes a till out of use. Refused while its shift is open, and if it has more unsent commands now than who retires it has seen. Acts that arrive
  * later are still accepted. Decision 0205.
  */
 export const retireTill = defineCommand({

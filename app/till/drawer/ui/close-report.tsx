@@ -50,16 +50,16 @@ export function CloseReport({
   const { countedSantim, differenceSantim } = report
   const [reason, setReason] = useState('')
   // The float again, as far as there is so much.
-  const [kept, setKept] = useState(() => String(birrFromSantim(Math.min(report.floatSantim, countedSantim))))
-  const keptSantim = kept.trim() === '' ? 0 : parseNumber(kept, SUM)
-  const isKept = keptSantim !== undefined && keptSantim <= countedSantim
+  const [left, setRetained] = useState(() => String(birrFromSantim(Math.min(report.floatSantim, countedSantim))))
+  const keptSantim = left.trim() === '' ? 0 : parseNumber(left, SUM)
+  const isFloatValid = keptSantim !== undefined && keptSantim <= countedSantim
   const lacksReason = differenceSantim !== 0 && reason.trim() === ''
   const lacksSecond = needsSecond && witness === null
   const missing = lacksReason
     ? t('drawer.sign.reason.missing')
     : lacksSecond
       ? t('drawer.sign.missing')
-      : isKept
+      : isFloatValid
         ? (blocked ?? '')
         : t('drawer.refused.kept_wrong')
   const amount = formatPrice(Math.abs(differenceSantim), lang)
@@ -91,11 +91,11 @@ export function CloseReport({
             label={t('drawer.kept.birr')}
             name="kept"
             maxLength={20}
-            value={kept}
-            onChange={(event) => setKept(event.currentTarget.value)}
+            value={left}
+            onChange={(event) => setRetained(event.currentTarget.value)}
             className="w-64 max-w-full"
           />
-          {isKept && (
+          {isFloatValid && (
             <p className="flex gap-3 pb-3 noscript:hidden">
               <strong>{t('drawer.safe')}</strong>
               <span className="figures">{formatPrice(countedSantim - keptSantim, lang)}</span>

@@ -94,7 +94,7 @@ export function CountPad({
     setChosen(worth)
     setFresh(true)
   }
-  function press(key: string) {
+  function add(key: string) {
     put(chosen, isFresh ? key : typed[chosen] + key)
     setFresh(false)
   }
@@ -172,11 +172,11 @@ export function CountPad({
         </div>
         <div ref={watchPad} className="mt-auto hidden grid-cols-3 gap-2.5 @min-[52rem]:grid noscript:hidden">
           {KEYS.map((key) => (
-            <Key key={key} text={key} onPress={() => press(key)} />
+            <Key key={key} text={key} onClick={() => add(key)} />
           ))}
           <span />
-          <Key text="0" onPress={() => press('0')} />
-          <Key text="⌫" label={t('drawer.count.erase')} onPress={erase} />
+          <Key text="0" onClick={() => add('0')} />
+          <Key text="⌫" label={t('drawer.count.erase')} onClick={erase} />
         </div>
         {renderButton(counted)}
       </aside>
@@ -256,14 +256,14 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
   )
 }
 
-function Key({ text, label, onPress }: { text: string; label?: string; onPress: () => void }) {
+function Key({ text, label, onClick }: { text: string; label?: string; onClick: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
       // The field keeps the cursor.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={onClick}
       className="figures min-h-18 touch-manipulation rounded-lg border border-line bg-surface text-2xl font-semibold select-none hover:border-brand active:translate-y-px active:bg-sunken"
     >
       {text}

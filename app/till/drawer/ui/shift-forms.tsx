@@ -5,7 +5,7 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
-import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
+import { TWO_COLUMNS } from '#app/base/ui/admin/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintedField } from '#app/base/ui/printed/printed-fields.tsx'
 import type { ShiftView } from '../load-shift.server.ts'
@@ -16,12 +16,12 @@ interface ShiftFormProps {
 }
 
 /** Which button of a form with several is being sent. */
-const usePressed = () => useNavigation().formData?.get('intent')
+const useSubmittedIntent = () => useNavigation().formData?.get('intent')
 
 /** Cash that comes or goes beside sales, and what drivers handed in. */
 export function MoveForms({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
-  const pressed = usePressed()
+  const intent = useSubmittedIntent()
   return (
     <>
       <DetailCard title={t('shift.move')}>
@@ -36,10 +36,10 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
             required
           />
           <div className="col-span-full flex flex-wrap gap-2">
-            <Button type="submit" name="intent" value="in" kind="secondary" busy={pressed === 'in'} disabled={isBusy}>
+            <Button type="submit" name="intent" value="in" kind="secondary" busy={intent === 'in'} disabled={isBusy}>
               {t('shift.move.in')}
             </Button>
-            <Button type="submit" name="intent" value="out" kind="secondary" busy={pressed === 'out'} disabled={isBusy}>
+            <Button type="submit" name="intent" value="out" kind="secondary" busy={intent === 'out'} disabled={isBusy}>
               {t('shift.move.out')}
             </Button>
           </div>
@@ -92,12 +92,12 @@ export function ClaimForms({ shift, isBusy }: ShiftFormProps) {
 export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
   const { taker, isOwn, mayAnswer } = shift
-  const pressed = usePressed()
+  const intent = useSubmittedIntent()
   return (
     <DetailCard title={t('shift.take')}>
       <Form method="post" className="flex flex-wrap items-center gap-3">
         {!isOwn && (
-          <Button type="submit" name="intent" value="take" kind="secondary" busy={pressed === 'take'} disabled={isBusy}>
+          <Button type="submit" name="intent" value="take" kind="secondary" busy={intent === 'take'} disabled={isBusy}>
             {t('shift.take.go')}
           </Button>
         )}
@@ -109,7 +109,7 @@ export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
               name="intent"
               value="hand"
               kind="secondary"
-              busy={pressed === 'hand'}
+              busy={intent === 'hand'}
               disabled={isBusy}
             >
               {t('shift.hand.go', { name: taker.name })}
@@ -155,7 +155,7 @@ export function PinForm({ shift, what, isBusy }: ShiftFormProps & { what: 'take'
 /** A manager says what was wrong with the count of a closed shift. */
 export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
-  const pressed = usePressed()
+  const intent = useSubmittedIntent()
   return (
     <DetailCard title={t('shift.correct')}>
       <p className="text-sm text-ink-soft">{t('shift.correct.text')}</p>
@@ -164,10 +164,10 @@ export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
         <AmountField />
         <PrintedField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
         <div className="col-span-full flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="more" kind="secondary" busy={pressed === 'more'} disabled={isBusy}>
+          <Button type="submit" name="intent" value="more" kind="secondary" busy={intent === 'more'} disabled={isBusy}>
             {t('shift.correct.more')}
           </Button>
-          <Button type="submit" name="intent" value="less" kind="secondary" busy={pressed === 'less'} disabled={isBusy}>
+          <Button type="submit" name="intent" value="less" kind="secondary" busy={intent === 'less'} disabled={isBusy}>
             {t('shift.correct.less')}
           </Button>
         </div>

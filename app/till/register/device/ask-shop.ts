@@ -1,4 +1,4 @@
-import { heardFromShop, isFromShop, loseLine } from '#app/base/ui/line/line.ts'
+import { noteAnswer, isFromShop, loseConnection } from '#app/base/ui/connection/connection.ts'
 
 const ANSWER_WITHIN_MS = 15_000
 
@@ -9,7 +9,7 @@ async function ask<Answer>(address: string, body?: URLSearchParams): Promise<Ans
     const answer = await fetch(address, { ...sending, redirect: 'manual', signal })
     if (!isFromShop(answer) || answer.status >= 500) return lost()
     const json = (await answer.json()) as Answer
-    heardFromShop()
+    noteAnswer()
     return json
   } catch {
     return lost()
@@ -17,7 +17,7 @@ async function ask<Answer>(address: string, body?: URLSearchParams): Promise<Ans
 }
 
 function lost(): 'lost' {
-  loseLine()
+  loseConnection()
   return 'lost'
 }
 

@@ -1,13 +1,13 @@
-import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
+import { deviceId } from '#app/base/outbox/ui/saved-envelopes.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { isFromShop, loseLine, probeNow } from '#app/base/ui/line/line.ts'
+import { isFromShop, loseConnection, probeNow } from '#app/base/ui/connection/connection.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/till/sales/prompts/prompt.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { isSettled, stepOfPrompt, type AskedWallet } from '../paying/asked-wallet.ts'
-import { withAttempt } from '../basket/make-sale.ts'
+import { withAttempt } from '../cart/make-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
 import { saleNow, sellPaid } from './sell.ts'
 import { saveAtOnce, onTap, shopTime, tillNow } from './till-store.ts'
@@ -27,13 +27,13 @@ async function post(fields: Record<string, string>): Promise<Answer | undefined>
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const answer = await fetch(adminPaths.counterPrompts, { method: 'POST', body, redirect: 'manual', signal })
     if (!isFromShop(answer)) {
-      loseLine()
+      loseConnection()
       return undefined
     }
     // Anything but JSON is not an answer of this address: for example, the page to sign in after a session ended.
     return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Answer) : undefined
   } catch {
-    loseLine()
+    loseConnection()
     return undefined
   }
 }
@@ -46,7 +46,7 @@ interface Asking {
 }
 
 /**
- * Parks the sale in the basket and asks a wallet for what is left to pay. If the answer is lost, the prompt may be on the customer's phone:
+ * Parks the sale in the cart and asks a wallet for what is left to pay. If the answer is lost, the prompt may be on the customer's phone:
  * the till asks the shop about it, and sends it again if the shop does not know it. After a refusal the parked sale says why no prompt was
  * sent.
  */
@@ -124,7 +124,7 @@ export async function followPrompts(person: TillPerson): Promise<void> {
     const named = state.parked.flatMap(({ asked }) => (asked ? [['sale', asked.sale.saleId]] : []))
     const address = `${adminPaths.counterPrompts}?${new URLSearchParams([['till', deviceId()], ...named])}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    if (!isFromShop(answer)) return loseLine()
+    if (!isFromShop(answer)) return loseConnection()
     if (answer.status !== 200) return
     const prompts = new Map(((await answer.json()) as TillPrompt[]).map((prompt) => [prompt.saleId, prompt]))
     // One at a time, each with the next number.
@@ -133,7 +133,7 @@ export async function followPrompts(person: TillPerson): Promise<void> {
       if (parked?.asked) await follow(parked, prompts.get(parked.asked.sale.saleId), person)
     }
   } catch {
-    loseLine()
+    loseConnection()
   } finally {
     isReading = false
   }

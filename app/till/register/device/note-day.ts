@@ -1,6 +1,6 @@
 import type { TillShift, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { saveCopy } from './stored-rows.ts'
-import { signingKey } from './sign-act.ts'
+import { signingKey } from './sign-envelope.ts'
 import { readSnapshot } from './read-till.ts'
 import { change, onTap, tillNow } from './till-store.ts'
 

@@ -1,14 +1,14 @@
-import { deviceId, lastOnDevice, listEnvelopes, keepEnvelope } from '#app/base/outbox/ui/kept-envelopes.ts'
-import { keepAgain } from '#app/base/outbox/ui/outbox-store.ts'
+import { deviceId, lastOnDevice, listEnvelopes, saveEnvelope } from '#app/base/outbox/ui/saved-envelopes.ts'
+import { saveAgain } from '#app/base/outbox/ui/outbox-store.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { heardFromShop, isFromShop, loseLine } from '#app/base/ui/line/line.ts'
-import type { TillKey } from '#app/till/proof/act-text.ts'
+import { noteAnswer, isFromShop, loseConnection } from '#app/base/ui/connection/connection.ts'
+import type { TillKey } from '#app/till/proof/signed-text.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { afterRestart } from '../after-restart.ts'
 import { aheadOf, dayAfterAnswer } from '../day.ts'
 import { lastNumberOf, salesIn } from '../numbers.ts'
 import { readRows, saveCopy } from './stored-rows.ts'
-import { reportActs, signAct, signingKey, signWith, takeKey } from './sign-act.ts'
+import { signReport, signEnvelope, signingKey, signWith, takeKey } from './sign-envelope.ts'
 import { change, readBeforeSaving, saveAtOnce, saveTill, tillNow } from './till-store.ts'
 import { reopenedPanel } from './typed.ts'
 
@@ -16,7 +16,7 @@ import { reopenedPanel } from './typed.ts'
 async function letOpeningsPass(): Promise<void> {
   for (const envelope of await listEnvelopes()) {
     const isOld = envelope.fields['act'] === 'open_shift' && !envelope.mayPass
-    if (isOld) await keepEnvelope({ ...envelope, mayPass: true })
+    if (isOld) await saveEnvelope({ ...envelope, mayPass: true })
   }
 }
 
@@ -24,7 +24,7 @@ async function readDevice(): Promise<void> {
   const [{ own, copy }, envelopes] = await Promise.all([readRows(), listEnvelopes(), letOpeningsPass()])
   signWith(copy?.signing)
   // The page ended when the row was on the device and the envelope was not yet.
-  await keepAgain(own?.unkept ?? [], signAct)
+  await saveAgain(own?.unsaved ?? [], signEnvelope)
   const { countsFor, lastNumber, shown, isRowBehind } = afterRestart({ own, day: copy?.snapshot, envelopes })
   change({
     status: 'ready',
@@ -33,7 +33,7 @@ async function readDevice(): Promise<void> {
     ...(copy && { snapshot: copy.snapshot, aheadMs: copy.aheadMs }),
     ...(shown && {
       ...shown,
-      state: { ...shown.state, panel: reopenedPanel(shown.state.basket.lines.length > 0) },
+      state: { ...shown.state, panel: reopenedPanel(shown.state.cart.lines.length > 0) },
     }),
   })
   if (isRowBehind) void saveTill()
@@ -69,14 +69,14 @@ export async function readSnapshot(): Promise<void> {
   try {
     const unsent = await listEnvelopes()
     const ofTills = unsent.filter((envelope) => envelope.till !== undefined).length
-    const asked = await reportActs({ device: deviceId(), unsent: ofTills, last: lastOnDevice(unsent) })
+    const asked = await signReport({ device: deviceId(), unsent: ofTills, last: lastOnDevice(unsent) })
     const address = `${adminPaths.counterSnapshot}?${new URLSearchParams(asked)}`
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    if (!isFromShop(response) || response.status >= 500) return loseLine()
+    if (!isFromShop(response) || response.status >= 500) return loseConnection()
     if (response.status !== 200) return
     const { key, ...answer } = (await response.json()) as TillSnapshot & { key?: TillKey | null }
     if (key) await takeKey(key).catch(() => undefined)
-    heardFromShop()
+    noteAnswer()
     const { snapshot: known, state } = tillNow()
     const envelopes = [...unsent, ...(await listEnvelopes())]
     const { closedShift } = state
@@ -95,6 +95,6 @@ export async function readSnapshot(): Promise<void> {
     change({ snapshot, aheadMs, countsFor, lastNumber })
     await saveCopy({ snapshot, aheadMs, readAt, signing: signingKey() })
   } catch {
-    loseLine()
+    loseConnection()
   }
 }

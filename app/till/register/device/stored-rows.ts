@@ -1,11 +1,10 @@
-import { keptStore } from '#app/base/ui/kept-store.ts'
-import { areOwnCopiesForgotten } from '#app/base/ui/line/forget-own-copies.ts'
+import { clientStore } from '#app/base/ui/client-store.ts'
+import { areOwnCopiesForgotten } from '#app/base/ui/connection/forget-own-copies.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { OwnRow } from '../after-restart.ts'
-import type { SigningKey } from './sign-act.ts'
-import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
-
-type StoredOwnRow = OwnRow & { key: 'own' }
+import { fromStoredRow, type StoredOwnRow, toStoredRow } from './stored-own-row.ts'
+import type { SigningKey } from './sign-envelope.ts'
+import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/connection/own-copies.ts'
 
 /** The last answer of the shop: names of people and customers, which go at a sign-out. */
 interface CopyRow {
@@ -18,17 +17,17 @@ interface CopyRow {
   signing?: SigningKey | undefined
 }
 
-const own = keptStore<StoredOwnRow>({ database: TILL_DATABASE, store: 'rows', keyPath: 'key' })
-const copy = keptStore<CopyRow>({ database: TILL_COPY_DATABASE, store: 'rows', keyPath: 'key' })
+const own = clientStore<StoredOwnRow>({ database: TILL_DATABASE, store: 'rows', keyPath: 'key' })
+const copy = clientStore<CopyRow>({ database: TILL_COPY_DATABASE, store: 'rows', keyPath: 'key' })
 
 export async function readRows(): Promise<{ own: OwnRow | undefined; copy: CopyRow | undefined }> {
   const [[ownRow], [copyRow]] = await Promise.all([own.list().catch(() => []), copy.list().catch(() => [])])
-  return { own: ownRow, copy: copyRow }
+  return { own: ownRow && fromStoredRow(ownRow), copy: copyRow }
 }
 
 /** Returns false if the browser stores nothing. */
 export async function saveOwn(row: OwnRow): Promise<boolean> {
-  return own.put({ key: 'own', ...row }).then(
+  return own.put(toStoredRow(row)).then(
     () => true,
     () => false,
   )

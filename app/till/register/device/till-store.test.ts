@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
+import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/connection/own-copies.ts'
 import type { TillCake, TillPerson } from '#app/till/sales/snapshot.ts'
-import { lineOfCake } from '../basket/basket.ts'
-import type { SoldSale } from '../basket/sold-sale.ts'
+import { lineOfCake } from '../cart/till-cart.ts'
+import type { SoldSale } from '../cart/sold-sale.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,8 +18,8 @@ const keyOf = ({ key, id }: Row) => key ?? id
 
 const answering = (result: unknown) => ({
   result,
-  addEventListener(kind: string, heard: () => void) {
-    if (kind === 'success') setTimeout(heard)
+  addEventListener(kind: string, listener: () => void) {
+    if (kind === 'success') setTimeout(listener)
   },
 })
 
@@ -40,11 +40,11 @@ function openDatabase(name: string) {
     objectStore,
     commit() {},
     /** It is kept. */
-    addEventListener(kind: string, heard: () => void) {
+    addEventListener(kind: string, listener: () => void) {
       if (kind !== 'complete') return
       setTimeout(() => {
         ended.set(name, (ended.get(name) ?? 0) + 1)
-        heard()
+        listener()
       })
     },
   })
@@ -69,15 +69,15 @@ function everyEnd(start: Map<string, Row[]>): Map<string, Row[]>[] {
   const [rows, acts] = [writesOf(TILL_DATABASE), writesOf(OUTBOX)]
   const ends: Map<string, Row[]>[] = []
   for (let ofRows = 0; ofRows <= rows.length; ofRows += 1) {
-    for (let ofActs = 0; ofActs <= acts.length; ofActs += 1) {
-      const has = [...rows.slice(0, ofRows), ...acts.slice(0, ofActs)]
+    for (let ofEnvelopes = 0; ofEnvelopes <= acts.length; ofEnvelopes += 1) {
+      const has = [...rows.slice(0, ofRows), ...acts.slice(0, ofEnvelopes)]
       const isPossible = has.every(
-        ({ after }) => (after.get(TILL_DATABASE) ?? 0) <= ofRows && (after.get(OUTBOX) ?? 0) <= ofActs,
+        ({ after }) => (after.get(TILL_DATABASE) ?? 0) <= ofRows && (after.get(OUTBOX) ?? 0) <= ofEnvelopes,
       )
       if (!isPossible) continue
       const end = new Map(start)
       if (ofRows > 0) end.set(TILL_DATABASE, rows[ofRows - 1]!.rows)
-      if (ofActs > 0) end.set(OUTBOX, acts[ofActs - 1]!.rows)
+      if (ofEnvelopes > 0) end.set(OUTBOX, acts[ofEnvelopes - 1]!.rows)
       ends.push(end)
     }
   }
@@ -121,8 +121,8 @@ async function openTab() {
   const modules = await Promise.all([
     import('./till-store.ts'),
     import('./read-till.ts'),
-    import('./record-act.ts'),
-    import('./undo-act.ts'),
+    import('./record-command.ts'),
+    import('./undo-command.ts'),
   ])
   const [store, read, record, undo] = modules
   return { ...store, ...read, ...record, ...undo }
@@ -201,23 +201,23 @@ it('signs its acts with the key that the shop gave for the person at the till, i
     asked.push(new URL(address, 'http://shop.example').searchParams.get('key')!)
     return Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } }))
   })
-  const { beTill, readSnapshot, recordTillAct, tillNow } = await openTab()
+  const { beTill, readSnapshot, recordTillCommand, tillNow } = await openTab()
   await beTill()
   await readSnapshot()
   expect(asked).toEqual(['', key.id])
   expect(JSON.stringify([tillNow().snapshot, device.get(TILL_COPY_DATABASE)])).not.toContain(key.secret)
   const act = (entryId: string) => {
     const body = { entryId, shiftId: '', kind: 'out', santim: 100, reason: 'change' } as const
-    return recordTillAct({ act: { act: 'cash', body }, subject: '', label: '', person: key.person })
+    return recordTillCommand({ act: { act: 'cash', body }, subject: '', label: '', person: key.person })
   }
   await Promise.all([act('first'), act('second')])
-  const kept = device.get(OUTBOX)!
-  expect(kept).toMatchObject([1, 2].map((sequence) => ({ sequence, fields: { signer: key.id } })))
-  // The key outlives a restart without a line.
+  const saved = device.get(OUTBOX)!
+  expect(saved).toMatchObject([1, 2].map((sequence) => ({ sequence, fields: { signer: key.id } })))
+  // The key outlives a restart while offline.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))
   const restarted = await openTab()
   await restarted.beTill()
-  const { signingKey } = await import('./sign-act.ts')
+  const { signingKey } = await import('./sign-envelope.ts')
   expect(signingKey()?.id).toBe(key.id)
 })
 
@@ -242,7 +242,7 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   const reloaded = await openTab()
   device.set(TILL_DATABASE, [row])
   await reloaded.beTill()
-  expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
+  expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { cart: { lines: [] } } })
 })
 
 it('a sale of which more was paid than it costs now is not ended', async () => {
@@ -255,7 +255,7 @@ it('a sale of which more was paid than it costs now is not ended', async () => {
   tab.onTap({ do: 'paid', part: { by: 'cash', santim: 4000 } })
   // Somebody signed in who may take more off.
   await sell([{ by: 'cash', santim: -1700, givenSantim: 0 }], { ...HANA, discountPercent: 50 }, '')
-  expect(tab.tillNow()).toMatchObject({ lastNumber: 0, state: { basket: { lines: [{ quantity: 1 }] } } })
+  expect(tab.tillNow()).toMatchObject({ lastNumber: 0, state: { cart: { lines: [{ quantity: 1 }] } } })
 })
 
 /** A tab on a device that has so much. */
@@ -300,10 +300,10 @@ it('whenever the page ends, a sale is whole in the basket or on its way to the s
   for (const end of ends) {
     const reloaded = await openAgain(end)
     const { state, lastNumber } = reloaded.tillNow()
-    const isInBasket = state.basket.lines.length > 0
+    const isInCart = state.cart.lines.length > 0
     const acts = device.get(OUTBOX) ?? []
-    expect({ isInBasket, lastNumber, acts: acts.length }).toEqual(
-      isInBasket ? { isInBasket, lastNumber: 0, acts: 0 } : { isInBasket, lastNumber: 1, acts: 1 },
+    expect({ isInCart, lastNumber, acts: acts.length }).toEqual(
+      isInCart ? { isInCart, lastNumber: 0, acts: 0 } : { isInCart, lastNumber: 1, acts: 1 },
     )
   }
 })
@@ -331,7 +331,7 @@ it('whenever the page ends, a void that is shown is on its way to the shop', asy
 })
 
 it('an act that the row brings back is the one that was made, and is signed', async () => {
-  const unkept = { id: 'a', device: 'd', person: HANA.email, sequence: 7, madeAt: '2026-11-27T08:00:00.000Z', till: 1 }
+  const unsaved = { id: 'a', device: 'd', person: HANA.email, sequence: 7, madeAt: '2026-11-27T08:00:00.000Z', till: 1 }
   const fields = { act: 'sell', body: JSON.stringify({ saleId: 's1', number: 1, lines: [] }) }
   const key = await crypto.subtle.importKey('raw', new Uint8Array(32), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -347,30 +347,30 @@ it('an act that the row brings back is the one that was made, and is signed', as
       dropped: [],
       lastNumber: 1,
       countsFor: 1,
-      unkept: [{ ...unkept, fields }],
+      unsaved: [{ ...unsaved, fields }],
     },
   ])
   const { beTill } = await openTab()
   await beTill()
-  expect(device.get(OUTBOX)).toMatchObject([{ ...unkept, fields: { ...fields, signer: 'k' } }])
+  expect(device.get(OUTBOX)).toMatchObject([{ ...unsaved, fields: { ...fields, signer: 'k' } }])
 })
 
 it('an opening that the shop refuses lets the sales behind it pass, and the shop says in which shift they are', async () => {
   const shift = { id: 'refused', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
   const opening = { act: 'open_shift', body: { shiftId: shift.id, floatPieces: {} } } as const
   device.set(TILL_COPY_DATABASE, [copyRow()])
-  const { beTill, recordTillAct, undoAct, tillNow } = await openTab()
+  const { beTill, recordTillCommand, undoCommand, tillNow } = await openTab()
   const { noteShift } = await import('./note-day.ts')
   await beTill()
   noteShift(shift)
-  await recordTillAct({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })
+  await recordTillCommand({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })
   const [envelope] = device.get(OUTBOX)!
   expect(envelope).toMatchObject({ mayPass: true })
   device.set(OUTBOX, [{ ...envelope, refusal: { error: 'One is open.' } }])
   const { snapshot } = copyRow({ id: 'of the shop' })
   const day = { ...snapshot, serverTime: new Date().toISOString() }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } })))
-  undoAct(opening)
+  undoCommand(opening)
   // Until the shop has answered nobody is told to count again.
   expect(tillNow().snapshot?.shift?.id).toBe('refused')
   await vi.waitFor(() => expect(tillNow().snapshot?.shift?.id).toBe('of the shop'))
@@ -426,7 +426,7 @@ it('a day that is read before the shop has a return leaves out nothing that its 
     serverTime: new Date().toISOString(),
     people: [{ ...HANA, givenAloneSantim }],
   })
-  const told = (givenAloneSantim: number, sentMeanwhile?: () => void) =>
+  const snapshotWith = (givenAloneSantim: number, sentMeanwhile?: () => void) =>
     vi.stubGlobal('fetch', () => {
       sentMeanwhile?.()
       const headers = { 'x-request-id': 'of the shop' }
@@ -435,19 +435,19 @@ it('a day that is read before the shop has a return leaves out nothing that its 
   device.set(TILL_COPY_DATABASE, [{ key: 'copy', aheadMs: 0, snapshot: dayWith(4500) }])
   const unsent = { id: 'a', sequence: 1, till: 1, fields: { act: 'return', body: JSON.stringify(body) } }
   device.set(OUTBOX, [unsent])
-  told(0)
+  snapshotWith(0)
   const { beTill, readSnapshot, tillNow } = await openTab()
   await beTill()
   const given = () => tillNow().snapshot?.people.map(({ givenAloneSantim }) => givenAloneSantim)
   expect(given()).toEqual([4500])
-  told(0, () => device.set(OUTBOX, []))
+  snapshotWith(0, () => device.set(OUTBOX, []))
   await readSnapshot()
   expect(given()).toEqual([4500])
-  told(3000)
+  snapshotWith(3000)
   await readSnapshot()
   expect(given()).toEqual([3000])
   device.set(OUTBOX, [{ ...unsent, refusal: { error: 'It was returned.' } }])
-  told(0)
+  snapshotWith(0)
   await readSnapshot()
   expect(given()).toEqual([0])
 })

@@ -1,8 +1,8 @@
-import { unkeptActs } from '#app/base/outbox/ui/outbox-store.ts'
+import { unsavedEnvelopes } from '#app/base/outbox/ui/outbox-store.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
-import type { TillAct } from '#app/till/sales/acts.ts'
+import type { TillCommand } from '#app/till/sales/till-command.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../basket/sold-sale.ts'
+import { afterCommand, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../cart/sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { saveOwn } from './stored-rows.ts'
 import { notePanel } from './typed.ts'
@@ -55,7 +55,7 @@ export function shopTime(): Date {
   return new Date(Date.now() + till.get().aheadMs)
 }
 
-const SAVED = ['basket', 'parts', 'parked', 'released', 'counting', 'countedShift', 'closedShift'] as const
+const SAVED = ['cart', 'parts', 'parked', 'released', 'counting', 'countedShift', 'closedShift'] as const
 
 export function onTap(event: TillEvent): void {
   const { state } = till.get()
@@ -89,10 +89,10 @@ export async function saveNow(): Promise<void> {
   // Another tab is the till, whatever this one still sends; or the row was not read yet.
   if (till.get().status !== 'ready') return
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
-  const { basket, parts, parked, released, counting, countedShift, closedShift } = state
-  const own = { basket, parts, parked, released, counting, countedShift, closedShift }
-  const unkept = unkeptActs().filter((act) => act.till !== undefined)
-  const isSaved = await saveOwn({ ...own, lastNumber, countsFor, sold, dropped, unkept })
+  const { cart, parts, parked, released, counting, countedShift, closedShift } = state
+  const own = { cart, parts, parked, released, counting, countedShift, closedShift }
+  const unsaved = unsavedEnvelopes().filter((each) => each.till !== undefined)
+  const isSaved = await saveOwn({ ...own, lastNumber, countsFor, sold, dropped, unsaved })
   if (isSaved === till.get().savesNothing) change({ savesNothing: !isSaved })
 }
 
@@ -115,7 +115,7 @@ export function rememberSale(sold: SoldSale, changeSantim: number): void {
   remember(sold, { do: 'sold', sale: { saleId, number: sold.number, totalSantim, changeSantim } })
 }
 
-/** `rememberSale` for a parked sale that a wallet has paid. The basket is of another customer. */
+/** `rememberSale` for a parked sale that a wallet has paid. The cart is of another customer. */
 export function rememberPaidByWallet(sold: SoldSale, { id, name }: Pick<ParkedSale, 'id' | 'name'>): void {
   const { saleId, parts } = sold.sale
   remember(sold, { do: 'paid_by_wallet', id, paid: { saleId, name, number: sold.number, parts } })
@@ -127,9 +127,9 @@ function remember(sold: SoldSale, event: TillEvent): void {
 }
 
 /** Shows a void or a return as done, or, after the shop has refused it, as not done. */
-export function rememberTakenBack(act: TillAct, isDone: boolean): void {
+export function rememberTakenBack(command: TillCommand, isDone: boolean): void {
   const { sold } = till.get()
-  const next = afterAct(sold, act, isDone)
+  const next = afterCommand(sold, command, isDone)
   if (next === sold) return
   change({ sold: next })
   saveSoon()

@@ -10,15 +10,15 @@ const asked: AskedWallet = {
   state: 'sending',
   failure: null,
 }
-const told = { saleId, attemptId: 'a', state: 'open', santim: 9000, failure: null } as const
+const reported = { saleId, attemptId: 'a', state: 'open', santim: 9000, failure: null } as const
 const soon = new Date('2026-11-21T06:01:00Z')
 const late = new Date('2026-11-21T06:02:00Z')
 
 describe('when the shop says how a prompt stands, the till', () => {
   it('shows it, once', () => {
-    expect(stepOfPrompt(asked, told, soon)).toEqual({ do: 'show', state: 'open', failure: null })
-    expect(stepOfPrompt({ ...asked, state: 'open' }, told, soon)).toEqual({ do: 'wait' })
-    const failed = { ...told, state: 'failed', failure: 'no_money' } as const
+    expect(stepOfPrompt(asked, reported, soon)).toEqual({ do: 'show', state: 'open', failure: null })
+    expect(stepOfPrompt({ ...asked, state: 'open' }, reported, soon)).toEqual({ do: 'wait' })
+    const failed = { ...reported, state: 'failed', failure: 'no_money' } as const
     expect(stepOfPrompt({ ...asked, state: 'failed' }, failed, soon)).toEqual({
       do: 'show',
       state: 'failed',
@@ -27,15 +27,15 @@ describe('when the shop says how a prompt stands, the till', () => {
   })
 
   it('sells what is paid, also after it seemed to have failed', () => {
-    expect(stepOfPrompt({ ...asked, state: 'failed' }, { ...told, state: 'paid' }, late)).toEqual({
+    expect(stepOfPrompt({ ...asked, state: 'failed' }, { ...reported, state: 'paid' }, late)).toEqual({
       do: 'sell',
       attemptId: 'a',
     })
   })
 
   it('sells nothing twice, and nothing that was given up', () => {
-    expect(stepOfPrompt(asked, { ...told, state: 'sold' }, soon)).toEqual({ do: 'remove' })
-    expect(stepOfPrompt(asked, { ...told, state: 'given_up' }, soon)).toEqual({ do: 'free' })
+    expect(stepOfPrompt(asked, { ...reported, state: 'sold' }, soon)).toEqual({ do: 'remove' })
+    expect(stepOfPrompt(asked, { ...reported, state: 'given_up' }, soon)).toEqual({ do: 'free' })
   })
 
   it('asks again for a prompt of which the shop has never heard, and then says that it was not sent', () => {

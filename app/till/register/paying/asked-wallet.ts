@@ -1,6 +1,6 @@
 import type { FailureKind } from '#app/money/payments/failure-kind.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import type { PromptState, TillPrompt } from '#app/till/sales/prompts/prompt.ts'
 
 /** `not_sent`: no request reached the shop. */

@@ -1,5 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { SalePart } from '#app/till/sales/acts.ts'
+import type { SalePart } from '#app/till/sales/till-command.ts'
 import type { TillOrder, TillSnapshot } from '#app/till/sales/snapshot.ts'
 
 /** Whether more cash would bring a sale above the limit of a shop that refuses it. */

@@ -1,8 +1,8 @@
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import type { SalePart } from '#app/till/sales/acts.ts'
+import type { SalePart } from '#app/till/sales/till-command.ts'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
-import { bareSum } from '../basket/bare-sum.ts'
+import { bareSum } from '../cart/bare-sum.ts'
 
 /** A parked sale that a wallet has paid: it is sold, and the cashier sees it until they tap it away. */
 export interface PaidByWallet {

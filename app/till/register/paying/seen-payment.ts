@@ -1,4 +1,4 @@
-import type { SalePart } from '#app/till/sales/acts.ts'
+import type { SalePart } from '#app/till/sales/till-command.ts'
 
 /**
  * What is noted of a QR payment or transfer: its reference as it was typed, and whether somebody must still check that the money came. Nothing was seen

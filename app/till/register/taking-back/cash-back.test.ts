@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TillPerson, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { isAboveSecond, managersHere, whyManager, whyNoCash } from './cash-back.ts'
-import type { SoldSale } from '../basket/sold-sale.ts'
+import type { SoldSale } from '../cart/sold-sale.ts'
 
 const shop = (secondApprovalSantim: number | null | undefined, isOpen = true) => ({
   settings: { secondApprovalSantim } as TillSnapshot['settings'],

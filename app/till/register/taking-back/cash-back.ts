@@ -1,9 +1,9 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import { partsSum } from '#app/till/sales/sale-sums.ts'
 import type { TillPerson, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { MoneyBack } from './returned-lines.ts'
-import { cashOf, isFresh, type SoldSale } from '../basket/sold-sale.ts'
+import { cashOf, isFresh, type SoldSale } from '../cart/sold-sale.ts'
 
 /** The sum above which no drawer pays, counted over everything that goes back of one sale; null: no limit. */
 export function secondLimit(snapshot: Pick<TillSnapshot, 'settings'> | null): Santim | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TillPerson, TillSnapshot } from '#app/till/sales/snapshot.ts'
-import type { SoldSale } from '../basket/sold-sale.ts'
+import type { SoldSale } from '../cart/sold-sale.ts'
 import { planReturn } from './plan-return.ts'
 
 const line = { cakeId: 'roll', quantity: 3, unitSantim: 5000, totalSantim: 15_000 }

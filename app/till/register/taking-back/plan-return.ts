@@ -1,6 +1,6 @@
-import type { ReturnLines } from '#app/till/sales/acts.ts'
+import type { ReturnLines } from '#app/till/sales/till-command.ts'
 import type { TillPerson, TillSnapshot } from '#app/till/sales/snapshot.ts'
-import type { SoldSale } from '../basket/sold-sale.ts'
+import type { SoldSale } from '../cart/sold-sale.ts'
 import { isAboveSecond, whyManager } from './cash-back.ts'
 import { bookedWithheld, moneyBack, type MoneyBack } from './returned-lines.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import { leftToReturn, moneyBack, namedLines } from './returned-lines.ts'
-import { afterAct, isWhole, type SoldSale } from '../basket/sold-sale.ts'
+import { afterCommand, isWhole, type SoldSale } from '../cart/sold-sale.ts'
 
 const line = (quantity: number, totalSantim: number) => ({ cakeId: 'roll', quantity, unitSantim: 9000, totalSantim })
 const build = (sale: Partial<Sale>, returns: SoldSale['returns'] = []): SoldSale => ({
@@ -55,19 +55,19 @@ describe('the sales that a till remembers', () => {
     body: { saleId: 's', shiftId: null, by: 'refund', reason: 'x', piecesTo: 'stock', ...back(0, 2) },
   } as const
   it('show a void and a return at once, and not any more once they were refused', () => {
-    const after = afterAct(sold, voided, true)
+    const after = afterCommand(sold, voided, true)
     expect(isWhole(after[0]!)).toBe(false)
-    expect(afterAct(after, voided, false)).toEqual(sold)
-    const some = afterAct(sold, returned, true)
+    expect(afterCommand(after, voided, false)).toEqual(sold)
+    const some = afterCommand(sold, returned, true)
     expect(leftToReturn(some[0]!)).toEqual([1])
     expect(isWhole(some[0]!)).toBe(false)
-    expect(isWhole(afterAct(some, returned, false)[0]!)).toBe(true)
+    expect(isWhole(afterCommand(some, returned, false)[0]!)).toBe(true)
   })
   it('stay the same for what is known, and for a sale that is not remembered', () => {
-    const some = afterAct(sold, returned, true)
-    expect(afterAct(some, returned, true)).toBe(some)
-    expect(afterAct(sold, voided, false)).toBe(sold)
-    expect(afterAct([], voided, true)).toEqual([])
+    const some = afterCommand(sold, returned, true)
+    expect(afterCommand(some, returned, true)).toBe(some)
+    expect(afterCommand(sold, voided, false)).toBe(sold)
+    expect(afterCommand([], voided, true)).toEqual([])
   })
 })
 

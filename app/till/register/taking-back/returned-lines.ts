@@ -1,9 +1,9 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
-import type { ReturnLines } from '#app/till/sales/acts.ts'
+import type { ReturnLines } from '#app/till/sales/till-command.ts'
 import { afterDiscount, partsSum, returnedShare } from '#app/till/sales/sale-sums.ts'
 import type { BookedWithheld, TillSnapshot } from '#app/till/sales/snapshot.ts'
-import type { SoldSale } from '../basket/sold-sale.ts'
+import type { SoldSale } from '../cart/sold-sale.ts'
 import { stillWithheld } from '../tax/withheld-tax.ts'
 
 type Lines = ReturnLines['lines']

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { BasketLine } from '../basket/basket.ts'
+import type { TillCartLine } from '../cart/till-cart.ts'
 import { moneyBack } from '../taking-back/returned-lines.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { mayWithhold } from './basket-tax.ts'
+import { mayWithhold } from './cart-tax.ts'
 
-const free = (unitSantim: number): BasketLine => ({
+const free = (unitSantim: number): TillCartLine => ({
   kind: 'free',
   key: String(unitSantim),
   name: { en: 'Cake', am: 'ኬክ' },
@@ -17,19 +17,19 @@ const shop = (values: Partial<TillSnapshot['settings']> = {}) =>
   }) as TillSnapshot
 
 describe('what a company may withhold from a basket', () => {
-  const basket = { lines: [free(1_150_000)], discount: null, chosen: null }
+  const cart = { lines: [free(1_150_000)], discount: null, chosen: null }
   it('is a share of the sum before VAT, after the discount', () => {
-    expect(mayWithhold(basket, shop(), 100)).toEqual({ baseSantim: 1_000_000, mostSantim: 30_000, percent: 3 })
-    const cheaper = { ...basket, discount: { santim: 115_000, reason: 'Regular' } }
+    expect(mayWithhold(cart, shop(), 100)).toEqual({ baseSantim: 1_000_000, mostSantim: 30_000, percent: 3 })
+    const cheaper = { ...cart, discount: { santim: 115_000, reason: 'Regular' } }
     expect(mayWithhold(cheaper, shop(), 100)?.baseSantim).toBe(900_000)
-    expect(mayWithhold(basket, shop({ vatPercent: null }), 100)?.mostSantim).toBe(34_500)
+    expect(mayWithhold(cart, shop({ vatPercent: null }), 100)?.mostSantim).toBe(34_500)
   })
   it('is nothing up to the limit, or while it is turned off or the copy is of an earlier version', () => {
-    expect(mayWithhold({ ...basket, lines: [free(115_000)] }, shop(), 100)).toBeNull()
-    expect(mayWithhold(basket, shop({ withholding: null }), 100)).toBeNull()
+    expect(mayWithhold({ ...cart, lines: [free(115_000)] }, shop(), 100)).toBeNull()
+    expect(mayWithhold(cart, shop({ withholding: null }), 100)).toBeNull()
     const { withholding: _, ...before } = shop().settings
-    expect(mayWithhold(basket, { settings: before }, 100)).toBeNull()
-    expect(mayWithhold(basket, null, 100)).toBeNull()
+    expect(mayWithhold(cart, { settings: before }, 100)).toBeNull()
+    expect(mayWithhold(cart, null, 100)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Sale } from '#app/till/sales/acts.ts'
+import type { Sale } from '#app/till/sales/till-command.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { SoldRates, SoldSum } from '#app/money/tax/sold-rates.ts'
 import { baseOf, percentOf } from '#app/money/tax/withholding/withholding.ts'

@@ -17,7 +17,7 @@ import { tillOfCaller } from './sale-subject.server.ts'
 
 /**
  * Writes the order and the prompt of a sale that a wallet will pay in part or whole, so that the money has a place whatever happens to the
- * tablet; the order becomes the sale when that arrives. The basket is fixed from here on, and the same sale again is the same prompt.
+ * tablet; the order becomes the sale when that arrives. The cart is fixed from here on, and the same sale again is the same prompt.
  * `sendPrompt` then asks the wallet. Decision 0245.
  */
 export const askWallet = defineCommand({
@@ -40,9 +40,9 @@ export const askWallet = defineCommand({
     const santim = walletPart(sale)?.santim
     if (santim === undefined || isBeyond(sale) || !checkSale(sale).ok) return refuse('sums_wrong')
     const { saleId, totalSantim } = sale
-    const basket = JSON.stringify(promptedSale(sale))
+    const cart = JSON.stringify(promptedSale(sale))
     if (await lockOrder(trx, { id: saleId })) {
-      if (!(await isAsked(trx, { saleId, till, santim, basket }))) return refuse('prompt_other')
+      if (!(await isAsked(trx, { saleId, till, santim, cart }))) return refuse('prompt_other')
       const { state } = (await findPrompt(trx, saleId, now))!
       return state === 'sold' || state === 'given_up' ? refuse('prompt_ended') : done()
     }
@@ -57,7 +57,7 @@ export const askWallet = defineCommand({
         till,
         santim,
         total_santim: totalSantim,
-        sale: basket,
+        sale: cart,
         person: actor.name,
         person_id: actor.id,
         person_name,
@@ -73,12 +73,12 @@ interface Asked {
   till: number
   santim: number
   /** JSON. */
-  basket: string
+  cart: string
 }
 
-async function isAsked(trx: Database, { saleId, till, santim, basket }: Asked): Promise<boolean> {
+async function isAsked(trx: Database, { saleId, till, santim, cart }: Asked): Promise<boolean> {
   const { rows } = await sql`
     select from counter_prompts
-    where order_id = ${saleId} and till = ${till} and santim = ${santim} and sale = ${basket}::jsonb`.execute(trx)
+    where order_id = ${saleId} and till = ${till} and santim = ${santim} and sale = ${cart}::jsonb`.execute(trx)
   return rows.length === 1
 }

@@ -45,7 +45,7 @@ export const giveUpPrompt = defineCommand({
     if (state === 'given_up') return done()
     if (state === 'sold') return refuse('prompt_ended')
     if (state === 'paid') return refuse('prompt_paid')
-    const move = { to: 'Cancelled', role: 'system', actor, reason: t('prompt.dropped'), isTold: false } as const
+    const move = { to: 'Cancelled', role: 'system', actor, reason: t('prompt.dropped'), isNotified: false } as const
     const moved = await moveOrder(trx, order, move, now)
     if (!moved.ok) throw new Error(`prompt of ${order.code}: ${moved.reason}`)
     return done()

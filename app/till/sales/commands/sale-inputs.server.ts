@@ -3,7 +3,7 @@ import { filled, uuid } from '#app/base/commands/fields.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
-import { PAYMENT_BYS, PIECES_TO, REASON_MAX_LENGTH } from '../acts.ts'
+import { PAYMENT_BYS, PIECES_TO, REASON_MAX_LENGTH } from '../till-command.ts'
 
 /** More lines than anybody taps: a till bounds none, and its later sales wait behind one that is not read. */
 const MAX_LINES = 2000
@@ -53,7 +53,7 @@ const part = z.object({
   givenSantim: santim.optional(),
   /** Transfer, QR: as the bank or wallet shows it. Withheld: number of the company's receipt; absent: to follow. */
   reference: text.optional(),
-  /** Transfer, QR without a line: nobody has seen the money yet. */
+  /** Transfer, QR while offline: nobody has seen the money yet. */
   toVerify: z.boolean().optional(),
   /** Wallet: the paid attempt of the prompt. */
   attemptId: uuid().optional(),

@@ -9,10 +9,10 @@ import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.se
 import {
   completePromptOrder,
   insertOrder,
-  keepWhyUnpaid,
+  recordWhyUnpaid,
   orderOfTill,
 } from '#app/ordering/orders/placing/insert-order.server.ts'
-import type { Sale, SalePart } from '../acts.ts'
+import type { Sale, SalePart } from '../till-command.ts'
 import { bookParts } from '../book-parts.server.ts'
 import { lockPrompt, type LockedPrompt } from '../prompts/lock-prompt.server.ts'
 import { judgeAccount, othersOf, recordNotices, type Notice, type Seller } from '../notices.server.ts'
@@ -237,7 +237,7 @@ async function write(running: Selling, sale: Sale, { shiftId, prompt, ofRestore,
     .execute()
   await insertLines(trx, sale.saleId, lines)
   notices.push(...(await bookParts(trx, sale, { till, actor, shiftId, at, now })))
-  await keepWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t }))
+  await recordWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t }))
   const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []

@@ -1,5 +1,5 @@
 import { DRAWER_COMMANDS } from '#app/till/drawer/commands/drawer-commands.server.ts'
-import { keepFiscal } from './keep-fiscal.server.ts'
+import { recordFiscal } from './record-fiscal.server.ts'
 import { returnLines } from './return-lines.server.ts'
 import { sell } from './sell.server.ts'
 import { voidSale } from './void-sale.server.ts'
@@ -10,7 +10,7 @@ export const TILL_COMMANDS = {
   sell,
   void: voidSale,
   return: returnLines,
-  fiscal: keepFiscal,
+  fiscal: recordFiscal,
 } as const
 
 export type TillCommands = typeof TILL_COMMANDS

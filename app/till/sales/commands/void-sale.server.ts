@@ -201,7 +201,15 @@ async function close(
 ): Promise<void> {
   const order = (await lockOrder(trx, { id: saleId }))!
   const data = { sale_voided: true, ...(approver && { approved_by: approver.email }) }
-  const move = { to: 'Cancelled', role: 'system', actor, reason, isTold: false, data, loggedAs: 'void_sale' } as const
+  const move = {
+    to: 'Cancelled',
+    role: 'system',
+    actor,
+    reason,
+    isNotified: false,
+    data,
+    loggedAs: 'void_sale',
+  } as const
   const moved = await moveOrder(trx, order, move, now)
   if (!moved.ok) throw new Error(`void of sale ${order.code}: ${moved.reason}`)
   const lines = await listLinesOfSale(trx, saleId)

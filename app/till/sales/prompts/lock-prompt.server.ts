@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { type AskedSale, isAsAsked, walletPart } from './prompt.ts'
 
 export interface LockedPrompt {

@@ -11,9 +11,9 @@ import { addressContext } from '#app/people/auth/admin-request.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { action as tillAction } from '../screens/admin/till-prompts.ts'
-import { action as officeAction } from '../screens/admin/unsold-prompts-page.tsx'
+import { action as adminPageAction } from '../screens/admin/unsold-prompts-page.tsx'
 import { buildCounter, buildSale, type TestTill } from '../till.factory.ts'
 import { buildWalletSale } from './wallet-sale.factory.ts'
 
@@ -62,7 +62,7 @@ const asking = (sale: Sale, device = till.device) => ({
   body: JSON.stringify(sale),
 })
 const giveBack = async (saleId: string, by: StaffActor) =>
-  officeAction(await visit('/admin/payments/unsold', by, { saleId })) as Promise<unknown>
+  adminPageAction(await visit('/admin/payments/unsold', by, { saleId })) as Promise<unknown>
 const attempts = () => db.selectFrom('payment_attempts').select(['id', 'state']).execute()
 const applied = async () =>
   (await db.selectFrom('commands').select(['name', 'door']).orderBy('received_at').execute()).map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { givenBeside, promptedSale, promptState, walletPart } from './prompt.ts'
 
 const nothing = { isSold: false, isGivenUp: false, attempt: null, isAsking: false }

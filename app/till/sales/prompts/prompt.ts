@@ -1,7 +1,7 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { FailureKind } from '#app/money/payments/failure-kind.ts'
 import { isOpenAttempt, type AttemptState } from '#app/money/payments/attempt.ts'
-import type { Sale, SalePart } from '../acts.ts'
+import type { Sale, SalePart } from '../till-command.ts'
 
 /**
  * State of the wallet prompt of a sale. `silent`: the provider has not said how it ended, and is still asked. `paid`: the money is there

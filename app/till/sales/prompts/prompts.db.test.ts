@@ -10,19 +10,19 @@ import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { APPROVING, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
+import { listWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale, SalePart } from '../acts.ts'
-import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
+import type { Sale, SalePart } from '../till-command.ts'
+import { bakePieces, buildCounter, buildSale, buildTill, sendFromTill, type TestTill } from '../till.factory.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { givePromptBack, giveUpPrompt } from '../commands/end-prompt.server.ts'
 import { findPrompt, listTillPrompts, listUnsoldPrompts } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
 import { rejectRefund } from '#app/surfaces/finance/commands/decide-refund.server.ts'
-import { actAs } from '#app/money/checkout/money-commands.factory.ts'
+import { runAsStaff } from '#app/money/checkout/money-commands.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -46,7 +46,7 @@ const wanted = (parts?: readonly SalePart[]) => buildWalletSale(till, parts)
 const ask = (sale: Sale, phone = APPROVING, of = till) => askTelebirr(shop.deps, { till: of, sale, phone, actor: hana })
 const paid = (sale: Sale, attemptId: string, number = 1): Sale => ({ ...withAttempt(sale, attemptId), number })
 const sell = (sale: Sale, of = till) =>
-  sendAct({ db, now: () => shop.clock.now(), till: of, session: hana }, 'sell', sale)
+  sendFromTill({ db, now: () => shop.clock.now(), till: of, session: hana }, 'sell', sale)
 /** Asks, and lets the customer confirm. */
 async function askAndPay(sale: Sale): Promise<string> {
   const asked = await ask(sale)
@@ -144,7 +144,7 @@ describe('a wallet prompt', () => {
     ])
     await sell(paid(sale, await askAndPay(sale)))
     const send = { db, now: () => shop.clock.now(), till, session: hana }
-    expect(await sendAct(send, 'void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' })).toEqual(OK)
+    expect(await sendFromTill(send, 'void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' })).toEqual(OK)
     const drawer = await db.selectFrom('drawer_entries').select('amount_santim as santim').orderBy('id').execute()
     expect(drawer.reduce((sum, { santim }) => sum + santim, 0)).toBe(0)
     const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).execute()
@@ -160,7 +160,7 @@ describe('a wallet prompt', () => {
     const send = { db, now: () => shop.clock.now(), till, session: hana }
     const back = { returnId: randomUUID(), saleId: sale.saleId, shiftId: till.shiftId, reason: 'Not fresh' }
     const one = { lines: [{ position: 0, quantity: 1 }], piecesTo: 'waste', by: 'cash' }
-    expect(await sendAct(send, 'return', { ...back, ...one })).toEqual(OK)
+    expect(await sendFromTill(send, 'return', { ...back, ...one })).toEqual(OK)
     expect(await order(sale.saleId)).toMatchObject({ owed: 0, total: 9000, paid: 9000 })
   })
 
@@ -177,8 +177,8 @@ describe('a wallet prompt', () => {
     const again = { number: 3, name: '3', device: till.device, made_by: 'sara', made_at: shop.clock.now() }
     await db.insertInto('tills').values(again).execute()
     const named = [sale.saleId]
-    const told = await listTillPrompts(db, { tills: [1, 3], named }, shop.clock.now())
-    expect(told.map((prompt) => prompt.state)).toEqual(['paid'])
+    const reported = await listTillPrompts(db, { tills: [1, 3], named }, shop.clock.now())
+    expect(reported.map((prompt) => prompt.state)).toEqual(['paid'])
     expect(await sell(paid(sale, attemptId), { ...till, number: 3 })).toEqual(OK)
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
     expect(await notices()).toEqual(['shift_unknown'])
@@ -485,12 +485,12 @@ describe('a paid prompt whose sale never comes', () => {
     const attemptId = await askAndPay(sale)
     await settlePayment(shop.deps, { attemptId: declined.ok ? declined.prompt.attemptId! : '', learnedBy: 'poll' })
     shop.clock.advance(5 * 24 * 60 * MINUTE)
-    const told = async (named: string[] = []) =>
+    const reported = async (named: string[] = []) =>
       (await listTillPrompts(db, { tills: [1], named }, shop.clock.now())).map((prompt) => prompt.state)
-    expect(await told()).toEqual([])
-    expect((await told([failed.saleId, sale.saleId])).toSorted()).toEqual(['failed', 'paid'])
+    expect(await reported()).toEqual([])
+    expect((await reported([failed.saleId, sale.saleId])).toSorted()).toEqual(['failed', 'paid'])
     expect(await sell(paid(sale, attemptId))).toEqual(OK)
-    expect(await told([sale.saleId])).toEqual(['sold'])
+    expect(await reported([sale.saleId])).toEqual(['sold'])
     expect(await listTillPrompts(db, { tills: [2], named: [sale.saleId] }, shop.clock.now())).toEqual([])
   })
 
@@ -499,7 +499,7 @@ describe('a paid prompt whose sale never comes', () => {
     const attemptId = await askAndPay(sale)
     await doAs(shop.deps, givePromptBack, { saleId: sale.saleId, actor: sara })
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-    await actAs(shop.deps, rejectRefund, { refundId: id, actor: sara, reason: 'It is here' })
+    await runAsStaff(shop.deps, rejectRefund, { refundId: id, actor: sara, reason: 'It is here' })
     expect(await sell(paid(sale, attemptId))).toEqual(OK)
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
     expect(await notices()).toEqual([])
@@ -512,7 +512,7 @@ describe('a paid prompt whose sale never comes', () => {
     await doAs(shop.deps, givePromptBack, back)
     const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
     const rejected = { refundId: id, actor: sara, reason: 'Another phone' }
-    expect(await actAs(shop.deps, rejectRefund, rejected)).toEqual({ ok: true })
+    expect(await runAsStaff(shop.deps, rejectRefund, rejected)).toEqual({ ok: true })
     expect(await listUnsoldPrompts(db, 10, later())).toMatchObject([{ saleId: sale.saleId, santim: 13_500 }])
     const both = await Promise.all([doAs(shop.deps, givePromptBack, back), doAs(shop.deps, givePromptBack, back)])
     expect(both).toEqual([{ ok: true }, { ok: true }])
@@ -540,7 +540,7 @@ it('a sale that a wallet paid is voided like others: its money becomes a refund 
   await sell(paid(sale, await askAndPay(sale)))
   const send = { db, now: () => shop.clock.now(), till, session: hana }
   const body = { saleId: sale.saleId, reason: 'Typed wrongly', piecesTo: 'stock' }
-  expect(await sendAct(send, 'void', body)).toEqual(OK)
+  expect(await sendFromTill(send, 'void', body)).toEqual(OK)
   expect(await order(sale.saleId)).toMatchObject({ status: 'Cancelled', paid: 0 })
   const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).execute()
   expect(refunds).toEqual([{ state: 'requested', santim: 13_500 }])

@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { AttemptState } from '#app/money/payments/attempt.ts'
 import { failureKind } from '#app/money/payments/failure-kind.ts'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { promptState, type TillPrompt } from './prompt.ts'
 
 interface PromptRow {
@@ -17,8 +17,8 @@ interface PromptRow {
 }
 
 /** For so many days a till hears of all its prompts, and later of those that it names. */
-const TOLD_DAYS = 2
-const TOLD_AT_MOST = 200
+const REPORTED_DAYS = 2
+const REPORTED_AT_MOST = 200
 
 /** SQL columns of `counter_prompts p` with the attempt that counts. */
 const PROMPT_COLUMNS = sql`
@@ -37,22 +37,22 @@ export async function listTillPrompts(
   { tills, named = [] }: { tills: readonly number[]; named?: readonly string[] },
   now: Date,
 ): Promise<TillPrompt[]> {
-  const since = new Date(now.getTime() - TOLD_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - REPORTED_DAYS * 86_400_000)
   const { rows } = await sql<PromptRow>`
     select ${PROMPT_COLUMNS}, coalesce(p.asking_until > ${now}, false) as "isAsking" from ${PROMPT_TABLES}
     where p.till = any (${tills}::smallint[]) and (p.asked_at > ${since} or p.order_id = any (${named}::uuid[]))
-    order by p.order_id = any (${named}::uuid[]) desc, p.asked_at desc limit ${TOLD_AT_MOST}`.execute(db)
-  return rows.map(viewPrompt)
+    order by p.order_id = any (${named}::uuid[]) desc, p.asked_at desc limit ${REPORTED_AT_MOST}`.execute(db)
+  return rows.map(presentPrompt)
 }
 
 export async function findPrompt(db: Database, saleId: string, now: Date): Promise<TillPrompt | undefined> {
   const { rows } = await sql<PromptRow>`
     select ${PROMPT_COLUMNS}, coalesce(p.asking_until > ${now}, false) as "isAsking" from ${PROMPT_TABLES}
     where p.order_id = ${saleId}`.execute(db)
-  return rows[0] && viewPrompt(rows[0])
+  return rows[0] && presentPrompt(rows[0])
 }
 
-function viewPrompt({ saleId, santim, attemptId, failureReason, ...facts }: PromptRow): TillPrompt {
+function presentPrompt({ saleId, santim, attemptId, failureReason, ...facts }: PromptRow): TillPrompt {
   const state = promptState(facts)
   return { saleId, attemptId, state, santim, failure: state === 'failed' ? failureKind(failureReason) : null }
 }

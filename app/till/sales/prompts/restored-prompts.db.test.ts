@@ -13,9 +13,9 @@ import {
 import { noteRestored } from '#app/till/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
-import type { Sale, SalePart } from '../acts.ts'
+import type { Sale, SalePart } from '../till-command.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '../till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from '../till.factory.ts'
 import { findPrompt } from './prompts.queries.server.ts'
 import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
 import { confirmTransfer } from '#app/surfaces/finance/transfers/transfers.factory.ts'
@@ -53,7 +53,7 @@ async function ask(sale: Sale, phone = APPROVING): Promise<string> {
 }
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const sell = (sale: Sale, attemptId: string, madeAt = now(), of = till) =>
-  sendAct({ db, now, till: of, session: hana }, 'sell', withAttempt(sale, attemptId), { madeAt })
+  sendFromTill({ db, now, till: of, session: hana }, 'sell', withAttempt(sale, attemptId), { madeAt })
 const order = (id: string) =>
   db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ describe('a prompt whose paid attempt came after the backup', () => {
     expect(await notices(sale.saleId)).toEqual(['wallet_lost'])
     expect((await findPrompt(db, sale.saleId, now()))!.state).toBe('sold')
     const next = buildSale(till, { number: 2 })
-    expect(await sendAct({ db, now, till, session: hana }, 'sell', next)).toEqual(OK)
+    expect(await sendFromTill({ db, now, till, session: hana }, 'sell', next)).toEqual(OK)
     // Once more in another envelope: it is there.
     expect(await sell(sale, paid, madeAt)).toEqual(OK)
     expect(await reports()).toHaveLength(1)

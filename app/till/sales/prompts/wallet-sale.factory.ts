@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CheckoutDeps } from '#app/money/checkout/paying/payment-request.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
-import type { Sale, SalePart } from '../acts.ts'
+import type { Sale, SalePart } from '../till-command.ts'
 import { buildSale, type TestTill } from '../till.factory.ts'
 import { askWallet } from '../commands/ask-wallet.server.ts'
 import { sendPrompt } from './send-prompt.server.ts'

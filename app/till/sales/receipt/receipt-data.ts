@@ -1,5 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { PaidBy } from '../acts.ts'
+import type { PaidBy } from '../till-command.ts'
 
 /** What stands on the receipt of a sale, in both languages and as it was sold; `GET /admin/counter/receipt/:saleId`. */
 export interface ReceiptData {

@@ -13,7 +13,7 @@ import {
   type BothTexts,
   type SayBoth,
 } from '#app/base/printing/both-languages.ts'
-import { LETTERS, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
+import { TEXT_SIZES, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { SHOP_MARK } from '#app/base/printing/shop-mark.ts'
 import type { ReceiptData } from './receipt-data.ts'
 
@@ -27,7 +27,7 @@ interface ReceiptAsk {
   hasMark: boolean
 }
 
-const small = (text: string) => ({ text, size: LETTERS.small })
+const small = (text: string) => ({ text, size: TEXT_SIZES.small })
 
 /** The receipt of a sale, as the customer takes it. Amharic first, English beside or under it. Design 9. */
 export function receiptPaper(receipt: ReceiptData, ask: ReceiptAsk): Block[] {
@@ -64,7 +64,7 @@ function shopBlocks({ shop }: ReceiptData, say: SayBoth, width: PaperWidth): Blo
   const title = isOneLine ? beside({ am: nameAm, en: nameEn }, width) : nameAm
   const under = [isOneLine ? '' : nameEn, address, [phone, tin].filter(Boolean).join(' · ')].filter(Boolean)
   return [
-    { kind: 'text', align: 'center', text: title, size: LETTERS.title, bold: true },
+    { kind: 'text', align: 'center', text: title, size: TEXT_SIZES.title, bold: true },
     ...under.map((text) => ({ kind: 'text' as const, align: 'center' as const, ...small(text) })),
   ]
 }
@@ -74,7 +74,7 @@ function buyerBlocks({ buyer }: ReceiptData, say: SayBoth, width: PaperWidth): B
   return [
     RULE,
     ...namedValue(say('slip.buyer'), small(buyer.name), width),
-    ...namedValue(say('slip.tin'), small(buyer.tin), width, { size: LETTERS.small }),
+    ...namedValue(say('slip.tin'), small(buyer.tin), width, { size: TEXT_SIZES.small }),
   ]
 }
 
@@ -82,7 +82,7 @@ function headBlocks({ number, till, cashier, soldAt }: ReceiptData, say: SayBoth
   const at = new Date(soldAt)
   const [day, time] = [dayInAddis(at), timeInAddis(at)]
   const where = small(`${say('slip.till', { number: till.number }).am} · ${cashier}`)
-  const said = { day: formatDay(day, 'am', 'ethiopian'), time: formatWallTime(time, 'am') }
+  const texts = { day: formatDay(day, 'am', 'ethiopian'), time: formatWallTime(time, 'am') }
   const numbered = { text: number, bold: true }
   return [
     ...(width === 80
@@ -91,7 +91,7 @@ function headBlocks({ number, till, cashier, soldAt }: ReceiptData, say: SayBoth
           { kind: 'text' as const, ...numbered },
           { kind: 'text' as const, ...where },
         ]),
-    ...(width === 80 ? [[said.day, said.time].join(' · ')] : [said.day, said.time]).map((text) => ({
+    ...(width === 80 ? [[texts.day, texts.time].join(' · ')] : [texts.day, texts.time]).map((text) => ({
       kind: 'text' as const,
       text,
     })),
@@ -124,7 +124,7 @@ function sumBlocks(
   width: PaperWidth,
 ): Block[] {
   const figures = (santim: number) => ({ text: formatFigures(santim) })
-  const total = { text: formatFigures(totalSantim), size: LETTERS.total, bold: true }
+  const total = { text: formatFigures(totalSantim), size: TEXT_SIZES.total, bold: true }
   const isLong = width === 58 && total.text.length > 8
   return [
     ...(discount
@@ -136,16 +136,16 @@ function sumBlocks(
       : []),
     ...(isLong
       ? [
-          { kind: 'text' as const, text: say('slip.total').am, size: LETTERS.large, bold: true },
+          { kind: 'text' as const, text: say('slip.total').am, size: TEXT_SIZES.large, bold: true },
           { kind: 'text' as const, ...small(say('slip.total').en) },
           { kind: 'text' as const, align: 'right' as const, ...total },
         ]
-      : namedValue(say('slip.total'), total, width, { size: LETTERS.large, bold: true })),
+      : namedValue(say('slip.total'), total, width, { size: TEXT_SIZES.large, bold: true })),
     ...vat.flatMap(({ percent, vatSantim }) =>
-      namedValue(vatName(say, percent), small(formatFigures(vatSantim)), width, { size: LETTERS.small }),
+      namedValue(vatName(say, percent), small(formatFigures(vatSantim)), width, { size: TEXT_SIZES.small }),
     ),
     ...(exemptSantim > 0
-      ? namedValue(say('slip.exempt'), small(formatFigures(exemptSantim)), width, { size: LETTERS.small })
+      ? namedValue(say('slip.exempt'), small(formatFigures(exemptSantim)), width, { size: TEXT_SIZES.small })
       : []),
   ]
 }
@@ -176,10 +176,10 @@ function partBlocks(part: ReceiptData['parts'][number], say: SayBoth, width: Pap
 
 /** What was taken back since. */
 function backBlocks({ voided, returns }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
-  const said = voided ? say('slip.voided') : undefined
+  const texts = voided ? say('slip.voided') : undefined
   return [
-    ...(said || returns.length > 0 ? [RULE] : []),
-    ...(said ? [{ kind: 'banner' as const, left: { text: `${said.am} · ${said.en}`, bold: true } }, GAP] : []),
+    ...(texts || returns.length > 0 ? [RULE] : []),
+    ...(texts ? [{ kind: 'banner' as const, left: { text: `${texts.am} · ${texts.en}`, bold: true } }, GAP] : []),
     ...returns.flatMap(({ santim }) => namedValue(say('slip.returned'), { text: formatFigures(-santim) }, width)),
   ]
 }
@@ -189,6 +189,6 @@ function fiscalBlocks({ fiscalNumber }: ReceiptData, say: SayBoth): Block[] {
   if (fiscalNumber === null) return [{ kind: 'framed', blocks: centered(say('slip.not.fiscal'), { bold: true }) }]
   return [
     ...centered(say('slip.fiscal')),
-    { kind: 'text', align: 'center', text: fiscalNumber, bold: true, size: LETTERS.large },
+    { kind: 'text', align: 'center', text: fiscalNumber, bold: true, size: TEXT_SIZES.large },
   ]
 }

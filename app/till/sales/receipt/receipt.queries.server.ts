@@ -4,7 +4,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
-import type { PaidBy } from '../acts.ts'
+import type { PaidBy } from '../till-command.ts'
 import type { ReceiptData } from './receipt-data.ts'
 import { fullPrice, saleNumber } from '../sale-sums.ts'
 

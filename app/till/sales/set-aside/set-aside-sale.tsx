@@ -5,10 +5,10 @@ import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SeeNotices } from '#app/till/drawer/notices/see-notices.tsx'
-import type { viewSetAside } from './view-set-aside.server.ts'
+import type { presentSetAside } from './present-set-aside.server.ts'
 
 interface SetAsideSaleProps {
-  sale: ReturnType<typeof viewSetAside> & { maySee: boolean; isOwn: boolean }
+  sale: ReturnType<typeof presentSetAside> & { maySee: boolean; isOwn: boolean }
   error: string | undefined
 }
 

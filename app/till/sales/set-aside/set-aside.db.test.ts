@@ -6,20 +6,20 @@ import { clockContext, databaseContext, requestContext } from '#app/base/platfor
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { seeNotices } from '#app/till/drawer/notices/see-notices.server.ts'
-import { listWaiting } from '#app/surfaces/finance/waiting/view-waiting.server.ts'
+import { listWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { addressContext } from '#app/people/auth/admin-request.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { countOpenNotices } from '../notice-list.queries.server.ts'
-import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
+import { buildCounter, buildSale, sendFromTill, type TestTill } from '../till.factory.ts'
 import { action, loader } from '../screens/admin/sale-page.tsx'
 import { noteReceipt } from '../note-receipt.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
 import { sell } from '../commands/sell.server.ts'
 import { findSetAside } from './set-aside.server.ts'
-import { viewSetAside } from './view-set-aside.server.ts'
+import { presentSetAside } from './present-set-aside.server.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -36,8 +36,8 @@ afterAll(() => database.drop())
 
 const OK = { status: 200, reply: { ok: true } }
 const PHONE = '+251900000077'
-const send = (...[act, body]: [Parameters<typeof sendAct>[1], unknown]) =>
-  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const send = (...[command, body]: [Parameters<typeof sendFromTill>[1], unknown]) =>
+  sendFromTill({ db, now: () => now, till, session: hana }, command, body)
 
 /** A phone, a scanned code or a hundred pieces too many, typed as a price; and nobody pays it. */
 function dear(number: number, unitSantim: number, quantity = 1): Sale {
@@ -93,7 +93,7 @@ describe('a sale above what one sum may be', () => {
       },
     ])
     expect(await countOpenNotices(db)).toBe(1)
-    const view = viewSetAside((await findSetAside(db, sale.saleId))!, buildFacts())
+    const view = presentSetAside((await findSetAside(db, sale.saleId))!, buildFacts())
     expect(view).toMatchObject({
       number: 'T1-000001',
       lines: [{ what: 'Candle × 1', amount: 'ETB\u00A050,000,000.00' }],
@@ -110,11 +110,11 @@ describe('a sale above what one sum may be', () => {
     await send('sell', sale)
     const shown = await loader(await visit(sara, sale.saleId))
     expect(shown.data).toMatchObject({ sale: null, aside: { number: 'T1-000001', isSeen: false, maySee: true } })
-    const act = async (by: StaffActor, body: Record<string, string>) => action(await visit(by, sale.saleId, body))
+    const submit = async (by: StaffActor, body: Record<string, string>) => action(await visit(by, sale.saleId, body))
     const voiding = { key: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' }
-    expect(await act(sara, voiding)).toMatchObject({ init: { status: 409 } })
-    expect(await act(hana, { act: 'seen' })).toMatchObject({ init: { status: 403 } })
-    expect(await act(sara, { act: 'seen' })).toMatchObject({ status: 302 })
+    expect(await submit(sara, voiding)).toMatchObject({ init: { status: 409 } })
+    expect(await submit(hana, { act: 'seen' })).toMatchObject({ init: { status: 403 } })
+    expect(await submit(sara, { act: 'seen' })).toMatchObject({ status: 302 })
     expect((await loader(await visit(sara, sale.saleId))).data).toMatchObject({ aside: { isSeen: true } })
   })
 
@@ -132,14 +132,14 @@ describe('a sale above what one sum may be', () => {
   it('is not voided, returned or written on a receipt: the till is told what became of it', async () => {
     const sale = dear(1, 5_000_000_000)
     await send('sell', sale)
-    const told = { status: 409, reply: { answer: { reason: 'sale_set_aside' } } }
+    const refusal = { status: 409, reply: { answer: { reason: 'sale_set_aside' } } }
     const why = { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' }
     const returnId = '0b54e8ce-7d3b-4c86-9a3f-0f6e8d6f0001'
     const lines = [{ position: 0, quantity: 1 }]
-    expect(await send('void', why)).toMatchObject(told)
-    expect(await send('return', { ...why, returnId, shiftId: till.shiftId, by: 'cash', lines })).toMatchObject(told)
+    expect(await send('void', why)).toMatchObject(refusal)
+    expect(await send('return', { ...why, returnId, shiftId: till.shiftId, by: 'cash', lines })).toMatchObject(refusal)
     const receipt = { machine: 'BBA0001', number: '19' }
-    expect(await send('fiscal', { saleId: sale.saleId, receipt })).toMatchObject(told)
+    expect(await send('fiscal', { saleId: sale.saleId, receipt })).toMatchObject(refusal)
   })
 })
 
@@ -155,12 +155,12 @@ describe('a sale that is set aside from a file nobody signed, dated into a time 
     expect(await doAs({ db, clock: { now: () => now } }, sell, sent)).toEqual({ ok: true, made: { isSetAside: true } })
     expect(await findSetAside(db, sale.saleId)).toMatchObject({ claimed: hana.name, personName: 'T1' })
     expect(await db.selectFrom('counter_notices').selectAll().execute()).toEqual([])
-    const told = await db
+    const refusal = await db
       .selectFrom('audit_log')
       .select(['actor', 'entity_type', 'reason'])
       .where('action', '=', 'dated_back')
       .execute()
-    expect(told).toEqual([{ actor: sara.name, entity_type: 'shift', reason: hana.name }])
+    expect(refusal).toEqual([{ actor: sara.name, entity_type: 'shift', reason: hana.name }])
   })
 })
 
@@ -204,16 +204,16 @@ describe('the database', () => {
     const sale = dear(1, 5_000_000_000)
     await send('sell', sale)
     const row = db.updateTable('counter_set_aside')
-    const kept = { constraint: 'counter_set_aside_keep' }
-    await expect(row.set({ sale: '{}' }).execute()).rejects.toMatchObject(kept)
-    await expect(row.set({ number: 7 }).execute()).rejects.toMatchObject(kept)
-    await expect(db.deleteFrom('counter_set_aside').execute()).rejects.toMatchObject(kept)
+    const refusal = { constraint: 'counter_set_aside_keep' }
+    await expect(row.set({ sale: '{}' }).execute()).rejects.toMatchObject(refusal)
+    await expect(row.set({ number: 7 }).execute()).rejects.toMatchObject(refusal)
+    await expect(db.deleteFrom('counter_set_aside').execute()).rejects.toMatchObject(refusal)
     await row.set({ sale: sql`without_customer(sale)` }).execute()
     const { sale: left } = (await findSetAside(db, sale.saleId))!
     const lines = sale.lines.map((line) => ({ ...line, name: '[erased]' }))
     expect(left).toEqual({ ...sale, lines, parts: [{ by: 'account', santim: 5_000_000_000 }] })
     expect(await seeNotices(db, { of: 'set_aside', saleId: sale.saleId }, sara, now)).toEqual({ ok: true })
-    await expect(row.set({ seen_by: hana.name }).execute()).rejects.toMatchObject(kept)
+    await expect(row.set({ seen_by: hana.name }).execute()).rejects.toMatchObject(refusal)
   })
 
   it('gives it the next number of its till, and no other', async () => {

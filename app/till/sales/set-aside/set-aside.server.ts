@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Sale } from '../acts.ts'
+import type { Sale } from '../till-command.ts'
 import { namesOf, othersOf, type Seller } from '../notices.server.ts'
 
 interface SettingAside {

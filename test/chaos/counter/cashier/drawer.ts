@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { CASH_WORTHS, worthText } from '#app/till/drawer/cash-pieces.ts'
 import { type BookedCash, sumBack, type TabletBook } from '../counter-book.ts'
-import type { Act } from '../counter-plan.ts'
+import type { Action } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { button, field, fromMenu, SANTIM, seen, t } from './screen.ts'
 
@@ -11,7 +11,7 @@ const NOTE_SANTIM = 10_000
 export async function moveCash(
   tablet: Tablet,
   book: TabletBook,
-  { way, birr }: Extract<Act, { act: 'cash' }>,
+  { way, birr }: Extract<Action, { act: 'cash' }>,
 ): Promise<void> {
   const page = tablet.page()
   await fromMenu(page, t('counter.money'))

@@ -30,7 +30,7 @@ export async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void>
   }
   switch (pay.by) {
     case 'cash': {
-      await seen(page.locator('[data-act=cash]')).click()
+      await seen(page.locator('[data-shortcut=cash]')).click()
       const rounded = seen(page.getByRole('button', { name: /^[\d,]+\s*give back/ }))
       parts({ by: 'cash', santim: totalSantim })
       await (pay.isRounded ? rounded : page.locator('[data-exact]')).click()
@@ -108,11 +108,11 @@ async function payPartInCash(page: Page, santim: number): Promise<void> {
 }
 
 async function payRestInCash(page: Page): Promise<void> {
-  await seen(page.locator('[data-act=cash]')).click()
+  await seen(page.locator('[data-shortcut=cash]')).click()
   await page.locator('[data-exact]').click()
 }
 
-/** The prompt is on its way; otherwise the sale is still in the basket. */
+/** The prompt is on its way; otherwise the sale is still in the cart. */
 const isParked = (page: Page) =>
   becomes('visible', seen(page.getByRole('heading', { name: t('counter.parked.title') })))
 
@@ -123,9 +123,9 @@ const isOnPhone = (page: Page) =>
 
 /** The till says that the sale is made, with its number. */
 export async function seeEnd(page: Page, book: TabletBook, sale: BookedSale): Promise<void> {
-  const said = await seen(page.locator('aside output')).innerText()
-  sale.number = Number(/T\d+-0*(\d+)/.exec(said)?.[1])
+  const shown = await seen(page.locator('aside output')).innerText()
+  sale.number = Number(/T\d+-0*(\d+)/.exec(shown)?.[1])
   sale.certainty = 'done'
   const before = book.sales.findLast((one) => one !== sale && one.number !== undefined)?.number ?? 0
-  if (!(sale.number > before)) book.oddities.push(`shows ${said} after number ${before}`)
+  if (!(sale.number > before)) book.oddities.push(`shows ${shown} after number ${before}`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND_TAP_WITHIN_MS } from '#app/surfaces/counter/ui/keys/watch-second-taps.ts'
 import type { BookedSale, TabletBook, WalletEnd } from '../counter-book.ts'
-import { type Act, sumOf } from '../counter-plan.ts'
+import { type Action, sumOf } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { payBy, seeEnd, type Selling } from './pay.ts'
 import { button, QUICKLY_MS, SANTIM, seen, t } from './screen.ts'
@@ -10,7 +10,7 @@ import { button, QUICKLY_MS, SANTIM, seen, t } from './screen.ts'
 export async function sell(
   tablet: Tablet,
   book: TabletBook,
-  { pieces, pay }: Extract<Act, { act: 'sell' }>,
+  { pieces, pay }: Extract<Action, { act: 'sell' }>,
   { reference, beforeAsking }: Selling,
 ): Promise<void> {
   const page = tablet.page()
@@ -30,8 +30,8 @@ export async function sell(
   if (!sale.parts.some(({ by }) => by === 'wallet')) await seeEnd(page, book, sale)
 }
 
-/** After a restart in the middle of a sale: the customer has left, the basket is emptied. */
-export async function clearBasket(tablet: Tablet): Promise<void> {
+/** After a restart in the middle of a sale: the customer has left, the cart is emptied. */
+export async function clearCart(tablet: Tablet): Promise<void> {
   const page = tablet.page()
   const lines = page.locator('aside [data-line]')
   await seen(page.locator('[data-tile]')).waitFor()

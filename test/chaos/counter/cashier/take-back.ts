@@ -12,11 +12,11 @@ import {
   whyManager,
   type WhyManager,
 } from '../counter-book.ts'
-import type { Act, Pieces } from '../counter-plan.ts'
+import type { Action, Pieces } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { button, t } from './screen.ts'
 
-type Returning = Extract<Act, { act: 'return' }>
+type Returning = Extract<Action, { act: 'return' }>
 
 const rowOf = (page: Page, { till }: TabletBook, { number }: BookedSale) =>
   page.locator('[data-row]').filter({ hasText: saleNumber(till, number!) })
@@ -36,7 +36,7 @@ const salesToTakeBack = ({ sales }: TabletBook) =>
 export async function voidSale(
   tablet: Tablet,
   book: TabletBook,
-  { back, piecesTo }: Extract<Act, { act: 'void' }>,
+  { back, piecesTo }: Extract<Action, { act: 'void' }>,
 ): Promise<void> {
   const page = tablet.page()
   const sale = salesToTakeBack(book).at(-1 - back)
@@ -156,7 +156,7 @@ async function readWhy(page: Page, { limitSantim }: TabletBook): Promise<WhyMana
 }
 
 /** After a restart in the middle of a void or a return: what the till shows is what the shop will have. Of two without money nobody can tell. */
-export async function lookForTakenBack(tablet: Tablet, book: TabletBook): Promise<void> {
+export async function findTakenBack(tablet: Tablet, book: TabletBook): Promise<void> {
   const page = tablet.page()
   for (const sale of book.sales) {
     const { returns, voided } = sale

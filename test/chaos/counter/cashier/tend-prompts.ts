@@ -16,8 +16,8 @@ export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = fals
   const page = tablet.page()
   const paid = page.locator('output').filter({ has: page.getByRole('button', { name: t('counter.wallet.seen') }) })
   while (await paid.first().isVisible()) {
-    const said = await paid.first().innerText()
-    if (await canTap(paid.filter({ hasText: said.split('\n')[0]! }).getByRole('button'))) notePaid(book, said)
+    const shown = await paid.first().innerText()
+    if (await canTap(paid.filter({ hasText: shown.split('\n')[0]! }).getByRole('button'))) notePaid(book, shown)
   }
   const chip = seen(page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
   if (!/[1-9]/.test(await chip.innerText())) return false
@@ -29,13 +29,13 @@ export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = fals
   // One that was paid meanwhile is gone, and another stands in its place.
   const row = rows.filter({ hasText: texts[place]?.split('\n')[0] ?? '' }).nth(0)
   const text = place < 0 ? '' : await row.innerText({ timeout: QUICKLY_MS }).catch(() => '')
-  if (text !== '' && text === texts[place] && (await freeBasket(page, row))) await payFreed(page, book, text)
+  if (text !== '' && text === texts[place] && (await freeCart(page, row))) await payFreed(page, book, text)
   else await button(page, t('counter.back')).click()
   return true
 }
 
-/** Gives the prompt of a parked sale up, with or without a line, and takes its basket. False: it was paid meanwhile, or is being sent. */
-async function freeBasket(page: Page, row: Locator): Promise<boolean> {
+/** Gives the prompt of a parked sale up, with or while offline, and takes its cart. False: it was paid meanwhile, or is being sent. */
+async function freeCart(page: Page, row: Locator): Promise<boolean> {
   const giveUp = row.getByRole('button', { name: t('counter.wallet.give.up') })
   const goOn = row.getByRole('button', { name: t('counter.parked.go.on') })
   if (await giveUp.isVisible()) await canTap(giveUp)
@@ -60,9 +60,9 @@ async function payFreed(page: Page, book: TabletBook, row: string): Promise<void
   const first: BookedPart[] = due < totalSantim ? [{ by: 'cash', santim: totalSantim - due }] : []
   const parts: BookedPart[] = [...first, { by: 'cash', santim: due }]
   const insteadOf = findAsked(book, pieces, due)
-  if (!insteadOf) book.oddities.push(`frees a basket of ${totalSantim} for which no wallet was asked`)
+  if (!insteadOf) book.oddities.push(`frees a cart of ${totalSantim} for which no wallet was asked`)
   const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts, totalSantim, insteadOf, returns: [] }
-  await seen(page.locator('[data-act=cash]')).click()
+  await seen(page.locator('[data-shortcut=cash]')).click()
   book.sales.push(sale)
   await page.locator('[data-exact]').click()
   await seeEnd(page, book, sale)

@@ -54,21 +54,21 @@ export function CropField({ image, frame, onChange, onReset }: CropFieldProps) {
           label={t('picture.crop.zoom')}
           value={max - side}
           max={max - min}
-          said={`${Math.round((max / side) * 100)}%`}
+          status={`${Math.round((max / side) * 100)}%`}
           onChange={(value) => onChange(resizeFrame(frame, max - value, image))}
         />
         <Slider
           label={t('picture.crop.left')}
           value={left}
           max={width - side}
-          said={`${share(left, width - side)}%`}
+          status={`${share(left, width - side)}%`}
           onChange={(value) => move({ left: value })}
         />
         <Slider
           label={t('picture.crop.top')}
           value={top}
           max={height - side}
-          said={`${share(top, height - side)}%`}
+          status={`${share(top, height - side)}%`}
           onChange={(value) => move({ top: value })}
         />
         {onReset && (
@@ -85,11 +85,11 @@ interface SliderProps {
   label: ReactNode
   value: number
   max: number
-  said: string
+  status: string
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, max, said, onChange }: SliderProps) {
+function Slider({ label, value, max, status, onChange }: SliderProps) {
   return (
     <label className="grid gap-1 text-sm font-semibold">
       {label}
@@ -100,7 +100,7 @@ function Slider({ label, value, max, said, onChange }: SliderProps) {
         step={Math.max(Math.round(max / 50), 1)}
         value={value}
         disabled={max === 0}
-        aria-valuetext={said}
+        aria-valuetext={status}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className="h-11 w-full accent-brand disabled:opacity-55 md:h-8"
       />

@@ -28,7 +28,7 @@ interface PictureFieldProps {
 export function PictureField({ place, label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
   const t = useT()
   const hintId = useId()
-  const [said, say] = useState('')
+  const [status, announce] = useState('')
   const { arrived, arriving, isBusy, choose, remove, giveUp } = useSentPictures(sent ? [sent] : [], place)
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
@@ -37,12 +37,12 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
   useEffect(() => onChosen?.(chosenImage), [chosenImage, onChosen])
 
   const shown = chosen?.image ?? image
-  const look = 'aspect-[4/3] w-full rounded-md bg-sunken object-cover'
+  const style = 'aspect-[4/3] w-full rounded-md bg-sunken object-cover'
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
       <legend className="font-semibold">{label}</legend>
       {chosen?.preview ? (
-        <img src={chosen.preview} alt={t('picture.new')} className={look} />
+        <img src={chosen.preview} alt={t('picture.new')} className={style} />
       ) : (
         shown && (
           <Picture
@@ -50,7 +50,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
             image={shown}
             alt={t(chosen ? 'picture.new' : 'picture.saved')}
             sizes="22rem"
-            className={look}
+            className={style}
           />
         )
       )}
@@ -67,7 +67,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
       )}
       {arriving.length > 0 && (
         <ul className="grid gap-2">
-          <ArrivingPictures uploads={arriving} say={say} onRemove={giveUp} />
+          <ArrivingPictures uploads={arriving} announce={announce} onRemove={giveUp} />
         </ul>
       )}
       <ChooseFiles
@@ -81,7 +81,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
         {t('picture.hint', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
       </p>
       <PictureFaults errors={errors} />
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{status}</output>
     </fieldset>
   )
 }

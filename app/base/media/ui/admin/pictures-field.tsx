@@ -27,7 +27,7 @@ interface PicturesFieldProps {
 export function PicturesField({ label, sent = [], errors = [], onBusyChange, renderFields }: PicturesFieldProps) {
   const t = useT()
   const hintId = useId()
-  const [said, say] = useState('')
+  const [status, announce] = useState('')
   const [isOver, setOver] = useState(false)
   const { arrived, arriving, isBusy, choose, remove, giveUp } = useSentPictures(sent)
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
@@ -91,9 +91,9 @@ export function PicturesField({ label, sent = [], errors = [], onBusyChange, ren
             </div>
           </li>
         ))}
-        <ArrivingPictures uploads={arriving} after={arrived.length} say={say} onRemove={giveUp} />
+        <ArrivingPictures uploads={arriving} after={arrived.length} announce={announce} onRemove={giveUp} />
       </ul>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{status}</output>
     </fieldset>
   )
 }

@@ -6,13 +6,13 @@ import { dropUpload, forgetPictureUploads, sendFiles, usePictureUploads } from '
  * Pictures that an admin form uploads while it is filled in. `kept` came with an earlier submission of the form; `place`
  * distinguishes the fields of a form. The uploads are dropped when the component unmounts.
  */
-export function useSentPictures(kept: readonly ReferenceImage[], place = '') {
+export function useSentPictures(present: readonly ReferenceImage[], place = '') {
   const uploads = usePictureUploads().filter((upload) => upload.place === place)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => forgetPictureUploads, [])
 
   const here = uploads.flatMap(({ reference, preview }) => (reference ? [{ ...reference, preview }] : []))
-  const before = kept.filter(({ id }) => !here.some((one) => one.id === id))
+  const before = present.filter(({ id }) => !here.some((one) => one.id === id))
   const arrived = [...before.map((one) => ({ ...one, preview: undefined })), ...here]
   const arriving = uploads.filter(({ reference }) => !reference)
   return {

@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
-import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { ChangedMeanwhile } from '#app/base/ui/admin/changed-meanwhile.tsx'
+import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
+import { SaveBar } from '#app/base/ui/admin/save-bar.tsx'
+import { UnsavedGuard } from '#app/base/ui/admin/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/admin/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { WITHOUT_PICTURE, type CatalogRecord } from '../define-record.ts'
 import type { RecordAnswer } from '../record-action.server.ts'
@@ -23,13 +23,13 @@ interface RecordFormProps extends Pick<ComponentProps<typeof Form>, 'className' 
   /** The save button follows the fields instead of floating over a long form. */
   isShort?: boolean
   /** Shown beside the save button. */
-  acts?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** The form of a record: conflict, fields, save button, and a note of unsaved values. */
 export function RecordForm(props: RecordFormProps) {
-  const { version, answer, saveText, isBusy = false, isShort, acts, children, ...form } = props
+  const { version, answer, saveText, isBusy = false, isShort, actions, children, ...form } = props
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(element, version ?? 0)
@@ -58,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
         </Button>
         <UnsavedGuard isDirty={isDirty} />
         {isBusy && <output className="text-sm text-ink-soft">{t('picture.busy')}</output>}
-        {acts}
+        {actions}
       </SaveBar>
     </Form>
   )

@@ -8,9 +8,9 @@ import { RowFields } from './row-fields.tsx'
 const name: RowField = { kind: 'texts', name: 'name', label: 'edit.field.name', max: 80 }
 
 it.each(LANGS)('a text of the catalog that is printed says which signs no paper shows, in %s', (lang) => {
-  const said = translateTo(lang)('ui.unprinted', { signs: '🍯' })
+  const warning = translateTo(lang)('ui.unprinted', { signs: '🍯' })
   const typed = { name_en: 'Baklava 🍯', name_am: 'ባቅላቫ' }
   const shown = (field: RowField) => draw(<RowFields fields={[field]} typed={typed} errors={{}} />, { lang })
-  expect(shown({ ...name, isPrinted: true })).toContain(said)
-  expect(shown(name)).not.toContain(said)
+  expect(shown({ ...name, isPrinted: true })).toContain(warning)
+  expect(shown(name)).not.toContain(warning)
 })

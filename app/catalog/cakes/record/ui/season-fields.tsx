@@ -15,7 +15,7 @@ interface SeasonFieldsProps {
   error: string | undefined
 }
 
-const LOOK =
+const STYLE =
   'min-h-12 rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
 /** First and last day of a season, each a day and a month of either calendar. Works without scripts. */
@@ -48,14 +48,14 @@ export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
                 aria-label={t(`occasions.season.${end}.day`)}
                 maxLength={2}
                 defaultValue={day}
-                className={classes(LOOK, 'w-16 text-center')}
+                className={classes(STYLE, 'w-16 text-center')}
               />
               <select
                 {...control}
                 name={`season_${end}_month`}
                 aria-label={t(`occasions.season.${end}.month`)}
                 defaultValue={month}
-                className={classes(LOOK, 'min-w-0 grow')}
+                className={classes(STYLE, 'min-w-0 grow')}
               >
                 <option value="">{t('occasions.season.month.none')}</option>
                 {months.map(({ calendar, months: named }) => (

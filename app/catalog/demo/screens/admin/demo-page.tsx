@@ -9,7 +9,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
-import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
+import { BulkPreview, BulkSkipped } from '#app/base/ui/admin/bulk-preview.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
@@ -173,8 +173,8 @@ function Done({ archived, stayed, returned, error }: DoneProps) {
     return <FormOutcome done={returned === 0 ? t('demo.returned.none') : t('demo.returned', { count: returned })} />
   }
   if (archived === null) return null
-  const said = archived === 0 ? t('demo.done.none') : t('demo.done', { count: archived })
-  return <FormOutcome done={stayed > 0 ? `${said} ${t('demo.done.stayed', { count: stayed })}` : said} />
+  const outcome = archived === 0 ? t('demo.done.none') : t('demo.done', { count: archived })
+  return <FormOutcome done={stayed > 0 ? `${outcome} ${t('demo.done.stayed', { count: stayed })}` : outcome} />
 }
 
 function Archived({ text }: { text: string }) {

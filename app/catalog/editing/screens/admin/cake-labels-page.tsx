@@ -6,8 +6,8 @@ import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
@@ -76,7 +76,7 @@ function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['lo
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">{t('edit.labels.title')}</h1>
         {isLive && cakes.length > 0 && (
-          <Button onClick={() => window.print()} data-act="print">
+          <Button onClick={() => window.print()} data-shortcut="print">
             {t('edit.labels.print')}
           </Button>
         )}

@@ -12,10 +12,10 @@ import { loadCakeForm } from '../../load-cake-form.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { EDITED_COMMANDS } from '../../commands/edited-commands.server.ts'
-import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
+import { parseRowOutcome } from '#app/catalog/cakes/record/record-action.server.ts'
 import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: `${title} · ${t('admin.title')}`,
     texts: editTexts[lang],
     previewTexts: cardTexts,
-    done: parseRowAct(url.searchParams.get('done')),
+    done: parseRowOutcome(url.searchParams.get('done')),
     isUnplanned: url.searchParams.get('done') === 'unplanned',
     view: view ?? null,
   }
@@ -42,14 +42,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = params.cakeId === NEW ? undefined : params.cakeId
-  const acting = {
-    ...catalogActing(context),
+  const deps = {
+    ...catalogActionDeps(context),
     commands: EDITED_COMMANDS.cakes,
     id,
     list: adminPaths.cakes,
     pageOf: adminPaths.cake,
   }
-  return formResponse(await rowAction(acting, await request.formData()))
+  return formResponse(await rowAction(deps, await request.formData()))
 }
 
 export default function AdminCakePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
           </ButtonLink>
         )}
       </header>
-      <FormOutcome done={done && !answer && t(`edit.act.${done}`)} />
+      <FormOutcome done={done && !answer && t(`edit.action.${done}`)} />
       <FormOutcome done={isUnplanned && t('edit.planned.cancelled')} />
       {view ? (
         // After a save the form starts from the saved values.

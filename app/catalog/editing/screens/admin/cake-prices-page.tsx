@@ -8,7 +8,7 @@ import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -16,7 +16,7 @@ import { countOf } from '#app/catalog/cakes/commands/count-of.ts'
 import { changeCakePrices } from '../../commands/change-prices.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { changedPrice, CHANGE_RULES, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
-import { viewPriceRow } from '../../prices/price-rows.ts'
+import { presentPriceRow } from '../../prices/price-rows.ts'
 import { readExpected } from '../../expected-values.ts'
 import { PriceChangePage } from '../../ui/price-change-page.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .map((cake) => {
         const row = { id: cake.id, name: lang === 'am' ? cake.name_am : cake.name_en, seen: cake.price_santim }
         const after = change && changedPrice(row.seen, change)
-        return viewPriceRow({ ...row, after, change: change?.amount }, (price) => formatSantim(price, lang), t)
+        return presentPriceRow({ ...row, after, change: change?.amount }, (price) => formatSantim(price, lang), t)
       }),
   }
 }

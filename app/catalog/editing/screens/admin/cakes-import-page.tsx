@@ -15,14 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const acting = adminRequest(context)
+  const deps = adminRequest(context)
   const pictures = {
-    clock: acting.clock,
+    clock: deps.clock,
     mediaStore: context.get(mediaStoreContext),
     deriveCopies: context.get(deriveCopiesContext),
   }
   const file = { table: 'cakes' as const, list: adminPaths.cakes, pictures }
-  return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
+  return formResponse(await importAction({ ...deps, ...file }, await request.formData()))
 }
 
 export default function CakesImportPage({ actionData }: Route.ComponentProps) {

@@ -8,24 +8,24 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
-import { SearchField } from '#app/base/ui/office/search-field.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { PaletteActions } from '#app/base/ui/admin/palette-actions.tsx'
+import { SearchField } from '#app/base/ui/admin/search-field.tsx'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnCakes } from '../../act-on-cakes.server.ts'
+import { cakesAction } from '../../cakes-action.server.ts'
 import { CAKE_FILTERS, cakeFilter, isNamed, passesFilter, type CakeFilter } from '../../cake-filters.ts'
 import { setCakePrice, type PriceAnswer } from '../../prices/set-cake-price.server.ts'
-import { plannedText } from '../../prices/view-prices.server.ts'
+import { plannedText } from '../../prices/present-prices.server.ts'
 import { listPlannedPrices } from '../../prices/planned-prices.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
-import { hasDemoActs } from '#app/catalog/demo/demo-rows.queries.server.ts'
+import { hasDemoWork } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listEditedCakes(db, since, dayInAddis(now)),
     listPlannedPrices(db),
     listIdChoices(db, { lang, t }),
-    hasDemoActs(db, now),
+    hasDemoWork(db, now),
   ])
   const nextPlan = new Map(plans.toReversed().map((plan) => [plan.cakeId, plan]))
   const named = all.filter((cake) => isNamed(cake, search))
@@ -109,7 +109,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (place) {
     await sendAdminForm(admin, form, { command: EDITED_COMMANDS.cakes.move!, given: { ...place, row: place.id } })
   } else {
-    const changed = await actOnCakes(admin, form)
+    const changed = await cakesAction(admin, form)
     back.set('changed', String(changed))
     back.set('skipped', String(readTicked(form).length - changed))
   }
@@ -157,12 +157,12 @@ function Cakes({
             {t('edit.labels.open')}
           </Link>
         </HeadLinks>
-        <ButtonLink to={adminLinks.newCake} data-act="new">
+        <ButtonLink to={adminLinks.newCake} data-shortcut="new">
           {t('edit.cakes.new')}
         </ButtonLink>
       </header>
       <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: adminLinks.newCake }]} />
-      <FormOutcome done={isDeleted && t('edit.act.deleted')} />
+      <FormOutcome done={isDeleted && t('edit.action.deleted')} />
       <FormOutcome done={imported && t('edit.file.done', imported)} />
       {isEmpty ? (
         <NoCakes starters={starters} />

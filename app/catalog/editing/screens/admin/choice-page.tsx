@@ -5,10 +5,10 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { EDITED_COMMANDS } from '../../commands/edited-commands.server.ts'
-import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
+import { parseRowOutcome } from '#app/catalog/cakes/record/record-action.server.ts'
 import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import { listPath, parseTab, tableOf } from '../../choices/choice-tabs.ts'
 import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     heading,
     texts: editTexts[lang],
     tab: tab ?? 'sizes',
-    done: parseRowAct(url.searchParams.get('done')),
+    done: parseRowOutcome(url.searchParams.get('done')),
     view: view ?? null,
     preview: tab && previewed ? previewPath({ tab, id: previewed }, offer) : undefined,
   }
@@ -46,13 +46,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = catalogActing(context)
+  const deps = catalogActionDeps(context)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const pageOf = (choiceId: string) => adminPaths.choice(tab, choiceId)
   const row = { commands: EDITED_COMMANDS[tableOf(tab)], id, list: listPath(tab), pageOf }
-  return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
+  return formResponse(await rowAction({ ...deps, ...row }, await request.formData()))
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ function Choice({ loaded: { heading, tab, done, view, preview }, answer }: Choic
           </ButtonLink>
         )}
       </header>
-      <FormOutcome done={done && !answer && t(`edit.act.${done}`)} />
+      <FormOutcome done={done && !answer && t(`edit.action.${done}`)} />
       {view ? (
         // After a save the form starts from the saved values.
         <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />

@@ -18,11 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = adminRequest(context)
+  const deps = adminRequest(context)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const file = { table: tableOf(tab), list: listPath(tab) }
-  return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
+  return formResponse(await importAction({ ...deps, ...file }, await request.formData()))
 }
 
 export default function ChoicesImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { PaletteActions } from '#app/base/ui/admin/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction } from '../../choices/choices-action.server.ts'
@@ -32,10 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const acting = adminRequest(context)
+  const deps = adminRequest(context)
   const tab = parseTab(params.tab)
   if (!tab) return data(null, { status: 404 })
-  const list = { ...acting, tab, search: url.searchParams }
+  const list = { ...deps, tab, search: url.searchParams }
   return formResponse(await choicesAction(list, await request.formData()))
 }
 
@@ -67,7 +67,7 @@ function Choices({ view, preview }: { view: NonNullable<Loaded['view']>; preview
         <HeadLinks list={path}>
           <PreviewLink to={preview} />
         </HeadLinks>
-        <ButtonLink to={newPath} data-act="new">
+        <ButtonLink to={newPath} data-shortcut="new">
           {t(`edit.new.${tab}`)}
         </ButtonLink>
       </header>

@@ -13,7 +13,7 @@ import { listChoiceRows } from '../../edited-rows.queries.server.ts'
 import { CHANGE_RULES, parsePriceChange } from '../../prices/price-change.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { viewPriceRow } from '../../prices/price-rows.ts'
+import { presentPriceRow } from '../../prices/price-rows.ts'
 import { readExpected } from '../../expected-values.ts'
 import { PriceChangePage } from '../../ui/price-change-page.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       .map((row) => {
         const seen = pricedValue(tab, row)
         const after = change === undefined ? undefined : changedValue(tab, seen, change)
-        return viewPriceRow({ id: row.id, name: labelOf(row)[lang], seen, after, change }, say, t)
+        return presentPriceRow({ id: row.id, name: labelOf(row)[lang], seen, after, change }, say, t)
       }),
   }
 }

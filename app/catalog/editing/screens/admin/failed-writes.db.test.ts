@@ -6,12 +6,12 @@ import { clockContext, databaseContext, requestContext } from '#app/base/platfor
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildInspiration, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
-import { action as actOnCake } from './cake-page.tsx'
-import { action as actOnChoice } from './choice-page.tsx'
-import { action as actOnInspiration } from '#app/catalog/inspirations/screens/admin/inspiration-page.tsx'
-import { action as actOnGallery } from '#app/catalog/inspirations/screens/admin/inspirations-page.tsx'
-import { action as actOnOccasion } from '#app/catalog/occasions/screens/admin/occasion-page.tsx'
-import { action as actOnOccasions } from '#app/catalog/occasions/screens/admin/occasions-page.tsx'
+import { action as submitCake } from './cake-page.tsx'
+import { action as submitChoice } from './choice-page.tsx'
+import { action as submitInspiration } from '#app/catalog/inspirations/screens/admin/inspiration-page.tsx'
+import { action as submitGallery } from '#app/catalog/inspirations/screens/admin/inspirations-page.tsx'
+import { action as submitOccasion } from '#app/catalog/occasions/screens/admin/occasion-page.tsx'
+import { action as submitOccasions } from '#app/catalog/occasions/screens/admin/occasions-page.tsx'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -56,11 +56,11 @@ const picture = {
 const error = 'Unknown error occurred'
 
 it.each([
-  ['creating an occasion', actOnOccasion, { occasionId: 'new' }, { ...occasion, intent: 'save' }],
-  ['changing an occasion', actOnOccasion, { occasionId: 'birthday' }, { ...occasion, intent: 'save' }],
-  ['changing a cake', actOnCake, { cakeId: 'honey' }, { ...named, price_santim: '100', version: '1', intent: 'save' }],
-  ['changing a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { ...size, intent: 'save' }],
-  ['changing a picture', actOnInspiration, { inspirationId: 'roses' }, { ...picture, version: '1', intent: 'save' }],
+  ['creating an occasion', submitOccasion, { occasionId: 'new' }, { ...occasion, intent: 'save' }],
+  ['changing an occasion', submitOccasion, { occasionId: 'birthday' }, { ...occasion, intent: 'save' }],
+  ['changing a cake', submitCake, { cakeId: 'honey' }, { ...named, price_santim: '100', version: '1', intent: 'save' }],
+  ['changing a size', submitChoice, { tab: 'sizes', choiceId: 'small' }, { ...size, intent: 'save' }],
+  ['changing a picture', submitInspiration, { inspirationId: 'roses' }, { ...picture, version: '1', intent: 'save' }],
 ])('an error while %s is reported, and typed values stay', async (_, action, params, fields) => {
   const names = () => db.selectFrom('occasions').select('name_en').execute()
   const answer = (await database.whileLost('occasions', () =>
@@ -76,15 +76,15 @@ it.each([
 })
 
 it.each([
-  ['deleting an occasion', actOnOccasion, { occasionId: 'birthday' }, { intent: 'delete' }, { error }],
-  ['archiving occasions', actOnOccasions, {}, { intent: 'archive', id: 'birthday' }, { error }],
-  ['deleting a cake', actOnCake, { cakeId: 'honey' }, { intent: 'delete' }, { error }],
-  ['archiving a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { intent: 'archive' }, { error }],
-  ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { error }],
-  ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { error }],
-])('an error while %s is reported', async (_, action, params, fields, told) => {
+  ['deleting an occasion', submitOccasion, { occasionId: 'birthday' }, { intent: 'delete' }, { error }],
+  ['archiving occasions', submitOccasions, {}, { intent: 'archive', id: 'birthday' }, { error }],
+  ['deleting a cake', submitCake, { cakeId: 'honey' }, { intent: 'delete' }, { error }],
+  ['archiving a size', submitChoice, { tab: 'sizes', choiceId: 'small' }, { intent: 'archive' }, { error }],
+  ['deleting a picture', submitInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { error }],
+  ['hiding pictures', submitGallery, {}, { intent: 'hide', id: 'roses' }, { error }],
+])('an error while %s is reported', async (_, action, params, fields, expected) => {
   const answer = await database.whileLost('audit_log', () =>
     database.whileLost('inspirations', () => send(action, params, fields)),
   )
-  expect(answer).toMatchObject({ init: { status: 500 }, data: told })
+  expect(answer).toMatchObject({ init: { status: 500 }, data: expected })
 })

@@ -13,14 +13,14 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { PaletteActions } from '#app/base/ui/admin/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { saveTopper } from '../../commands/save-topper.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
-import { differingFields, viewConflict, viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
+import { differingFields, presentConflict, presentErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { loadChoiceList, type ChoiceListView } from '../../choices/load-choice-list.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = TOPPER.read(form)
   const parsed = TOPPER.parse(typed)
   if (!parsed.ok) {
-    const errors = viewErrors(parsed.errors, t)
+    const errors = presentErrors(parsed.errors, t)
     return data<RecordAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
   }
   const settings = topperSettings(parsed.columns)
@@ -85,7 +85,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const now = await loadTopper(db)
   const differing = differingFields(typed, now.typed, TOPPER.fields, viewer)
   const theirs = { version: now.versions }
-  const conflict = viewConflict({ ...(saved.refusal as SettingsChangedMeanwhile), theirs }, differing, viewer)
+  const conflict = presentConflict({ ...(saved.refusal as SettingsChangedMeanwhile), theirs }, differing, viewer)
   return data<RecordAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }
 
@@ -123,7 +123,7 @@ function ToppersAndExtras({ extras, preview, children }: ToppersAndExtrasProps) 
             {t('edit.tab.extras')}
           </h2>
           <HeadLinks list={adminPaths.choices('extras')} />
-          <ButtonLink to={NEW_EXTRA} data-act="new">
+          <ButtonLink to={NEW_EXTRA} data-shortcut="new">
             {t('edit.new.extras')}
           </ButtonLink>
         </header>
@@ -143,7 +143,7 @@ function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
   return (
     <>
       <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
-      <FormOutcome done={isDone && !answer && t('edit.act.saved')} />
+      <FormOutcome done={isDone && !answer && t('edit.action.saved')} />
       <RecordForm
         version={versions}
         answer={answer}

@@ -7,11 +7,11 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { RecordForm } from '#app/catalog/cakes/record/ui/record-form.tsx'
@@ -21,10 +21,10 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
 import { InspirationFields } from '../../ui/inspiration-fields.tsx'
-import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
+import { galleryAdminMessages } from '../../gallery-admin.messages.ts'
 import type { Route } from './+types/inspiration-page.ts'
 
-const texts = bothLanguages(galleryOfficeMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(galleryAdminMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, lang, calendar, t } = adminRequest(context)
@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = { ...catalogActing(context), ...INSPIRATION_PATHS, id: params.inspirationId }
-  return formResponse(await pictureAction(acting, await request.formData()))
+  const deps = { ...catalogActionDeps(context), ...INSPIRATION_PATHS, id: params.inspirationId }
+  return formResponse(await pictureAction(deps, await request.formData()))
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -108,7 +108,7 @@ function PictureForm({ found: { version, typed, view, choices }, answer }: Pictu
         saveText={t('gallery.save')}
         isShort
         className="grid gap-5"
-        acts={
+        actions={
           <ConfirmSubmit
             className="ml-auto"
             name="intent"

@@ -12,11 +12,11 @@ import { Card } from '#app/base/ui/card.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { useSelection } from '#app/base/ui/office/use-selection.ts'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { useSelection } from '#app/base/ui/admin/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { galleryAction, type GalleryAnswer } from '../../gallery-action.server.ts'
 import { GALLERY, GALLERY_STATES } from '../../gallery-filter.ts'
@@ -26,10 +26,10 @@ import { GalleryBulk } from '../../ui/gallery-bulk.tsx'
 import { GalleryFilters } from '../../ui/gallery-filters.tsx'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
 import { GalleryTags } from '../../ui/gallery-tags.tsx'
-import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
+import { galleryAdminMessages } from '../../gallery-admin.messages.ts'
 import type { Route } from './+types/inspirations-page.ts'
 
-const galleryTexts = bothLanguages(galleryOfficeMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
+const galleryTexts = bothLanguages(galleryAdminMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
 
 const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
@@ -50,13 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       count: counts[state],
     })),
     state: list.state(edges),
-    done: viewDone(t, url.searchParams),
+    done: presentDone(t, url.searchParams),
     /** Changes after each act, so that forms and ticks are reset. */
     at: url.searchParams.get('at') ?? '',
   }
 }
 
-function viewDone(t: Translate, params: URLSearchParams) {
+function presentDone(t: Translate, params: URLSearchParams) {
   const done = DONE.find((one) => one === params.get('done'))
   if (!done) return null
   const number = (name: string) => Math.trunc(Number(params.get(name))) || 0
@@ -70,8 +70,8 @@ function viewDone(t: Translate, params: URLSearchParams) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { searchParams: params } = url
-  const acting = { ...catalogActing(context), filter: GALLERY.filter.parse(params), cursor: parseCursor(params) }
-  return formResponse(await galleryAction(acting, await request.formData()))
+  const deps = { ...catalogActionDeps(context), filter: GALLERY.filter.parse(params), cursor: parseCursor(params) }
+  return formResponse(await galleryAction(deps, await request.formData()))
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -136,7 +136,7 @@ function GalleryHead({ loaded: { filter, isEmpty, done, choices, at }, answer, i
         />
       ) : (
         <details key={`add ${at}`} open={isEmpty || isAdding} className="group grid gap-3">
-          <summary data-act="new" className={buttonClass({ className: 'justify-self-start group-open:mb-3' })}>
+          <summary data-shortcut="new" className={buttonClass({ className: 'justify-self-start group-open:mb-3' })}>
             <PlusIcon />
             {t('gallery.add')}
           </summary>

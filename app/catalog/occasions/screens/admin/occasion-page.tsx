@@ -7,9 +7,9 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { catalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import { OCCASION_PATHS, occasionAction } from '../../occasion-action.server.ts'
 import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
@@ -21,11 +21,11 @@ import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OccasionForm } from '../../ui/occasion-form.tsx'
 import { OccasionSide } from '../../ui/occasion-side.tsx'
-import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
+import { occasionsAdminMessages } from '../../occasions-admin.messages.ts'
 import type { Route } from './+types/occasion-page.ts'
 
 const texts = bothLanguages(
-  occasionsOfficeMessages,
+  occasionsAdminMessages,
   recordMessages,
   positionMessages,
   referenceImageMessages,
@@ -64,8 +64,8 @@ function doneTexts(t: Translate, params: URLSearchParams): string[] {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = params.occasionId === NEW ? undefined : params.occasionId
-  const acting = { ...catalogActing(context), ...OCCASION_PATHS, id }
-  return formResponse(await occasionAction(acting, await request.formData()))
+  const deps = { ...catalogActionDeps(context), ...OCCASION_PATHS, id }
+  return formResponse(await occasionAction(deps, await request.formData()))
 }
 
 export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,8 +8,8 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
@@ -18,14 +18,14 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { occasionsAction } from '../../occasions-action.server.ts'
 import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
 import { kindText } from '../../load-occasion.server.ts'
-import { listOfficeOccasions } from '../../office-occasions.queries.server.ts'
+import { listAdminOccasions } from '../../admin-occasions.queries.server.ts'
 import { seasonText, waitingText } from '#app/catalog/cakes/seasons/season-text.server.ts'
 import { OccasionList } from '../../ui/occasion-list.tsx'
 import { StarterButtons, StarterOccasions } from '../../ui/starter-occasions.tsx'
-import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
+import { occasionsAdminMessages } from '../../occasions-admin.messages.ts'
 import type { Route } from './+types/occasions-page.ts'
 
-const texts = bothLanguages(occasionsOfficeMessages, positionMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(occasionsAdminMessages, positionMessages, referenceImageMessages, pictureFieldMessages)
 
 const STATES = ['active', 'archived', 'all'] as const
 const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
@@ -33,7 +33,7 @@ const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context)
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
-  const [all, confirmed] = await Promise.all([listOfficeOccasions(db), findConfirmedEids(db)])
+  const [all, confirmed] = await Promise.all([listAdminOccasions(db), findConfirmedEids(db)])
   const known = all.map(({ kind, nameEn }) => ({ kind, name_en: nameEn }))
   const active = all.filter(({ isActive }) => isActive).length
   const shown = all.filter(({ isActive }) => state === 'all' || isActive === (state === 'active'))
@@ -60,13 +60,13 @@ function doneText(t: Translate, params: URLSearchParams): string | null {
   if (!done) return null
   const number = (name: string) => Math.min(Math.trunc(Number(params.get(name))) || 0, MAX_COUNTED)
   const skipped = number('skipped')
-  const said = t(`occasions.done.${done}`, { count: number('count') })
-  return skipped > 0 ? `${said} ${t('occasions.done.skipped', { count: skipped })}` : said
+  const outcome = t(`occasions.done.${done}`, { count: number('count') })
+  return skipped > 0 ? `${outcome} ${t('occasions.done.skipped', { count: skipped })}` : outcome
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const acting = { ...adminRequest(context), search: url.searchParams }
-  return formResponse(await occasionsAction(acting, await request.formData()))
+  const deps = { ...adminRequest(context), search: url.searchParams }
+  return formResponse(await occasionsAction(deps, await request.formData()))
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -85,7 +85,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
           <ButtonLink to={adminPaths.associations} kind="secondary" className="max-lg:order-last">
             {t('occasions.to.matrix')}
           </ButtonLink>
-          <ButtonLink to={adminLinks.newOccasion} data-act="new">
+          <ButtonLink to={adminLinks.newOccasion} data-shortcut="new">
             {t('occasions.new')}
           </ButtonLink>
         </div>

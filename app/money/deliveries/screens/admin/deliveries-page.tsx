@@ -6,7 +6,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -16,7 +16,7 @@ import { productionMessages } from '#app/ordering/production/production.messages
 import { readCarried, type CarriedCash } from '../../carried-cash.queries.server.ts'
 import { handInCash } from '../../commands/hand-in-cash.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
-import { viewDoorStop } from '../../door-stop.server.ts'
+import { presentDoorStop } from '../../door-stop.server.ts'
 import { DeliveryCard } from '../../ui/delivery-card.tsx'
 import type { Route } from './+types/deliveries-page.ts'
 
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: `${t('deliveries.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     day: formatDay(today, lang, calendar),
-    stops: orders.map((order) => viewDoorStop(viewer, order, settings)),
+    stops: orders.map((order) => presentDoorStop(viewer, order, settings)),
     cash,
   }
 }

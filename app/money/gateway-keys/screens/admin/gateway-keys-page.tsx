@@ -9,7 +9,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -21,7 +21,7 @@ import { createKeySeal } from '../../sealed-key.server.ts'
 import { typedGatewaysContext } from '../../typed-gateways.server.ts'
 import { KeyField } from '../../ui/key-field.tsx'
 import { NoticeAddress } from '../../ui/notice-address.tsx'
-import { viewGatewayKeys, type GatewayKeysView } from '../../view-gateway-keys.server.ts'
+import { presentGatewayKeys, type GatewayKeysView } from '../../present-gateway-keys.server.ts'
 import type { Route } from './+types/gateway-keys-page.ts'
 
 const texts = bothLanguages(gatewayKeysMessages)
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: texts[lang],
     saved: url.searchParams.get('saved'),
     isInUse: context.get(providersContext).find(gateway.name) !== undefined,
-    keys: viewGatewayKeys(admin, { gateway, setup, open, payments, origin }),
+    keys: presentGatewayKeys(admin, { gateway, setup, open, payments, origin }),
   }
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const gateway = findGateway(params.gateway) ?? notFound()
   const typedGateways = context.get(typedGatewaysContext)
-  const acting = {
+  const deps = {
     ...admin,
     gateway,
     appSecret: context.get(appSecretContext),
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     typedGateways,
     payments: typedGateways.payments,
   }
-  return formResponse(await gatewayKeysAction(acting, await request.formData()))
+  return formResponse(await gatewayKeysAction(deps, await request.formData()))
 }
 
 export default function GatewayKeysPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function GatewayKeysPage({ loaderData, actionData: answer }: Rout
       </header>
       <FormOutcome error={answer?.error} done={answer?.done ?? done} />
       {keys.notices.map((notice) => (
-        <Notice key={notice} tone={keys.standing === 'by_server' ? 'highlight' : 'bad'} className="wrap-anywhere">
+        <Notice key={notice} tone={keys.status === 'by_server' ? 'highlight' : 'bad'} className="wrap-anywhere">
           {notice}
         </Notice>
       ))}
@@ -152,13 +152,13 @@ function Address({ address, label }: { address: string; label: string }) {
 
 function Leaving({ text }: { text: string }) {
   const t = useT()
-  const isKeeping = useIsSending('keep')
+  const isConfirming = useIsSending('keep')
   return (
     <Form method="post" className="grid justify-items-start gap-2">
       <Notice tone="highlight" className="w-full">
         {text}
       </Notice>
-      <Button type="submit" kind="secondary" name="intent" value="keep" busy={isKeeping}>
+      <Button type="submit" kind="secondary" name="intent" value="keep" busy={isConfirming}>
         {t('gateway.keys.keep')}
       </Button>
     </Form>

@@ -14,12 +14,12 @@ import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
 import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
-import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
+import { presentHandOver } from '#app/ordering/handover/present-hand-over.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
-import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
+import { bookCashInDrawerOf } from '#app/money/payments/book-cash-in-drawer.server.ts'
 import { answerHandOver } from '../../answer-hand-over.server.ts'
 import { checkCode } from '../../check-code.server.ts'
 import { handOverOrder } from '../../commands/hand-over-order.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
   const isWithoutCode = new URL(request.url).searchParams.has('without')
   const page = { isWithoutCode, title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang] }
   if (!order) return data({ ...page, id: null, order: null }, { status: 404 })
-  return data({ ...page, id: order.id, order: (await viewHandOver(db, order, now)) ?? null })
+  return data({ ...page, id: order.id, order: (await presentHandOver(db, order, now)) ?? null })
 }
 
 const fields = z.object({ act: z.string() })
@@ -60,7 +60,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     return data<HandOverAnswer>({ ...answer, code }, { status })
   }
   const button = { command: handOverOrder, names: { cashSantim: 'cash' }, given: { orderId }, key: 'requestKey' }
-  const caller = { ...callerOf(admin), keepCash: keepCashOf(context) }
+  const caller = { ...callerOf(admin), bookCashInDrawer: bookCashInDrawerOf(context) }
   const handedOver = await submitForm(deps, { form, button, caller })
   if (handedOver.ok) return redirect(adminPaths.order(orderId))
   const { status, answer } = answerHandOver(handedOver, lang, t)
@@ -74,7 +74,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
     <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
       {id && <BackLink to={adminPaths.order(id)} text={t('orders.pay.back')} />}
       {id ? <h1 className="text-2xl">{heading}</h1> : <NoSuchOrder />}
-      {order && <HandOverCard order={order} look="page" answer={actionData} isWithoutCode={isWithoutCode} />}
+      {order && <HandOverCard order={order} layout="page" answer={actionData} isWithoutCode={isWithoutCode} />}
       {id && actionData?.needsPassword && (
         <Link
           to={confirmPassword(adminPaths.handOverOrder(id))}

@@ -25,8 +25,8 @@ export async function callArifPay<T>(
 }
 
 function refusalOf({ fault, detail, answer }: GatewayRefusal): ArifPayRefusal {
-  const said = fault === 'validation' ? arifpayEnvelope.safeParse(answer?.body).data : undefined
-  const named = said && namedFault(said.msg, said.data)
+  const parsed = fault === 'validation' ? arifpayEnvelope.safeParse(answer?.body).data : undefined
+  const named = parsed && namedFault(parsed.msg, parsed.data)
   return { ok: false, fault: named ?? fault, detail, ...(answer && { status: answer.status }) }
 }
 

@@ -13,8 +13,8 @@ it.each([
   ['EXPIRED', 'cancelled'],
   ['constructor', 'pending'],
   ['SETTLING', 'pending'],
-] as const)("ArifPay's %s is %s", (said, status) => {
-  expect(arifpayState(said).status).toBe(status)
+] as const)("ArifPay's %s is %s", (word, status) => {
+  expect(arifpayState(word).status).toBe(status)
 })
 
 it('an expired session differs from a cancelled one', () => {

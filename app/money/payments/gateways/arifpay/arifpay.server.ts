@@ -111,14 +111,14 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
     const session = await sessionOf(providerReference)
     if (!session.ok) return session
     const { nonce, totalAmount, test, transaction } = session.data
-    const said = transaction?.transactionStatus ? transaction : await transactionOf(providerReference)
-    const { status, reason } = arifpayState(said.transactionStatus)
+    const reported = transaction?.transactionStatus ? transaction : await transactionOf(providerReference)
+    const { status, reason } = arifpayState(reported.transactionStatus)
     if (status !== 'completed') {
       if (nonce !== reference) return { ok: false, fault: 'validation', detail: 'the session is of another payment' }
       return { ok: true, status, ...(reason && { reason }) }
     }
     if (typeof test !== 'boolean') return { ok: true, status } // without the mode nobody knows whether the money is real
-    const transactionId = said.transactionId ?? undefined
+    const transactionId = reported.transactionId ?? undefined
     return {
       ok: true,
       status,

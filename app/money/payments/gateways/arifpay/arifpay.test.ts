@@ -44,10 +44,10 @@ async function start(options?: FakeArifPayOptions) {
   return { ...arifpay, provider: arifpay.create(), shop, charge, checkout }
 }
 
-const settle = (told: Parameters<typeof decideSettlement>[1]) =>
+const settle = (reported: Parameters<typeof decideSettlement>[1]) =>
   decideSettlement(
     { state: 'pending', amountSantim: AMOUNT_SANTIM, reference, createdAt: now, mode: 'test', isAccepted: true },
-    told,
+    reported,
     now,
   )
 
@@ -65,12 +65,12 @@ describe('a total that ArifPay counts otherwise', () => {
   })
 
   it('leads to a person when the prompt cannot be withdrawn and is paid', async () => {
-    const { provider, fake, charge } = await start({ addedToTotalSantim: -1, keepsSessions: true })
+    const { provider, fake, charge } = await start({ addedToTotalSantim: -1, retainsSessions: true })
     const taken = await provider.directCharge(charge)
     if (!taken.ok) throw new Error(taken.detail)
     fake.decide(reference, { act: 'pay' })
-    const told = await provider.verify({ ...taken, reference, asker: 'shop' })
-    expect(told.ok && settle(told)).toEqual({ kind: 'review', reason: 'amount_mismatch' })
+    const reported = await provider.verify({ ...taken, reference, asker: 'shop' })
+    expect(reported.ok && settle(reported)).toEqual({ kind: 'review', reason: 'amount_mismatch' })
   })
 })
 
@@ -136,8 +136,8 @@ describe('a message', () => {
     await fake.sendWebhook(reference)
     const { reference: named, providerReference = null } = provider.parseWebhook(shop.messages[0]!)
     expect(named).toBe(reference)
-    const told = await provider.verify({ reference, providerReference, asker: 'shop' })
-    expect(told.ok && settle(told)).toMatchObject({ kind: 'complete' })
+    const reported = await provider.verify({ reference, providerReference, asker: 'shop' })
+    expect(reported.ok && settle(reported)).toMatchObject({ kind: 'complete' })
   })
 
   it.each(['', 'ED 1', 'ED\u0000', 'E'.repeat(101), 7, null])(
@@ -161,8 +161,8 @@ describe('a message', () => {
     await fake.sendWebhook(reference, { flaw: 'forged_body' })
     const { providerReference = null, claim } = provider.parseWebhook(shop.messages[0]!)
     expect(claim).toBeUndefined()
-    const told = await provider.verify({ reference, providerReference, asker: 'shop' })
-    expect(told).toEqual({ ok: true, status: 'pending' })
+    const reported = await provider.verify({ reference, providerReference, asker: 'shop' })
+    expect(reported).toEqual({ ok: true, status: 'pending' })
   })
 })
 
@@ -175,8 +175,8 @@ describe('a session', () => {
     const asked = { ...taken, reference, asker: 'shop' as const }
     expect(await provider.verify(asked)).toMatchObject({ ok: false })
     fake.decide(other.reference, { act: 'pay' })
-    const told = await provider.verify(asked)
-    expect(told.ok && settle(told)).toEqual({ kind: 'review', reason: 'reference_mismatch' })
+    const reported = await provider.verify(asked)
+    expect(reported.ok && settle(reported)).toEqual({ kind: 'review', reason: 'reference_mismatch' })
   })
 
   it('that is unused is pending, and cancelled after it is withdrawn', async () => {

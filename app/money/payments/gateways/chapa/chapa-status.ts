@@ -1,5 +1,5 @@
 import type { RefundVerification, Verification } from '../../provider.ts'
-import { toldFee, toldSantim } from '../gateway-amount.ts'
+import { readFee, readSantim } from '../gateway-amount.ts'
 import type { ChapaPayment } from './chapa-messages.ts'
 
 type Status = Pick<Verification, 'status' | 'isRefunded'>
@@ -23,9 +23,9 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
 export function readChapaPayment(payment: ChapaPayment): Verification {
   const known = STATUSES.get(payment.status.toLowerCase())
   if (!known) return { ok: true, status: 'pending', reason: `Chapa says "${payment.status.slice(0, 40)}"` }
-  const amountSantim = toldSantim(payment.amount)
+  const amountSantim = readSantim(payment.amount)
   const mode = payment.mode?.toLowerCase()
-  const feeSantim = toldFee(payment.charge)
+  const feeSantim = readFee(payment.charge)
   const isWhole = amountSantim !== undefined && payment.currency && (mode === 'test' || mode === 'live')
   return {
     ok: true,

@@ -138,19 +138,19 @@ describe('asked how a payment stands', () => {
     expect(await provider.verify(payment)).toMatchObject({ status: 'completed', isRefunded: true })
   })
 
-  const told = { tx_ref: 'CAKE7F3Q9K', amount: 1500, currency: 'ETB', mode: 'test', status: 'success' }
+  const reported = { tx_ref: 'CAKE7F3Q9K', amount: 1500, currency: 'ETB', mode: 'test', status: 'success' }
   it.each([
-    [{ ...told, amount: '1500.005' }],
-    [{ ...told, amount: null }],
-    [{ ...told, currency: null }],
-    [{ ...told, mode: 'sandbox' }],
+    [{ ...reported, amount: '1500.005' }],
+    [{ ...reported, amount: null }],
+    [{ ...reported, currency: null }],
+    [{ ...reported, mode: 'sandbox' }],
   ])('contains no unreadable sum: %j', (answer) => {
     const read = readChapaPayment({ reference: 'AP1', charge: null, ...answer })
     expect(read).toEqual({ ok: true, status: 'completed' }) // without `paid` a person checks it
   })
 
   it('is pending for an undocumented status', () => {
-    const read = readChapaPayment({ ...told, reference: null, charge: null, status: 'on hold' })
+    const read = readChapaPayment({ ...reported, reference: null, charge: null, status: 'on hold' })
     expect(read).toEqual({ ok: true, status: 'pending', reason: 'Chapa says "on hold"' })
   })
 })

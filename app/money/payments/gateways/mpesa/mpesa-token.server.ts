@@ -17,7 +17,7 @@ export function createMpesaToken(deps: { call: GatewayCall; clock: Clock; basic:
   fetch: () => Promise<Token>
   forget: () => void
 } {
-  let kept: { token: string; endsAt: number } | undefined
+  let cached: { token: string; endsAt: number } | undefined
   let asking: Promise<Token> | undefined
 
   async function fetchToken(): Promise<Token> {
@@ -30,19 +30,19 @@ export function createMpesaToken(deps: { call: GatewayCall; clock: Clock; basic:
     const read = answer.ok ? readAs(tokenAnswer, answer) : answer
     if (!read.ok) return nothingSent(read)
     const { access_token: token, expires_in: seconds } = read.data
-    kept = { token, endsAt: askedAt + seconds * 1000 - RENEW_BEFORE_MS }
+    cached = { token, endsAt: askedAt + seconds * 1000 - RENEW_BEFORE_MS }
     return { ok: true, token }
   }
 
   return {
     fetch: fetchToken,
     async get() {
-      if (kept && deps.clock.now().getTime() < kept.endsAt) return { ok: true, token: kept.token }
+      if (cached && deps.clock.now().getTime() < cached.endsAt) return { ok: true, token: cached.token }
       asking ??= fetchToken().finally(() => (asking = undefined))
       return asking
     },
     forget() {
-      kept = undefined
+      cached = undefined
     },
   }
 }

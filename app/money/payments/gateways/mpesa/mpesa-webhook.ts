@@ -1,5 +1,5 @@
 import type { ParsedWebhook, Verification, WebhookMessage } from '../../provider.ts'
-import { toldSantim } from '../gateway-amount.ts'
+import { readSantim } from '../gateway-amount.ts'
 import { callbackItem, parseStkCallback, type StkCallback } from './mpesa-messages.ts'
 import { mpesaResult } from './mpesa-status.ts'
 
@@ -30,7 +30,7 @@ export function parseMpesaCallback(message: WebhookMessage, mode: 'test' | 'live
 function claimOf(callback: StkCallback, mode: 'test' | 'live'): Verification {
   const { status, reason } = mpesaResult(callback.ResultCode)
   if (status !== 'completed') return { ok: true, status, ...(reason && { reason }) }
-  const amountSantim = toldSantim(callbackItem(callback, 'Amount'))
+  const amountSantim = readSantim(callbackItem(callback, 'Amount'))
   if (amountSantim === undefined) return { ok: true, status }
   const receipt = callbackItem(callback, 'MpesaReceiptNumber')
   return {

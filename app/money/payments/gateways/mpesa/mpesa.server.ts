@@ -183,8 +183,8 @@ function acceptedOf(answer: PushAnswer, reference: string): ChargeAccepted | Pro
 }
 
 function refusalOf({ fault, detail, answer }: GatewayRefusal): ProviderRefusal {
-  const said = pushError.safeParse(answer?.body).data
-  return { ok: false, fault: said ? faultOf(fault, said.errorMessage) : fault, detail }
+  const parsed = pushError.safeParse(answer?.body).data
+  return { ok: false, fault: parsed ? faultOf(fault, parsed.errorMessage) : fault, detail }
 }
 
 /** Only the text reports a reused `MerchantRequestID`; no code for it is published. */

@@ -1,5 +1,5 @@
 import type { ProviderFault, Verification } from '../../provider.ts'
-import { toldFee, toldSantim } from '../gateway-amount.ts'
+import { readFee, readSantim } from '../gateway-amount.ts'
 import { maskSecrets } from '../masking.ts'
 import type { SantimPayTransaction } from './santimpay-messages.ts'
 
@@ -17,26 +17,26 @@ const STATUSES: ReadonlyMap<string, Verification['status']> = new Map([
  * commission (`amount` is then the rest), else `amount`. An unknown status is pending. SantimPay does not report test
  * or live mode, so the environment decides. Requirements 28.3 and 28.4.
  */
-export function readSantimPayTransaction(told: SantimPayTransaction, mode: 'test' | 'live'): Verification {
-  const status = STATUSES.get(told.status.toLowerCase()) ?? 'pending'
-  const amountSantim = toldSantim(told.commissionFromCustomer ? told.amount : told.totalAmount)
-  const feeSantim = toldFee(told.commission)
-  const transactionId = told.txnId ?? told.refId
+export function readSantimPayTransaction(reported: SantimPayTransaction, mode: 'test' | 'live'): Verification {
+  const status = STATUSES.get(reported.status.toLowerCase()) ?? 'pending'
+  const amountSantim = readSantim(reported.commissionFromCustomer ? reported.amount : reported.totalAmount)
+  const feeSantim = readFee(reported.commission)
+  const transactionId = reported.txnId ?? reported.refId
   return {
     ok: true,
     status,
     ...(amountSantim !== undefined &&
-      told.currency && {
+      reported.currency && {
         paid: {
           amountSantim,
-          currency: told.currency.toUpperCase(),
-          reference: told.reference,
+          currency: reported.currency.toUpperCase(),
+          reference: reported.reference,
           mode,
           ...(feeSantim !== undefined && { feeSantim }),
           ...(transactionId && { transactionId }),
         },
       }),
-    ...(status === 'failed' && { reason: maskSecrets(`SantimPay says "${told.message || told.status}"`, []) }),
+    ...(status === 'failed' && { reason: maskSecrets(`SantimPay says "${reported.message || reported.status}"`, []) }),
   }
 }
 

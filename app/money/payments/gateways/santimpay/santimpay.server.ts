@@ -203,8 +203,8 @@ function readPublicKey(pemOrBase64: string): KeyObject {
 }
 
 /** Some answers HTML-escape the address. Undefined unless it is an https page. */
-export function readPageUrl(told: string): string | undefined {
-  const url = told.replaceAll('&amp;', '&')
+export function readPageUrl(written: string): string | undefined {
+  const url = written.replaceAll('&amp;', '&')
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }
 

@@ -46,15 +46,15 @@ describe('what the payer paid', () => {
   // The vendor's own sample has more decimals than money.
   const sample = { id: 'CAKE7F3Q9K', currency: 'ETB', amount: '0.9735', commission: '0.0265', status: 'COMPLETED' }
   it('is read from the sample of the vendor', () => {
-    const told = transaction.parse({ ...sample, totalAmount: '1', commissionFromCustomer: false })
-    expect(readSantimPayTransaction(told, 'test').paid).toMatchObject({ amountSantim: 100, feeSantim: 3 })
+    const reported = transaction.parse({ ...sample, totalAmount: '1', commissionFromCustomer: false })
+    expect(readSantimPayTransaction(reported, 'test').paid).toMatchObject({ amountSantim: 100, feeSantim: 3 })
   })
 
   it.each([{ ...sample }, { ...sample, totalAmount: '0.9735' }, { ...sample, totalAmount: '1', currency: '' }])(
     'is not guessed: %j',
-    (told) => {
+    (reported) => {
       // Without `paid` a person checks it.
-      expect(readSantimPayTransaction(transaction.parse(told), 'test')).toEqual({ ok: true, status: 'completed' })
+      expect(readSantimPayTransaction(transaction.parse(reported), 'test')).toEqual({ ok: true, status: 'completed' })
     },
   )
 })
@@ -141,8 +141,8 @@ describe('the address of the payment page', () => {
     ['http://services.santimpay.com/?data=a', undefined],
     ['javascript:alert(1)', undefined],
     ['', undefined],
-  ])('%j is %j', (told, url) => {
-    expect(readPageUrl(told)).toBe(url)
+  ])('%j is %j', (reported, url) => {
+    expect(readPageUrl(reported)).toBe(url)
   })
 })
 

@@ -8,7 +8,7 @@ import { shopStyles } from '#app/base/ui/shop-styles.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { findHostedPayment, type SimulatedPage, type SimulatedState } from '../simulated-payments.queries.server.ts'
-import { actWhenDue, decidePayment, isReference, type PersonsDecision } from '../simulator.server.ts'
+import { answerWhenDue, decidePayment, isReference, type PersonsDecision } from '../simulator.server.ts'
 import { SimulatorFrame } from '../ui/simulator-frame.tsx'
 import type { Route } from './+types/hosted-page.ts'
 
@@ -24,7 +24,7 @@ type Context = Route.LoaderArgs['context']
 async function findOr404(context: Context, reference: string): Promise<SimulatedPage> {
   const { deps } = requireSimulator(context)
   const isPossible = isReference(reference)
-  if (isPossible) await actWhenDue(deps.db, deps.clock.now(), reference)
+  if (isPossible) await answerWhenDue(deps.db, deps.clock.now(), reference)
   const payment = isPossible ? await findHostedPayment(deps.db, reference) : undefined
   if (!payment) notFound()
   return payment

@@ -15,19 +15,19 @@ import { methodLabels } from '../../ui/method-texts.ts'
 import { LISTED_PHONES } from '../phones.ts'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { listPrompts, type SimulatedPrompt, type SimulatedState } from '../simulated-payments.queries.server.ts'
-import { actWhenDue, decidePayment, isReference } from '../simulator.server.ts'
+import { answerWhenDue, decidePayment, isReference } from '../simulator.server.ts'
 import { SimulatorFrame } from '../ui/simulator-frame.tsx'
 import type { Route } from './+types/phone-page.ts'
 
 /** How often the page looks for prompts: by script every two seconds, without scripts by reloading. */
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 const RELOAD_EVERY_S = 5
 
 export const links = shopStyles
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { deps, texts } = requireSimulator(context)
-  await actWhenDue(deps.db, deps.clock.now())
+  await answerWhenDue(deps.db, deps.clock.now())
   const { waiting, decided } = await listPrompts(deps.db)
   return {
     texts,
@@ -112,7 +112,7 @@ function useLookingAgain(): void {
     if (state !== 'idle') return undefined
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_EVERY_MS)
+    }, CHECK_EVERY_MS)
     return () => clearTimeout(timer)
   }, [state, revalidate])
 }
@@ -129,7 +129,7 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
       </div>
       <p className="text-xl">{t('simulator.phone.asks', { shop, amount: formatSantim(prompt.amountSantim, lang) })}</p>
       <p className="text-sm text-ink-soft">{prompt.description}</p>
-      {prompt.actsByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
+      {prompt.answersByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
       {isIgnored && <Notice live>{t('simulator.ignored')}</Notice>}
       <Form
         noValidate

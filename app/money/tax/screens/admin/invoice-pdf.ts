@@ -5,7 +5,7 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseInvoiceName } from '../../invoices/invoice.ts'
 import { findInvoice } from '../../invoices/invoices.queries.server.ts'
 import { makeInvoicePdf } from '../../invoices/make-invoice-pdf.server.ts'
-import { viewInvoicePaper } from '../../invoices/view-invoice-paper.ts'
+import { presentInvoicePaper } from '../../invoices/present-invoice-paper.ts'
 import type { Route } from './+types/invoice-pdf.ts'
 
 /** An invoice or credit note as a PDF in both languages; the same paper at each opening. */
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = number && (await findInvoice(db, number))
   if (!number || !found) return notFound()
   const dated = { content: found.content, issuedOn: dayInAddis(found.at) }
-  const paper = viewInvoicePaper(number, dated, { en: translateTo('en'), am: translateTo('am') })
+  const paper = presentInvoicePaper(number, dated, { en: translateTo('en'), am: translateTo('am') })
   const { projectDir } = context.get(configContext)
   const pdf = await makeInvoicePdf(profile.id, { paper, projectDir, madeAt: found.at })
   if (!pdf) {

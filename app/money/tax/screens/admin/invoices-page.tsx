@@ -23,9 +23,9 @@ import type { Route } from './+types/invoices-page.ts'
 
 const texts = bothLanguages(taxMessages, invoiceMessages, lastNumbersMessages)
 
-type RowView = ReturnType<typeof viewRow>
+type RowView = ReturnType<typeof presentRow>
 
-function viewRow(viewer: ViewContext, row: InvoiceRow) {
+function presentRow(viewer: ViewContext, row: InvoiceRow) {
   const { lang, calendar } = viewer
   const isPaperOnly = row.paperOnlySince !== null
   return {
@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('invoice.list.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
+    rows: page.rows.map((row) => presentRow({ lang, calendar, t }, row)),
     sum: t('invoice.sum', { count }),
     doesWait: doesWait && (settings['tax.is_on'] || count > 0),
     state: list.state(page),

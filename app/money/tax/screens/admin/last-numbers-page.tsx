@@ -16,7 +16,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { sendAdminForm } from '#app/people/auth/commands/define-command.server.ts'
-import { sayLastNumbers, type NumbersRefusal } from '../../commands/say-last-numbers.server.ts'
+import { stateLastNumbers, type NumbersRefusal } from '../../commands/state-last-numbers.server.ts'
 import { findInvoicePause } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
@@ -71,10 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(form)
   const { pauseId, sure, many } = parseForm(fields, form, { names: { pauseId: PAUSE, sure: SURE, many: MANY } })
   const given = { pauseId, typed, isSure: sure !== '', confirmedMany: many > 0 ? many : null }
-  const said = await sendAdminForm(admin, form, { command: sayLastNumbers, given })
-  if (said.ok) return formResponse<Answer>({ ok: true, to: adminPaths.invoices })
-  const { status, answer } = answerRefused(sayLastNumbers, said, admin)
-  const { field, count } = (said.refusal ?? {}) as Partial<Pick<NumbersRefusal, 'field' | 'count'>>
+  const answered = await sendAdminForm(admin, form, { command: stateLastNumbers, given })
+  if (answered.ok) return formResponse<Answer>({ ok: true, to: adminPaths.invoices })
+  const { status, answer } = answerRefused(stateLastNumbers, answered, admin)
+  const { field, count } = (answered.refusal ?? {}) as Partial<Pick<NumbersRefusal, 'field' | 'count'>>
   return formResponse<Answer>({ ok: false, status, answer: { error: answer.error, field, many: count, typed } })
 }
 

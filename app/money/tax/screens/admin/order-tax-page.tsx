@@ -21,7 +21,7 @@ import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName, isInvoicePaid } from '../../invoices/invoice.ts'
 import { listInvoicesOf } from '../../invoices/invoices.queries.server.ts'
 import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
-import { typeBuyer, typeFiscalNumber } from '../../commands/keep-fiscal-papers.server.ts'
+import { typeBuyer, typeFiscalNumber } from '../../commands/record-fiscal-papers.server.ts'
 import { cancelInvoice, issueInvoice } from '../../commands/issue-invoice.server.ts'
 import { InvoiceCard } from '../../ui/invoice-card.tsx'
 import { findHolder, readTaxOfOrder } from '../../tax-of-order.queries.server.ts'
@@ -29,9 +29,9 @@ import { taxMessages } from '../../tax.messages.ts'
 import { BuyerCard, FiscalCard, VatCard } from '../../ui/order-tax-cards.tsx'
 import { WithheldCard } from '../../ui/withheld-card.tsx'
 import { sumVatOfOrder } from '../../vat-book.queries.server.ts'
-import { viewOrderTax } from '../../view-order-tax.server.ts'
-import { findAllowed } from '../../withholding/keep-withholding.server.ts'
-import { viewWithheld } from '../../withholding/view-withheld.server.ts'
+import { presentOrderTax } from '../../present-order-tax.server.ts'
+import { findAllowed } from '../../withholding/record-withholding.server.ts'
+import { presentWithheld } from '../../withholding/present-withheld.server.ts'
 import { typeWithholdingReceipt, undoWithholding } from '../../commands/withhold-from-order.server.ts'
 import { isOrderGivenBack } from '../../withholding/given-back.queries.server.ts'
 import { withholdingMessages } from '../../withholding/withholding.messages.ts'
@@ -45,13 +45,13 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const order = isUuid(orderId) ? await readTaxOfOrder(db, orderId) : undefined
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!order) return data({ ...shared, tax: null }, { status: 404 })
-  const standing = order.receipts.find(({ replacedAt }) => replacedAt === null)
+  const current = order.receipts.find(({ replacedAt }) => replacedAt === null)
   const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack, doesWait, onPaper] =
     await Promise.all([
       loadSettings(db),
       listMachines(db),
       sumVatOfOrder(db, orderId),
-      standing?.isContested ? findHolder(db, standing) : undefined,
+      current?.isContested ? findHolder(db, current) : undefined,
       listInvoicesOf(db, orderId),
       listWithheldOf(db, orderId),
       findAllowed(db, orderId, now),
@@ -63,7 +63,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     ...shared,
     title: `${t('tax.order.title', { label: order.label })} · ${t('admin.title')}`,
     tax: {
-      ...viewOrderTax({ lang, calendar, t }, { order, machines, vat, holder }),
+      ...presentOrderTax({ lang, calendar, t }, { order, machines, vat, holder }),
       isOn: settings['tax.is_on'],
       invoices: {
         requestKey: uuidv7(now),
@@ -87,7 +87,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
           !invoices.some(({ series, other }) => series === 'INV' && other === null),
       },
       hasWithheld: settings['tax.withholds'] || withheld.length > 0,
-      withheld: viewWithheld(
+      withheld: presentWithheld(
         { lang, calendar, t },
         {
           orderId,
@@ -99,7 +99,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
         },
       ),
       today: dayInAddis(now),
-      mayType: can(profile, 'counter.sell') && (standing === undefined || can(profile, 'tax.edit')),
+      mayType: can(profile, 'counter.sell') && (current === undefined || can(profile, 'tax.edit')),
       mayBuyer: can(profile, 'counter.sell'),
     },
   })
@@ -120,8 +120,8 @@ const fields = z.object({ intent: z.string() })
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  const { intent: pressed } = parseForm(fields, form)
-  const button = Object.hasOwn(BUTTONS, pressed) ? BUTTONS[pressed]! : FISCAL_NUMBER
+  const { intent } = parseForm(fields, form)
+  const button = Object.hasOwn(BUTTONS, intent) ? BUTTONS[intent]! : FISCAL_NUMBER
   const given = { ...button.given, orderId }
   const done = await submitAdminForm(admin, form, { ...button, given })
   return done.ok ? redirect(adminPaths.taxOfOrder(orderId)) : data(done.answer, { status: done.status })

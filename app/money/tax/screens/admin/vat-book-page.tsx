@@ -11,7 +11,7 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -26,9 +26,9 @@ import type { Route } from './+types/vat-book-page.ts'
 
 const texts = bothLanguages(taxMessages)
 
-type RowView = ReturnType<typeof viewRow>
+type RowView = ReturnType<typeof presentRow>
 
-function viewRow({ lang, calendar, t }: ViewContext, row: VatRow) {
+function presentRow({ lang, calendar, t }: ViewContext, row: VatRow) {
   return {
     id: String(row.id),
     orderId: row.orderId,
@@ -115,7 +115,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { text: t('tax.book.column.exempt'), sum: money(sums.exemptSantim) },
       { text: t('tax.book.column.gross'), sum: money(sums.grossSantim) },
     ],
-    rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
+    rows: page.rows.map((row) => presentRow({ lang, calendar, t }, row)),
     state: list.state(page),
   }
 }

@@ -10,7 +10,7 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { shownTaxMonth } from '../../tax-month-part.ts'
@@ -25,10 +25,10 @@ import type { Route } from './+types/withheld-page.ts'
 
 const texts = bothLanguages(taxMessages, withholdingMessages)
 
-type RowView = ReturnType<typeof viewRow>
+type RowView = ReturnType<typeof presentRow>
 
-function viewRow({ lang, calendar }: ViewContext, row: WithheldRow) {
-  const { receiptNumber, standingSantim } = row
+function presentRow({ lang, calendar }: ViewContext, row: WithheldRow) {
+  const { receiptNumber, effectiveSantim } = row
   return {
     id: String(row.id),
     orderId: row.orderId,
@@ -38,10 +38,10 @@ function viewRow({ lang, calendar }: ViewContext, row: WithheldRow) {
     base: formatFigures(row.baseSantim),
     percent: String(row.percent),
     withheld: formatFigures(row.santim),
-    standing: formatFigures(standingSantim),
+    standing: formatFigures(effectiveSantim),
     receipt: receiptNumber ?? '',
     state:
-      standingSantim === 0 ? ('ended' as const) : receiptNumber === null ? ('missing' as const) : ('here' as const),
+      effectiveSantim === 0 ? ('ended' as const) : receiptNumber === null ? ('missing' as const) : ('here' as const),
   }
 }
 
@@ -97,10 +97,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chips: list.chips('view', WITHHELD_VIEWS, (view) => ({ text: t(`withheld.view.${view}`), count: counts[view] })),
     sum: t('withheld.sum', { count: sums.count }),
     sums: [
-      { text: t('withheld.owed'), sum: formatSantim(sums.standingSantim, lang) },
+      { text: t('withheld.owed'), sum: formatSantim(sums.effectiveSantim, lang) },
       { text: t('withheld.owed.missing'), sum: formatSantim(sums.missingSantim, lang) },
     ],
-    rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
+    rows: page.rows.map((row) => presentRow({ lang, calendar, t }, row)),
     state: list.state(page),
   }
 }

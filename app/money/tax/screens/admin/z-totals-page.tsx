@@ -22,9 +22,9 @@ import type { Route } from './+types/z-totals-page.ts'
 
 const texts = bothLanguages(taxMessages, zTotalMessages)
 
-type RowView = ReturnType<typeof viewRow>
+type RowView = ReturnType<typeof presentRow>
 
-function viewRow({ lang, calendar, t }: ViewContext, row: ZDay) {
+function presentRow({ lang, calendar, t }: ViewContext, row: ZDay) {
   const difference = differenceOfZ(row)
   return {
     id: `${row.day} ${row.machine}`,
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { month, nav } = shownTaxMonth(list, now, lang)
-  const all = (await listZDays(db, month)).map((row) => ({ row, view: viewRow({ lang, calendar, t }, row) }))
+  const all = (await listZDays(db, month)).map((row) => ({ row, view: presentRow({ lang, calendar, t }, row) }))
   const page = pageOf(all, ({ view }) => view.id, list.cursor, list.filter.perPage)
   const off = all.reduce((sum, { row }) => sum + (differenceOfZ(row) ?? 0), 0)
   return {

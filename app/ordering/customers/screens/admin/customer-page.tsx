@@ -5,9 +5,9 @@ import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
-import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { ThingHistory } from '#app/base/ui/admin/thing-history.tsx'
+import { presentChanges } from '#app/base/ui/admin/present-changes.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { customerAction, type CustomerAnswer } from '../../customer-action.server.ts'
@@ -17,7 +17,7 @@ import { readCustomerHistory } from '../../customer-page.queries.server.ts'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { findCustomer } from '../../customers.queries.server.ts'
 import { findDuplicateCustomers } from '../../find-duplicate-customers.server.ts'
-import { viewCustomerPage, viewDetails, viewListedCustomer } from '../../view-customers.server.ts'
+import { presentCustomerPage, presentDetails, presentListedCustomer } from '../../present-customers.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
@@ -48,16 +48,16 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
     phone === null ? NOTHING_NOTED : findDetails(db, phone),
     phone === null ? [] : findDuplicateCustomers(db, customer),
   ])
-  const view = viewCustomerPage({ lang, calendar, t }, customer, history)
+  const view = presentCustomerPage({ lang, calendar, t }, customer, history)
   const today = dayInAddis(now)
   const seen = {
     ...view,
-    details: viewDetails({ lang, calendar, t }, details, today),
+    details: presentDetails({ lang, calendar, t }, details, today),
     alike: alike.map((other) => {
-      const { id, name, phone: otherPhone, orders } = viewListedCustomer({ lang, calendar, t }, other)
+      const { id, name, phone: otherPhone, orders } = presentListedCustomer({ lang, calendar, t }, other)
       return { id, name, facts: [otherPhone?.text, t('customers.orders.count', { count: orders })].join(' · ') }
     }),
-    changes: viewChanges(changes, t, lang, calendar, {
+    changes: presentChanges(changes, t, lang, calendar, {
       allergies: t('customers.details.allergies'),
       consent: t('customers.consent'),
       birthday: t('customers.date.birthday'),
@@ -69,13 +69,13 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
 }
 
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
-  const acting = adminRequest(context)
+  const deps = adminRequest(context)
   if (!isUuid(customerId)) {
     const { status, message } = customerRefusals.customer_gone
-    return data<CustomerAnswer>({ failure: acting.t(message) }, { status })
+    return data<CustomerAnswer>({ failure: deps.t(message) }, { status })
   }
   const about = { customerId, mediaStore: context.get(mediaStoreContext) }
-  return formResponse(await customerAction({ ...acting, ...about }, await request.formData()))
+  return formResponse(await customerAction({ ...deps, ...about }, await request.formData()))
 }
 
 export default function CustomerPage({ loaderData: { customer }, actionData: answer }: Route.ComponentProps) {

@@ -8,13 +8,13 @@ import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { rereadsList } from '#app/base/ui/office/beside-address.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { useBeside } from '#app/base/ui/office/use-beside.ts'
+import { rereadsList } from '#app/base/ui/admin/beside-address.ts'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { useBeside } from '#app/base/ui/admin/use-beside.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { CUSTOMER_CHOICES } from '../../customer-filter.ts'
 import { COUNTED_CUSTOMERS, listCustomers, sumCustomers, type CustomersSum } from '../../customers.queries.server.ts'
-import { viewListedCustomer } from '../../view-customers.server.ts'
+import { presentListedCustomer } from '../../present-customers.server.ts'
 import { customerList } from '../../ui/customer-list.tsx'
 import { CustomerPanel } from '../../ui/customer-panel.tsx'
 import type { Route } from './+types/customers-page.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }
     }),
     sum: sumText(sums[CUSTOMER_CHOICES.indexOf(filter.show)]!, lang, t),
-    customers: page.rows.map((customer) => viewListedCustomer({ lang, calendar, t }, customer)),
+    customers: page.rows.map((customer) => presentListedCustomer({ lang, calendar, t }, customer)),
     state: list.state(page),
   }
 }

@@ -5,8 +5,8 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { eraseOrder } from '../../commands/erase-order.server.ts'
 import { findAnonymousOrder } from '../../anonymous-order.queries.server.ts'
@@ -29,12 +29,12 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const acting = adminRequest(context)
-  const caller = { ...callerOf(acting), mediaStore: context.get(mediaStoreContext) }
+  const deps = adminRequest(context)
+  const caller = { ...callerOf(deps), mediaStore: context.get(mediaStoreContext) }
   const button = { command: eraseOrder, given: { orderId } }
-  const outcome = await submitForm(acting, { form: await request.formData(), button, caller })
+  const outcome = await submitForm(deps, { form: await request.formData(), button, caller })
   if (outcome.ok) return redirect(adminPaths.order(orderId))
-  const { status, answer } = answerRefused(eraseOrder, outcome, acting)
+  const { status, answer } = answerRefused(eraseOrder, outcome, deps)
   return data({ failure: answer.error }, { status })
 }
 

@@ -8,8 +8,8 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
@@ -127,7 +127,7 @@ function DayLinks({
   const seesClosing = useMay('stock.edit')
   const counted = cakes.filter(({ isCounted }) => isCounted)
   const isClosed = counted.length > 0 && counted.every((cake) => cake.isClosed)
-  const standing = isClosed ? 'closed' : when
+  const dayStatus = isClosed ? 'closed' : when
   const dayTo = (day: string) => `?${[`day=${day}`, stockFilterSearch(filter)].filter(Boolean).join('&')}`
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
   return (
@@ -141,7 +141,7 @@ function DayLinks({
           <ChevronRightIcon />
         </ButtonLink>
       </div>
-      <Badge tone={standing === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${standing}`)}</Badge>
+      <Badge tone={dayStatus === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${dayStatus}`)}</Badge>
       {!['now', 'next'].includes(when) && (
         <ButtonLink kind="secondary" size="sm" to={adminPaths.stock}>
           {t('stock.day.sold')}

@@ -1,11 +1,11 @@
 import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis, formatDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { movementFilter } from '../../movements/movement-filter.ts'
-import { viewMovement } from '../../movements/movement-views.server.ts'
+import { presentMovement } from '../../movements/movement-views.server.ts'
 import { movementsList } from '../../movements/movements-list.server.ts'
 import type { Movement } from '../../movements/movements.queries.server.ts'
 
-type Row = Movement & { view: ReturnType<typeof viewMovement> }
+type Row = Movement & { view: ReturnType<typeof presentMovement> }
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'move.file.at', kind: 'moment', cell: ({ at }) => `${dayInAddis(at)} ${timeInAddis(at)}` },
@@ -31,7 +31,7 @@ export const loader = defineExport(({ search, lang, t, now }) => {
     read: async (key: string | undefined, limit, reads) => {
       const { rows: movements, next } = await readMovements(key, limit, reads)
       const viewer = { lang, t, calendar: 'ethiopian' } as const
-      const rows = movements.map((movement) => ({ ...movement, view: viewMovement(movement, viewer) }))
+      const rows = movements.map((movement) => ({ ...movement, view: presentMovement(movement, viewer) }))
       return { rows, next }
     },
   }

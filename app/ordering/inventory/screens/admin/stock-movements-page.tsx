@@ -7,11 +7,11 @@ import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { movementFilter, type MovementFilter } from '../../movements/movement-filter.ts'
-import { viewMovement } from '../../movements/movement-views.server.ts'
+import { presentMovement } from '../../movements/movement-views.server.ts'
 import { listMovedCakes, listMovements } from '../../movements/movements.queries.server.ts'
 import { STOCK_REASONS } from '../../stock.ts'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
@@ -23,7 +23,7 @@ const LIST = defineList({
   path: adminPaths.stockMovements,
   filter: movementFilter,
   caption: 'move.caption',
-  row: ({ id, cake }: ReturnType<typeof viewMovement>) => ({ id: String(id), name: cake }),
+  row: ({ id, cake }: ReturnType<typeof presentMovement>) => ({ id: String(id), name: cake }),
   hasFixedColumns: true,
   columns: {
     cake: { head: 'move.cake', isTitle: true, cell: ({ cake }) => cake },
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: stockTexts[lang],
     filter,
     cakes: cakes.map((cake) => ({ id: cake.id, name: nameIn(lang, cake) })),
-    movements: page.rows.map((movement) => viewMovement(movement, { lang, calendar, t })),
+    movements: page.rows.map((movement) => presentMovement(movement, { lang, calendar, t })),
     state: list.state(page),
   }
 }

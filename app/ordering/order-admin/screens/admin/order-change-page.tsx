@@ -8,7 +8,7 @@ import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.t
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { orderChangeAction, readChange, type ChangeAnswer } from '../../order-change-action.server.ts'
-import { viewChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
+import { presentChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { typedFrom } from '../../order-change-form.ts'
@@ -78,7 +78,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       // Also offers the order's current method when the shop no longer offers it.
       methods: DELIVERY_METHODS.filter((each) => offered.includes(each) || each === order.method),
       times: [...times].sort(([one], [other]) => one.localeCompare(other)).map(([value, text]) => ({ value, text })),
-      effect: await viewChangeEffect(db, { orderId: detail.id, ...order }, facts),
+      effect: await presentChangeEffect(db, { orderId: detail.id, ...order }, facts),
     },
   })
 }
@@ -89,14 +89,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const { db, clock } = admin
   const viewer = context.get(requestContext)
   const form = await request.formData()
-  const { typed, isLook } = readChange(form)
+  const { typed, isPreview } = readChange(form)
   const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }
   if (!isUuid(orderId)) {
     const error = viewer.t('quote.refused.order_not_found')
     return data<Answer>({ ...nothing, typed, error }, { status: 404 })
   }
-  const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
-  if (isLook) return data<Answer>({ ...nothing, typed, effect })
+  const effect = await presentChangeEffect(db, { orderId, ...typed }, await factsOf(context))
+  if (isPreview) return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock }
   const answered = await orderChangeAction(deps, form, { orderId, typed, caller: callerOf(admin), viewer })
   if (answered.ok) return redirect(adminPaths.order(orderId))

@@ -12,12 +12,12 @@ import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { adminOrderAction } from '../../admin-order-action.server.ts'
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
-import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
+import { IN_PANEL, type OrderActionAnswer } from '../../order-action-answer.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { OrderMenus } from '../../ui/more-acts.tsx'
-import { OrderStanding, WholeOrder } from '../../ui/order-view.tsx'
+import { OrderMenus } from '../../ui/order-menus.tsx'
+import { OrderStatusHead, WholeOrder } from '../../ui/order-view.tsx'
 import type { Route } from './+types/order-page.ts'
 
 const texts = bothLanguages(
@@ -38,11 +38,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
   if (!isUuid(orderId)) {
-    return data<OrderActAnswer>({ act: 'move', error: admin.t('quote.refused.order_not_found') }, { status: 404 })
+    return data<OrderActionAnswer>({ act: 'move', error: admin.t('quote.refused.order_not_found') }, { status: 404 })
   }
-  const acting = { ...admin, orderId }
+  const deps = { ...admin, orderId }
   const form = await request.formData()
-  const acted = await adminOrderAction(acting, form)
+  const acted = await adminOrderAction(deps, form)
   if (acted.ok && form.has(IN_PANEL)) return null
   return formResponse(acted.ok ? { ok: true, to: adminPaths.order(orderId) } : acted)
 }
@@ -59,14 +59,14 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
   )
 }
 
-function Order({ order, answer }: { order: AdminOrder; answer: OrderActAnswer | undefined }) {
+function Order({ order, answer }: { order: AdminOrder; answer: OrderActionAnswer | undefined }) {
   const t = useT()
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-2">
           <h1 className="text-2xl">{t('orders.detail.title', { code: order.view.code })}</h1>
-          <OrderStanding order={order} />
+          <OrderStatusHead order={order} />
         </div>
         <OrderMenus order={order} />
       </header>

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
-import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { BulkOutcome } from '#app/base/ui/admin/bulk-preview.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerBulk, readChosenOrders, type BulkAnswer } from '../../bulk/answer-bulk.server.ts'
 import { bulkMessageAction, type BulkMessageAnswer } from '../../bulk/bulk-message-action.server.ts'
-import { assignAct } from '../../bulk/assign-act.server.ts'
-import { parseBulkAct, type BulkAct } from '../../bulk/bulk-acts.ts'
-import { moveAct } from '../../bulk/move-act.server.ts'
+import { assignAction } from '../../bulk/assign-action.server.ts'
+import { parseBulkAction, type BulkAction } from '../../bulk/bulk-actions.ts'
+import { moveAction } from '../../bulk/move-action.server.ts'
 import { orderFilter } from '../../order-filters.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -39,19 +39,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { actor, db, clock, lang, t, origin } = admin
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
-  const { act: sentAct, intent } = sentFields.parse(readForm(sentFields, form))
+  const { act: sentAction, intent } = sentFields.parse(readForm(sentFields, form))
   const deps = { db, clock }
   const by = { actor, lang, t }
   const caller = callerOf(admin)
-  const answer = await answerAct(parseBulkAct(sentAct))
+  const answer = await answerAction(parseBulkAction(sentAction))
   if (answer instanceof Response) return answer
   if (answer.kind === 'done' && answer.refused.length === 0) {
     return redirect(`${adminPaths.orders}${orderFilter.search(filter)}`)
   }
   const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
-  return data({ ...answer, act: sentAct }, { status: isRefused && intent === 'do' ? 409 : 200 })
+  return data({ ...answer, act: sentAction }, { status: isRefused && intent === 'do' ? 409 : 200 })
 
-  async function answerAct(asked: BulkAct | undefined): Promise<BulkAnswer | BulkMessageAnswer | Response> {
+  async function answerAction(asked: BulkAction | undefined): Promise<BulkAnswer | BulkMessageAnswer | Response> {
     if (asked?.kind === 'message') {
       const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
       return bulkMessageAction(deps, form, { ...by, ...links, filter })
@@ -61,7 +61,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return ids.length > 0 ? redirect(printPath(ids, asked.paper, { isCut })) : { kind: 'nothing' }
     }
     const act =
-      asked?.kind === 'move' ? moveAct(deps, asked.to, caller) : asked && (await assignAct(deps, asked.makerId, caller))
+      asked?.kind === 'move'
+        ? moveAction(deps, asked.to, caller)
+        : asked && (await assignAction(deps, asked.makerId, caller))
     return act ? answerBulk(deps, form, act, filter) : { kind: 'nothing' }
   }
 }
@@ -81,10 +83,10 @@ function Shown({ answer, list }: { answer: Route.ComponentProps['actionData']; l
   if (!answer || answer.kind === 'nothing') {
     return <EmptyState isPage title={t('orders.bulk.nothing')} text={t('orders.bulk.nothing.text')} action={list} />
   }
-  const isTold = answer.kind === 'tell' || answer.kind === 'told'
+  const isNotified = answer.kind === 'tell' || answer.kind === 'told'
   return (
     <>
-      <h1 className="text-2xl wrap-anywhere">{isTold ? t('orders.tell.title') : answer.title}</h1>
+      <h1 className="text-2xl wrap-anywhere">{isNotified ? t('orders.tell.title') : answer.title}</h1>
       {answer.kind === 'plan' && <OrdersPreview plan={answer} act={answer.act} list={list} />}
       {answer.kind === 'done' && (
         <BulkOutcome
@@ -95,7 +97,7 @@ function Shown({ answer, list }: { answer: Route.ComponentProps['actionData']; l
           })}
         />
       )}
-      {answer.kind === 'tell' && <BulkMessagePreview told={answer} list={list} />}
+      {answer.kind === 'tell' && <BulkMessagePreview preview={answer} list={list} />}
       {answer.kind === 'told' && <BulkOutcome list={list} done={t('orders.tell.sent', { count: answer.count })} />}
     </>
   )

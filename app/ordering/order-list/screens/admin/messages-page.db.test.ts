@@ -15,8 +15,8 @@ import { createTestDatabase } from '#test/database.ts'
 import { loadOrderMessages } from '#app/ordering/order-admin/load-messages.server.ts'
 import { buildOrder } from '../../orders.factory.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
-import { countUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
-import { loader as toldLoader } from './messages-told-page.tsx'
+import { countUnreached } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { loader as notifiedLoader } from './notified-messages-page.tsx'
 import { action, loader } from './messages-page.tsx'
 
 const database = await createTestDatabase()
@@ -46,7 +46,7 @@ function contextWith(environment: Record<string, string> = {}) {
 const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }
 
 /** An order whose customer was notified of an event, with the message in a state. */
-async function buildTold(
+async function buildNotified(
   state: string,
   values: { phone?: string; email?: string; code?: string } = {},
   event: 'ready' | 'request_received' = 'ready',
@@ -73,7 +73,7 @@ const list = async (context = contextWith()) => {
   return [...asking, ...news]
 }
 
-async function press(fields: Record<string, string> | string[][]) {
+async function submit(fields: Record<string, string> | string[][]) {
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/admin/messages', { method: 'POST', body })
   const args = { context: contextWith(), params: {}, request } as unknown as Parameters<typeof action>[0]
@@ -84,19 +84,19 @@ async function press(fields: Record<string, string> | string[][]) {
 
 describe('messages that need a person', () => {
   it.each(['unknown', 'failed', 'not_sent'])('are those that are %s', async (state) => {
-    const { id, orderId } = await buildTold(state)
+    const { id, orderId } = await buildNotified(state)
     expect(await countUndeliveredMessages(db, now)).toBe(1)
     expect(await list()).toMatchObject([{ id, state, needsPerson: true, order: { id: orderId, code: '7K3Q9A' } }])
   })
 
   it.each(['waiting', 'sent'])('are not those that are %s', async (state) => {
-    await buildTold(state)
+    await buildNotified(state)
     expect(await countUndeliveredMessages(db, now)).toBe(0)
     expect(await list()).toEqual([])
   })
 
   it('can be called, written from another phone, and copied with the link in them', async () => {
-    await buildTold('not_sent', { email: 'sara@example.org' })
+    await buildNotified('not_sent', { email: 'sara@example.org' })
     const [message] = await list()
     expect(message).toMatchObject({
       what: 'Order ready',
@@ -116,46 +116,46 @@ describe('messages that need a person', () => {
   })
 
   it('can be sent again once a gateway is set up', async () => {
-    await buildTold('not_sent')
+    await buildNotified('not_sent')
     expect(await list(contextWith(GATEWAY))).toMatchObject([{ mayRepeat: true }])
   })
 
   it('are one row a customer, with the newest that asks something', async () => {
-    const older = await buildTold('not_sent', { code: 'AAA234' })
+    const older = await buildNotified('not_sent', { code: 'AAA234' })
     now = new Date(now.getTime() + 60_000)
-    const newest = await buildTold('not_sent', { code: 'BBB234' })
+    const newest = await buildNotified('not_sent', { code: 'BBB234' })
     now = new Date(now.getTime() + 60_000)
-    const news = await buildTold('not_sent', { code: 'CCC234' }, 'request_received')
-    const other = await buildTold('not_sent', { code: 'DDD234', phone: '+251900000002' })
+    const news = await buildNotified('not_sent', { code: 'CCC234' }, 'request_received')
+    const other = await buildNotified('not_sent', { code: 'DDD234', phone: '+251900000002' })
     const rows = await list()
     expect(rows.map(({ id, others }) => [id, others])).toEqual([
       [other.id, ''],
       [newest.id, '2 more messages'],
     ])
     expect(new Set(rows[1]?.messageIds)).toEqual(new Set([older.id, newest.id, news.id]))
-    expect(await countUntold(db, now)).toBe(2)
+    expect(await countUnreached(db, now)).toBe(2)
   })
 
   it('of customers without a phone are told apart by their email, or by their order', async () => {
     const none = { phone: '000-000-0000' }
-    await buildTold('failed', { ...none, code: 'AAA234', email: 'hana@example.org' })
-    await buildTold('failed', { ...none, code: 'BBB234', email: 'Hana@example.org' })
-    await buildTold('failed', { ...none, code: 'CCC234', email: 'sara@example.org' })
+    await buildNotified('failed', { ...none, code: 'AAA234', email: 'hana@example.org' })
+    await buildNotified('failed', { ...none, code: 'BBB234', email: 'Hana@example.org' })
+    await buildNotified('failed', { ...none, code: 'CCC234', email: 'sara@example.org' })
     expect((await list()).map(({ messageIds }) => messageIds.length).toSorted((one, other) => one - other)).toEqual([
       1, 2,
     ])
   })
 
   it('that ask nothing are apart, and no figure', async () => {
-    const { id } = await buildTold('not_sent', {}, 'request_received')
+    const { id } = await buildNotified('not_sent', {}, 'request_received')
     const { asking, news, hasGateway } = await page()
     expect([asking, news.map((row) => row.id), hasGateway]).toEqual([[], [id], false])
-    expect(await countUntold(db, now)).toBe(0)
+    expect(await countUnreached(db, now)).toBe(0)
     expect((await page(contextWith(GATEWAY))).hasGateway).toBe(true)
   })
 
   it('are forgotten after two weeks', async () => {
-    await buildTold('failed')
+    await buildNotified('failed')
     now = new Date(MORNING.getTime() + 14 * 24 * 60 * 60_000)
     expect(await countUndeliveredMessages(db, now)).toBe(0)
   })
@@ -163,11 +163,11 @@ describe('messages that need a person', () => {
 
 describe('the buttons', () => {
   it('send again, and come back to the order', async () => {
-    const { id, orderId } = await buildTold('failed')
+    const { id, orderId } = await buildNotified('failed')
     await db.updateTable('orders').set({ phone: '+251900000002' }).where('id', '=', orderId).execute()
     now = new Date(now.getTime() + 1000)
     const back = `/admin/orders/${orderId}#messages`
-    expect(await press({ message: id, intent: 'again', from: orderId })).toEqual({ status: 302, location: back })
+    expect(await submit({ message: id, intent: 'again', from: orderId })).toEqual({ status: 302, location: back })
     expect(await list()).toEqual([])
     const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000002', email: null }
     expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
@@ -177,17 +177,17 @@ describe('the buttons', () => {
   })
 
   it('say so when it was sent again before', async () => {
-    const { id } = await buildTold('failed')
-    expect(await press({ message: id, intent: 'again' })).toEqual({ status: 302, location: '/admin/messages' })
-    expect(await press({ message: id, intent: 'again' })).toMatchObject({
+    const { id } = await buildNotified('failed')
+    expect(await submit({ message: id, intent: 'again' })).toEqual({ status: 302, location: '/admin/messages' })
+    expect(await submit({ message: id, intent: 'again' })).toMatchObject({
       status: 409,
       error: 'This message was sent again already, or is still on its way.',
     })
   })
 
   it('record who notified the customer', async () => {
-    const { id, orderId } = await buildTold('unknown')
-    expect(await press({ message: id, intent: 'handled' })).toMatchObject({ status: 302 })
+    const { id, orderId } = await buildNotified('unknown')
+    expect(await submit({ message: id, intent: 'handled' })).toMatchObject({ status: 302 })
     expect(await countUndeliveredMessages(db, now)).toBe(0)
     const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
     expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
@@ -197,13 +197,13 @@ describe('the buttons', () => {
 
   it('record it for all messages of a row at once, and for no message that came meanwhile', async () => {
     const [first, second] = [
-      await buildTold('not_sent', { code: 'AAA234' }),
-      await buildTold('failed', { code: 'BBB234' }),
+      await buildNotified('not_sent', { code: 'AAA234' }),
+      await buildNotified('failed', { code: 'BBB234' }),
     ]
     const [row] = await list()
-    const later = await buildTold('failed', { code: 'CCC234' })
-    const pressed = row!.messageIds.map((id) => ['message', id])
-    expect(await press([...pressed, ['intent', 'handled'], ['told', '1']])).toEqual({
+    const later = await buildNotified('failed', { code: 'CCC234' })
+    const clicked = row!.messageIds.map((id) => ['message', id])
+    expect(await submit([...clicked, ['intent', 'handled'], ['told', '1']])).toEqual({
       status: 302,
       location: '/admin/messages?told=1',
     })
@@ -213,19 +213,19 @@ describe('the buttons', () => {
   })
 
   it('show beforehand who would be marked, and who was told meanwhile', async () => {
-    const one = await buildTold('not_sent', { code: 'AAA234' })
-    const gone = await buildTold('not_sent', { code: 'BBB234', phone: '+251900000002' })
-    await press({ message: gone.id, intent: 'handled' })
+    const one = await buildNotified('not_sent', { code: 'AAA234' })
+    const gone = await buildNotified('not_sent', { code: 'BBB234', phone: '+251900000002' })
+    await submit({ message: gone.id, intent: 'handled' })
     const url = new URL(`http://shop.test/admin/messages/told?id=${one.id}&id=${gone.id}&id=x`)
-    const args = { context: contextWith(), params: {}, url } as unknown as Parameters<typeof toldLoader>[0]
-    const preview = await toldLoader(args)
+    const args = { context: contextWith(), params: {}, url } as unknown as Parameters<typeof notifiedLoader>[0]
+    const preview = await notifiedLoader(args)
     expect(preview.customers.map(({ order }) => order.code)).toEqual(['AAA234'])
     expect(preview.gone).toEqual([gone.id])
     expect((await list()).map(({ id }) => id)).toEqual([one.id]) // looking changes nothing
   })
 
   it.each(['', 'x', '01997000-0000-7000-8000-000000000009'])('know no message %j', async (message) => {
-    expect(await press({ message, intent: 'again' })).toMatchObject({ status: 404 })
+    expect(await submit({ message, intent: 'again' })).toMatchObject({ status: 404 })
   })
 })
 

@@ -13,12 +13,12 @@ import { messageRefusals } from '#app/ordering/orders/messages/message-refusals.
 import { messageSurroundings } from '#app/ordering/order-admin/load-messages.server.ts'
 import {
   findMessageOrder,
-  listUntold,
-  MOST_UNTOLD,
+  listUnreached,
+  MOST_UNREACHED,
 } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { NoGateway, UntoldList } from '../../ui/untold-list.tsx'
-import { viewUntold } from '../../view-untold.server.ts'
+import { NoGateway, UnreachedList } from '../../ui/unreached-list.tsx'
+import { presentUnreached } from '../../present-unreached.server.ts'
 import type { Route } from './+types/messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,16 +26,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const around = await messageSurroundings(context)
   const { t } = around
   const { sms, mail } = context.get(configContext)
-  const untold = await listUntold(db, around.now)
-  const rows = untold.map((one) => viewUntold(around, one))
-  const told = Number(url.searchParams.get('told'))
+  const unreached = await listUnreached(db, around.now)
+  const rows = unreached.map((one) => presentUnreached(around, one))
+  const notified = Number(url.searchParams.get('told'))
   return {
     title: `${t('orders.messages.undelivered')} · ${t('admin.title')}`,
-    isCutAt: untold.length === MOST_UNTOLD ? MOST_UNTOLD : null,
+    isCutAt: unreached.length === MOST_UNREACHED ? MOST_UNREACHED : null,
     hasGateway: sms !== null || mail !== null,
     asking: rows.filter(({ asksNothing }) => !asksNothing),
     news: rows.filter(({ asksNothing }) => asksNothing),
-    done: Number.isSafeInteger(told) && told > 0 ? t('orders.messages.told.done', { count: told }) : '',
+    done: Number.isSafeInteger(notified) && notified > 0 ? t('orders.messages.told.done', { count: notified }) : '',
   }
 }
 
@@ -44,7 +44,7 @@ const sentFields = z.object({
   intent: z.string(),
   from: z.string(),
   /** How many were handled before. */
-  told: written().catch(0),
+  notified: written().catch(0),
 })
 
 /**
@@ -53,7 +53,12 @@ const sentFields = z.object({
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, db, now } = adminRequest(context)
-  const { message: messageIds, intent, from, told } = sentFields.parse(readForm(sentFields, await request.formData()))
+  const {
+    message: messageIds,
+    intent,
+    from,
+    notified,
+  } = sentFields.parse(readForm(sentFields, await request.formData()))
   const [messageId] = messageIds
   const order = messageId ? await findMessageOrder(db, messageId) : undefined
   if (!order || !messageId) return data({ error: undefined }, { status: 404 })
@@ -64,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return refuse(context, result.reason)
   }
   if (isUuid(from)) return redirect(`${adminPaths.order(from)}#messages`)
-  return redirect(told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
+  return redirect(notified > 0 ? `${adminPaths.messages}?told=${notified}` : adminPaths.messages)
 }
 
 function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {
@@ -87,7 +92,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       )}
       {!hasGateway && <NoGateway />}
       {hasGateway && !isEmpty && <p className="text-ink-soft">{t('orders.messages.undelivered.text')}</p>}
-      <UntoldList asking={asking} news={news} hasGateway={hasGateway} />
+      <UnreachedList asking={asking} news={news} hasGateway={hasGateway} />
       {isCutAt !== null && (
         <p className="text-sm text-ink-soft">{t('orders.messages.undelivered.more', { count: isCutAt })}</p>
       )}

@@ -8,8 +8,8 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('orders.saved.title')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
     search,
-    toKeep: orderFilter.isFiltered(filter) ? describe(search) : null,
+    toSave: orderFilter.isFiltered(filter) ? describe(search) : null,
     views: views.map((view) => ({ ...view, shows: describe(view.search) })),
   }
 }
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 type Answer = Route.ComponentProps['actionData']
 
-export default function OrderViewsPage({ loaderData: { search, toKeep, views }, actionData }: Route.ComponentProps) {
+export default function OrderViewsPage({ loaderData: { search, toSave, views }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,8 +74,8 @@ export default function OrderViewsPage({ loaderData: { search, toKeep, views }, 
         <h1 className="text-2xl">{t('orders.saved.title')}</h1>
         <p className="text-ink-soft">{t('orders.saved.text')}</p>
       </header>
-      {toKeep !== null && <KeepViewForm search={search} shows={toKeep} answer={actionData} />}
-      {views.length === 0 && toKeep === null && (
+      {toSave !== null && <SaveViewForm search={search} shows={toSave} answer={actionData} />}
+      {views.length === 0 && toSave === null && (
         <EmptyState
           title={t('orders.saved.none')}
           text={t('orders.saved.none.text')}
@@ -97,7 +97,7 @@ export default function OrderViewsPage({ loaderData: { search, toKeep, views }, 
   )
 }
 
-function KeepViewForm({ search, shows, answer }: { search: string; shows: string; answer: Answer }) {
+function SaveViewForm({ search, shows, answer }: { search: string; shows: string; answer: Answer }) {
   const t = useT()
   const refused = answer?.id === '' ? answer : undefined
   return (

@@ -4,14 +4,14 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { rereadsList, withBeside } from '#app/base/ui/office/beside-address.ts'
+import { rereadsList, withBeside } from '#app/base/ui/admin/beside-address.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
-import { QUIET_WORD } from '#app/base/ui/office/quiet-word.ts'
-import { useBeside } from '#app/base/ui/office/use-beside.ts'
+import { LinksMenu } from '#app/base/ui/admin/links-menu.tsx'
+import { QUIET_WORD } from '#app/base/ui/admin/quiet-word.ts'
+import { useBeside } from '#app/base/ui/admin/use-beside.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { viewListed } from '../../admin-list-views.server.ts'
+import { presentListed } from '../../admin-list-views.server.ts'
 import { loadOrdersView } from '../../load-orders-frame.server.ts'
 import { moveListed } from '../../move-listed.server.ts'
 import { movesOfListed } from '../../moves-of-listed.server.ts'
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const page = await listOrders(db, filter, now, list.cursor)
     const moves = await movesOfListed(db, page.rows)
     return {
-      orders: page.rows.map((order) => ({ ...viewListed(viewer, order, opened), moves: moves.get(order.id) ?? [] })),
+      orders: page.rows.map((order) => ({ ...presentListed(viewer, order, opened), moves: moves.get(order.id) ?? [] })),
       state: list.state(page),
       sorts: ORDER_SORTS.map((sort) => ({
         // The default sort is named too, because another one may be stored.

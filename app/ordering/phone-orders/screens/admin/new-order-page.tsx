@@ -22,14 +22,14 @@ import { listLeftOut } from '../../left-out.queries.server.ts'
 import { latestDay } from '#app/ordering/scheduling/delivery-time.ts'
 import { copyOrder } from '../../copied-order.server.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
-import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { presentZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-phone-order-days.server.ts'
 import { loadCakeBuilderOffer } from '#app/ordering/cake-builder/load-cake-builder-offer.server.ts'
 import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { placePhoneOrder } from '../../place-phone-order.server.ts'
 import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
-import { viewCustomer } from '../../view-customer.server.ts'
+import { presentCustomer } from '../../present-customer.server.ts'
 import { PhoneOrder } from '../../ui/phone-order.tsx'
 import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
@@ -88,7 +88,10 @@ async function loadCopied(context: Context, orderId: string | null) {
 }
 
 /** What was taken over from an earlier order, in words. */
-async function tellCopied(wanted: URLSearchParams, { db, lang, t, ...loaded }: Awaited<ReturnType<typeof loadOffer>>) {
+async function describeCopied(
+  wanted: URLSearchParams,
+  { db, lang, t, ...loaded }: Awaited<ReturnType<typeof loadOffer>>,
+) {
   const gone = await listLeftOut(db, wanted, loaded, lang)
   return {
     text: t('phone.order.again.done'),
@@ -108,7 +111,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offer,
     hasFailed: failed,
     choices,
-    copied: copied && { ...copied, choices, copied: await tellCopied(search, loaded) },
+    copied: copied && { ...copied, choices, copied: await describeCopied(search, loaded) },
     references: await listReferenceImages(db, draft.referenceImageIds),
     days,
     daily: await loadDailyDays(db, { settings, now, lang }),
@@ -116,7 +119,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: dayInAddis(now),
     lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),
     calendar,
-    zones: viewZones(settings, lang, t),
+    zones: presentZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
     maxImages: settings['upload.max_images'],
     formKey: uuidv7(now),
@@ -146,7 +149,7 @@ async function findCustomer(
   const phone = parseAnyPhone(typed)
   if (!phone) return { fields: { phone: t('ui.phone.any.error') } }
   const [found, settings] = await Promise.all([findCustomerByPhone(db, phone), loadSettings(db)])
-  return { customer: found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null }
+  return { customer: found ? presentCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null }
 }
 
 const sentFields = z.object({ intent: z.string() })
@@ -165,14 +168,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTyped(form)
   if (intent === 'lookup') {
     const found = await findCustomer(context, typed.phone)
-    const kept = { typed, details, choices: '', days: null, ...NOTHING_WRONG }
-    return data<PhoneOrderAnswer>({ ...kept, ...found }, { status: found.fields ? 422 : 200 })
+    const blank = { typed, details, choices: '', days: null, ...NOTHING_WRONG }
+    return data<PhoneOrderAnswer>({ ...blank, ...found }, { status: found.fields ? 422 : 200 })
   }
   const again = await loadCopied(context, intent.startsWith(AGAIN) ? intent.slice(AGAIN.length) : null)
   const search = again?.choices ?? phoneOrderChoices(form)
   const loaded = await loadOffer(context, search, intent)
   const { now, t, choices, days } = loaded
-  const kept = { details, choices, days }
+  const blank = { details, choices, days }
 
   if (intent === 'place') {
     const placed = await answerFault(
@@ -182,28 +185,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     if (!placed.ok) {
       const status = 'status' in placed ? placed.status : 422
-      return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
+      return data<PhoneOrderAnswer>({ ...blank, ...placed.answer }, { status })
     }
     return redirect(`${adminPaths.order(placed.orderId)}${placed.isRequest ? '/quote' : PAID_AT[details.payment]}`)
   }
   if (again) {
     const filled = Object.entries(typed).filter(([, text]) => text !== '')
     return data<PhoneOrderAnswer>({
-      ...kept,
+      ...blank,
       ...NOTHING_WRONG,
       ...(await findCustomer(context, typed.phone)),
       fields: {},
       typed: { ...again.typed, ...Object.fromEntries(filled) },
       details: { ...details, customerLang: again.details.customerLang },
-      copied: await tellCopied(search, loaded),
+      copied: await describeCopied(search, loaded),
       round: uuidv7(now),
     })
   }
   if (intent === 'find') {
     const found = await findCustomer(context, typed.phone)
-    return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, ...found }, { status: found.fields ? 422 : 200 })
+    return data<PhoneOrderAnswer>({ ...blank, typed, ...NOTHING_WRONG, ...found }, { status: found.fields ? 422 : 200 })
   }
-  return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG })
+  return data<PhoneOrderAnswer>({ ...blank, typed, ...NOTHING_WRONG })
 }
 
 /** The page loads all choices once; changing them changes only the address. */

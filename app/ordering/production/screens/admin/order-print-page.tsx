@@ -8,8 +8,8 @@ import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { loadOrderPrints } from '../../load-order-prints.server.ts'
@@ -82,7 +82,7 @@ export default function OrderPrintPage({ loaderData: { heading, paper, orders, i
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">{heading}</h1>
         {isLive && (
-          <Button onClick={() => void printWithPictures()} data-act="print">
+          <Button onClick={() => void printWithPictures()} data-shortcut="print">
             {t('production.print')}
           </Button>
         )}
@@ -97,7 +97,7 @@ export default function OrderPrintPage({ loaderData: { heading, paper, orders, i
           isChosen: each === paper,
         }))}
       />
-      <div className={classes('paper grid gap-6', PAPER_LOOK[paper])}>
+      <div className={classes('paper grid gap-6', PAPER_STYLE[paper])}>
         {orders.map((order, index) => (
           <Card
             key={order.stop.id}
@@ -122,7 +122,7 @@ function ThermalPrints({ orderId }: { orderId: string }) {
   )
 }
 
-const PAPER_LOOK = {
+const PAPER_STYLE = {
   a4: 'paper-a4 max-w-3xl',
   '80mm': 'paper-80mm max-w-80',
   label: 'paper-label max-w-64',

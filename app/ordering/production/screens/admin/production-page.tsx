@@ -5,7 +5,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { productionAction } from '../../production-action.server.ts'
@@ -81,7 +81,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
           </p>
           <p className="text-sm">{printed || t('production.print.none')}</p>
           <Link
-            to={adminPaths.keptSheets}
+            to={adminPaths.savedSheets}
             className="inline-flex min-h-11 items-center text-brand underline md:min-h-8 print:hidden"
           >
             {t('production.kept')}

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { AdminTable, type AdminColumn } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { presetAction } from '../../planning/preset-action.server.ts'
-import { viewPreset } from '../../planning/view-preset.server.ts'
+import { presentPreset } from '../../planning/present-preset.server.ts'
 import { capacityMessages } from '../../capacity.messages.ts'
 import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
 import type { Route } from './+types/capacity-preset-page.ts'
@@ -21,13 +21,13 @@ const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerM
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   const { db, lang, t } = viewer
-  const view = await viewPreset(db, url.searchParams, viewer)
+  const view = await presentPreset(db, url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: texts[lang], view }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const acting = adminRequest(context)
-  const applied = await presetAction(acting, await request.formData())
+  const deps = adminRequest(context)
+  const applied = await presetAction(deps, await request.formData())
   if (!applied.ok) return data({ error: applied.answer.error }, { status: applied.status })
   return redirect(`${adminPaths.capacity}?day=${applied.from}&applied=${applied.changed}-${applied.left}`)
 }
@@ -41,7 +41,7 @@ export default function CapacityPresetPage({ loaderData: { view }, actionData }:
   const changed = days.filter(({ stays }) => stays === '').length
   const left = days.length - changed
   const back = fields.from ? `${adminPaths.capacity}?day=${fields.from}` : adminPaths.capacity
-  const columns: OfficeColumn[] = [
+  const columns: AdminColumn[] = [
     { id: 'day', head: t('preset.day'), isTitle: true },
     { id: 'before', head: t('preset.before') },
     { id: 'after', head: t('preset.after') },
@@ -58,7 +58,7 @@ export default function CapacityPresetPage({ loaderData: { view }, actionData }:
             {changed === 0 ? t('preset.none') : t('preset.will', { count: changed })}
             {changed > 0 && left > 0 && `, ${t('preset.skip', { count: left })}`}
           </output>
-          <OfficeTable
+          <AdminTable
             caption={title}
             columns={columns}
             rows={days.map(({ day, text, before, after, stays, warning }) => ({

@@ -7,16 +7,16 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { AdminTable } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
 import { feastAction } from '../../feasts/feast-action.server.ts'
 import { feastPlanMessages } from '../../feasts/feast-plans.messages.ts'
-import { viewFeast, type FeastView } from '../../feasts/view-feast.server.ts'
+import { presentFeast, type FeastView } from '../../feasts/present-feast.server.ts'
 import { FeastForm } from '../../ui/feast-form.tsx'
 import type { Route } from './+types/feast-page.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   const { db, lang, t, profile } = viewer
   const mayAskFull = can(profile, DEPOSIT)
-  const view = await viewFeast(db, url.searchParams, { ...viewer, mayAskFull })
+  const view = await presentFeast(db, url.searchParams, { ...viewer, mayAskFull })
   const done = url.searchParams.get('done')
   return {
     title: `${view?.title ?? t('feasts.coming')} · ${t('admin.title')}`,
@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const acting = adminRequest(context)
-  const acted = await feastAction(acting, await request.formData())
+  const deps = adminRequest(context)
+  const acted = await feastAction(deps, await request.formData())
   if (!acted.ok) return data({ error: acted.answer.error }, { status: acted.status })
   return redirect(`${adminLinks.feastPlan(url.searchParams.get('feast') ?? '')}&done=${acted.done}`)
 }
@@ -54,7 +54,7 @@ export default function FeastPage({ loaderData: { view, mayAskFull, done }, acti
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">{view.title}</h1>
       <FormOutcome error={actionData?.error} done={done} />
-      {!view.standing && <FeastForm view={view} mayAskFull={mayAskFull} />}
+      {!view.activePlan && <FeastForm view={view} mayAskFull={mayAskFull} />}
       <Changes view={view} />
       <ButtonLink to={back.to} kind="secondary" className="justify-self-start">
         {back.text}
@@ -66,11 +66,11 @@ export default function FeastPage({ loaderData: { view, mayAskFull, done }, acti
 function Changes({ view }: { view: FeastView }) {
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { feast, changes, standing, fields, id, faults, title } = view
+  const { feast, changes, activePlan, fields, id, faults, title } = view
   const isFaulty = Object.keys(faults).length > 0
   return (
     <DetailCard title={t('feasts.changes')}>
-      <OfficeTable
+      <AdminTable
         caption={title}
         columns={[
           { id: 'day', head: t('feasts.day'), isTitle: true },
@@ -84,19 +84,19 @@ function Changes({ view }: { view: FeastView }) {
           cells: { day: text, points, daily, custom },
         }))}
       />
-      {changes.says.map((said) => (
-        <p key={said} className="wrap-anywhere">
-          {said}
+      {changes.says.map((change) => (
+        <p key={change} className="wrap-anywhere">
+          {change}
         </p>
       ))}
-      {standing && <p className="text-ink-soft">{standing.applied}</p>}
-      {standing?.kept && <p className="font-semibold">{standing.kept}</p>}
+      {activePlan && <p className="text-ink-soft">{activePlan.applied}</p>}
+      {activePlan?.planned && <p className="font-semibold">{activePlan.planned}</p>}
       <Form method="post" className="flex flex-wrap gap-2">
-        <input type="hidden" name="id" value={standing?.id ?? id} />
-        {standing ? (
+        <input type="hidden" name="id" value={activePlan?.id ?? id} />
+        {activePlan ? (
           <ConfirmSubmit
             question={t('feasts.remove.question')}
-            text={[t('feasts.remove.text'), standing.kept].filter(Boolean).join(' ')}
+            text={[t('feasts.remove.text'), activePlan.planned].filter(Boolean).join(' ')}
             confirmText={t('feasts.remove')}
             name="act"
             value="remove"

@@ -10,33 +10,33 @@ import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ListForm, ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { withBeside } from '#app/base/ui/office/beside-address.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { withBeside } from '#app/base/ui/admin/beside-address.ts'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { expectedField } from '#app/catalog/editing/expected-values.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import {
-  findOfficeLandmarks,
+  findAdminLandmarks,
   LANDMARK_DECISIONS,
   LANDMARK_PARAM,
   LANDMARK_TABS,
   NEW_LANDMARK,
-} from '../../landmarks/landmark-office.ts'
+} from '../../landmarks/admin-landmark.ts'
 import { landmarkName } from '../../landmarks/landmark.ts'
 import { landmarksAction } from '../../landmarks/landmarks-action.server.ts'
-import { landmarksOfficeMessages } from '../../landmarks/landmarks-office.messages.ts'
-import { listOfficeLandmarks } from '../../landmarks/landmarks.queries.server.ts'
+import { landmarksAdminMessages } from '../../landmarks/landmarks-admin.messages.ts'
+import { listAdminLandmarks } from '../../landmarks/landmarks.queries.server.ts'
 import { LandmarkCard, NewLandmark } from '../../ui/landmark-card.tsx'
 import { landmarkList } from '../../ui/landmark-list.tsx'
 import type { Route } from './+types/landmarks-page.ts'
 
-const texts = bothLanguages(landmarksOfficeMessages)
+const texts = bothLanguages(landmarksAdminMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, t } = adminRequest(context)
   const list = await openList(landmarkList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
-  const [all, settings] = await Promise.all([listOfficeLandmarks(db), loadSettings(db)])
+  const [all, settings] = await Promise.all([listAdminLandmarks(db), loadSettings(db)])
   const zones = settings['delivery.zones'].map(({ id, name }) => ({ id, name: name[lang] }))
   const views = all.map((landmark) => ({
     ...landmark,
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     areaName: landmark.area ? landmarkName(landmark.area, lang) : '',
     zone: zones.find(({ id }) => id === landmark.zoneId)?.name ?? t('landmarks.zone.gone'),
   }))
-  const { landmarks, counts } = findOfficeLandmarks(views, filter)
+  const { landmarks, counts } = findAdminLandmarks(views, filter)
   const page = pageOf(landmarks, ({ id }) => id, cursor, filter.perPage)
   const chosenId = url.searchParams.get(LANDMARK_PARAM)
   const chosen = views.find(({ id }) => id === chosenId)
@@ -95,7 +95,7 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
               <h1 className="text-2xl">{t('landmarks.title')}</h1>
               <p className="max-w-prose text-sm text-ink-soft">{t('landmarks.text')}</p>
             </div>
-            <ButtonLink to={to(NEW_LANDMARK)} kind="secondary" preventScrollReset data-act="new">
+            <ButtonLink to={to(NEW_LANDMARK)} kind="secondary" preventScrollReset data-shortcut="new">
               {t('landmarks.add')}
             </ButtonLink>
           </header>

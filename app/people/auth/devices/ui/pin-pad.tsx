@@ -80,11 +80,11 @@ export function PinPad({ digits, isSending, isWrong }: PinPadProps) {
       {isHydrated ? (
         <div className="grid w-full max-w-84 grid-cols-3 gap-2">
           {KEYS.map((key) => (
-            <Key key={key} text={key} onPress={() => put(typed + key)} />
+            <Key key={key} text={key} onClick={() => put(typed + key)} />
           ))}
           <span />
-          <Key text="0" onPress={() => put(typed + '0')} />
-          <Key text="⌫" label={t('pin.erase')} onPress={() => put(typed.slice(0, -1))} />
+          <Key text="0" onClick={() => put(typed + '0')} />
+          <Key text="⌫" label={t('pin.erase')} onClick={() => put(typed.slice(0, -1))} />
         </div>
       ) : (
         <Button type="submit" size="lg" busy={isSending}>
@@ -95,12 +95,12 @@ export function PinPad({ digits, isSending, isWrong }: PinPadProps) {
   )
 }
 
-function Key({ text, label, onPress }: { text: string; label?: string; onPress: () => void }) {
+function Key({ text, label, onClick }: { text: string; label?: string; onClick: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
+      onClick={onClick}
       className="figures min-h-15 touch-manipulation rounded-lg border border-line-strong bg-surface text-2xl font-semibold select-none hover:border-brand active:bg-sunken md:min-h-18"
     >
       {text}

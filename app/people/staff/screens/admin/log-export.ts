@@ -3,9 +3,9 @@ import { dayColumns, defineExport, readerOf, type ExportColumn } from '#app/peop
 import { logFilter } from '../../audit-log/log-filter.ts'
 import { logList } from '../../audit-log/log-list.server.ts'
 import type { LoggedChange } from '../../audit-log/log.queries.server.ts'
-import { viewLog } from '../../audit-log/view-log.server.ts'
+import { presentLog } from '../../audit-log/present-log.server.ts'
 
-type Row = Pick<LoggedChange, 'at' | 'before' | 'after'> & { view: ReturnType<typeof viewLog>[number] }
+type Row = Pick<LoggedChange, 'at' | 'before' | 'after'> & { view: ReturnType<typeof presentLog>[number] }
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
   ...dayColumns<Row>(['log.file.day', 'log.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
@@ -33,7 +33,7 @@ export const loader = defineExport(({ search, lang, t, now }) => {
     columns: COLUMNS,
     read: async (key: string | undefined, limit, reads) => {
       const { rows: changes, next } = await readLog(key, limit, reads)
-      const views = viewLog(changes, { lang, calendar: 'gregorian', t })
+      const views = presentLog(changes, { lang, calendar: 'gregorian', t })
       return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next }
     },
   }

@@ -11,15 +11,15 @@ import { ListBar, MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { SearchField } from '#app/base/ui/office/search-field.tsx'
-import { actionText } from '#app/base/ui/office/view-changes.server.ts'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { SearchField } from '#app/base/ui/admin/search-field.tsx'
+import { actionText } from '#app/base/ui/admin/present-changes.server.ts'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { daysOfSpan, LOG_SPANS, logFilter, type LogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { isReadInPart, READ_WHOLLY } from '../../audit-log/log-search.server.ts'
-import { actorChoice, entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
+import { actorChoice, entityTypeText, presentLog } from '../../audit-log/present-log.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
@@ -32,7 +32,7 @@ const LIST = defineList({
   path: adminPaths.log,
   filter: logFilter,
   caption: 'users.log',
-  row: ({ id, what }: ReturnType<typeof viewLog>[number]) => ({ id: String(id), name: what }),
+  row: ({ id, what }: ReturnType<typeof presentLog>[number]) => ({ id: String(id), name: what }),
   file: { path: adminPaths.logExport, text: 'log.export' },
   columns: {
     what: {
@@ -69,7 +69,7 @@ const LIST = defineList({
   },
 })
 
-type Lines = Pick<ReturnType<typeof viewLog>[number], 'lines' | 'reason'>
+type Lines = Pick<ReturnType<typeof presentLog>[number], 'lines' | 'reason'>
 
 /** Fits on two lines of the list, in letters. */
 const SHORT_CHANGE = 80
@@ -83,12 +83,12 @@ function ChangedLines({ lines, reason }: Lines) {
       <ins className="no-underline">{after}</ins>
     </span>
   ))
-  const said = reason && (
+  const reasonText = reason && (
     <span key="reason" className="block">
       {t('office.history.reason', { reason })}
     </span>
   )
-  const all = said ? [...changes, said] : changes
+  const all = reasonText ? [...changes, reasonText] : changes
   const isShort = lines.every(({ before, after }) => before.length + after.length < SHORT_CHANGE)
   if (all.length === 1 && isShort) return <div className="break-words">{all}</div>
   return (
@@ -130,7 +130,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     actions: actions.map(({ name: value }) => ({ value, text: actionText(value, t) })),
     types: ENTITY_TYPES.map((value) => ({ value, text: entityTypeText(value, t) })),
     reach: isLong ? t('log.search.reach', { count: READ_WHOLLY }) : '',
-    entries: viewLog(page.rows, { lang, calendar, t }),
+    entries: presentLog(page.rows, { lang, calendar, t }),
     state: list.state(page),
   }
 }

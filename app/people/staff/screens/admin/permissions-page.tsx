@@ -2,7 +2,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
+import { AdminTable } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { holds, PERMISSIONS } from '#app/people/auth/permissions/permissions.ts'
@@ -64,7 +64,7 @@ export default function PermissionsPage({ loaderData: { rows } }: Route.Componen
       <ButtonLink to={adminPaths.roles} kind="secondary" className="justify-self-start">
         {t('permissions.change')}
       </ButtonLink>
-      <OfficeTable caption={t('users.permissions')} columns={columns} rows={shown} />
+      <AdminTable caption={t('users.permissions')} columns={columns} rows={shown} />
     </div>
   )
 }

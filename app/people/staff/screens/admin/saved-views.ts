@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
+import { searchToSave } from '#app/base/platform/list/saved-view.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { LISTS, parseListName } from '#app/people/auth/lists.ts'
@@ -29,10 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, right } = LISTS[list]
   const admin = adminRequest(context, right)
   if (asked.intent === 'forget') {
-    await submitAdminForm(admin, form, { command: forgetListView, names: { viewId: 'id' }, key: 'form' })
+    await submitAdminForm(admin, form, { command: forgetListView, names: { presentId: 'id' }, key: 'form' })
     return redirect(path)
   }
-  const search = searchToKeep(asked.search)
+  const search = searchToSave(asked.search)
   if (search === '') return redirect(path)
   await submitAdminForm(admin, form, { command: saveListView, given: { list, search } })
   return redirect(`${path}?${search}`)

@@ -13,7 +13,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.email', cell: ({ email }) => signInName(email) },
   { head: 'users.staff.phone', cell: ({ phone }) => phone && formatPhone(phone) },
   {
-    head: 'staff.file.standing',
+    head: 'staff.file.status',
     cell: ({ disabledAt }, { t }) => t(disabledAt ? 'users.staff.disabled' : 'users.staff.active'),
   },
   ...dayColumns<StaffRow>(

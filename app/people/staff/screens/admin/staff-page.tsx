@@ -10,16 +10,16 @@ import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { withBeside } from '#app/base/ui/office/beside-address.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
-import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { withBeside } from '#app/base/ui/admin/beside-address.ts'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { LinksMenu } from '#app/base/ui/admin/links-menu.tsx'
+import { PaletteActions } from '#app/base/ui/admin/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { givenName } from '#app/people/auth/phone-account.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { staffAction } from '../../staff-action.server.ts'
 import { findStaff, ROLE_CHOICES, STAFF_CHOICES } from '../../staff-filter.ts'
-import { viewStaff } from '../../staff-views.server.ts'
+import { presentStaff } from '../../staff-views.server.ts'
 import { listStaff } from '../../staff.queries.server.ts'
 import { StaffAnswers } from '../../ui/staff-answers.tsx'
 import { StaffBulk } from '../../ui/staff-bulk.tsx'
@@ -56,8 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     isTeam: staff.length > 1,
     count: t('staff.count', { count: people.length }),
-    people: page.rows.map((person) => viewStaff(person, viewer)),
-    person: chosen ? viewStaff(chosen, viewer) : null,
+    people: page.rows.map((person) => presentStaff(person, viewer)),
+    person: chosen ? presentStaff(chosen, viewer) : null,
     state: list.state(page),
   }
 }
@@ -83,8 +83,8 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
         head={
           <>
             <UsersTabs
-              act={
-                <ButtonLink to={adminPaths.invitations} data-act="new">
+              action={
+                <ButtonLink to={adminPaths.invitations} data-shortcut="new">
                   {t('users.invite.title')}
                 </ButtonLink>
               }

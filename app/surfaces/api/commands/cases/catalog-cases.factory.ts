@@ -1,6 +1,6 @@
-import { BY_OFFICE, MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
+import { BY_ADMIN, MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
-const office = { may: MANAGERS, doors: BY_OFFICE } as const
+const office = { may: MANAGERS, doors: BY_ADMIN } as const
 const missing = 'not_found'
 const ids = ['gone']
 const row = 'gone'

@@ -20,5 +20,5 @@ export const MANAGERS: readonly Role[] = ['owner', 'manager']
 export const AT_TILL: readonly Door[] = ['outbox']
 export const ON_PAGE: readonly Door[] = ['form']
 /** By an administrator and their programs. */
-export const BY_OFFICE: readonly Door[] = ['form', 'program', 'shell']
+export const BY_ADMIN: readonly Door[] = ['form', 'program', 'shell']
 export const BY_HAND: readonly Door[] = ['form', 'outbox']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
-import { BY_OFFICE, MANAGERS, ON_PAGE, SELLERS, type CommandCase } from './command-case.factory.ts'
+import { BY_ADMIN, MANAGERS, ON_PAGE, SELLERS, type CommandCase } from './command-case.factory.ts'
 
 const HOUSE: readonly Role[] = ['owner', 'manager', 'counter', 'kitchen']
 const day = '2126-11-21'
@@ -14,8 +14,8 @@ export const DAY_CASES: Readonly<Record<string, CommandCase>> = {
     input: { handInId: randomUUID(), isRight: true },
     missing: 'hand_in_not_found',
   },
-  'leftovers.save': { may: HOUSE, doors: BY_OFFICE, input: { day, leftovers: [] }, missing: 'day_ahead' },
+  'leftovers.save': { may: HOUSE, doors: BY_ADMIN, input: { day, leftovers: [] }, missing: 'day_ahead' },
   'day.see_transfers': { may: MANAGERS, doors: ON_PAGE, input: { day }, missing: null },
   'day.end': { may: HOUSE, doors: ON_PAGE, input: { day, carried: 0, wasted: 0 }, missing: 'day_ahead' },
-  'day.reopen': { may: HOUSE, doors: BY_OFFICE, input: { day: '2020-01-01' }, missing: 'too_late' },
+  'day.reopen': { may: HOUSE, doors: BY_ADMIN, input: { day: '2020-01-01' }, missing: 'too_late' },
 }

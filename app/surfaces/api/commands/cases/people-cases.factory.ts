@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ROLES } from '#app/people/auth/profile.ts'
 import { MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
-const OFFICE = ['form', 'program', 'shell'] as const
+const ADMIN = ['form', 'program', 'shell'] as const
 const OWNERS = ['owner'] as const
 
 const ofUser = (more: object = {}): CommandCase => {
@@ -22,8 +22,8 @@ const token = { name: 'x', scope: 'read', lifetimeDays: 30, tokenSha256: 'x' }
 
 /** The commands about settings and people. */
 export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
-  'settings.save': { may: MANAGERS, doors: OFFICE, input: { settings: {} }, missing: 'nothing_to_save' },
-  'orders.pause': { may: MANAGERS, doors: OFFICE, input: { until: '2020-01-01T00:00:00Z' }, missing: 'moment_over' },
+  'settings.save': { may: MANAGERS, doors: ADMIN, input: { settings: {} }, missing: 'nothing_to_save' },
+  'orders.pause': { may: MANAGERS, doors: ADMIN, input: { until: '2020-01-01T00:00:00Z' }, missing: 'moment_over' },
   'user.change_role': ofUser({ role: 'manager' }),
   'user.save': { ...ofUser({ name: '', phone: '' }), contacts: ['phone'] },
   'user.switch': ofUser({ isActive: false }),
@@ -55,8 +55,8 @@ export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'device.change': { ...ofDevice, input: { ...ofDevice.input, ...device } },
   'device.withdraw': ofDevice,
   'device.free': ofDevice,
-  'view.save': { may: MANAGERS, doors: OFFICE, input: view, missing: null },
-  'view.forget': { may: ROLES, doors: OFFICE, input: { viewId: randomUUID() }, missing: null },
+  'view.save': { may: MANAGERS, doors: ADMIN, input: view, missing: null },
+  'view.forget': { may: ROLES, doors: ADMIN, input: { presentId: randomUUID() }, missing: null },
   // They find nothing missing: a role that is as delivered stays so, and a token is made.
   'role.reset': { may: OWNERS, doors: ON_PAGE, input: { role: 'driver' }, missing: null },
   'token.make': { may: OWNERS, doors: ON_PAGE, input: token, missing: null },

@@ -7,16 +7,16 @@ import { deviceMessages } from '#app/people/auth/devices/devices.messages.ts'
 import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { roleOf } from '#app/people/auth/profile.ts'
 import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.tsx'
-import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
+import { AdminSession } from '#app/people/auth/ui/session-watch.tsx'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { countMessages } from '#app/till/drawer/count.messages.ts'
 import { paymentMethodMessages } from '#app/money/payments/payment-methods.messages.ts'
-import stylesheet from '#app/surfaces/back-office/back-office.css?url'
-import { liveContext } from '#app/surfaces/back-office/context.server.ts'
-import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
+import stylesheet from '#app/surfaces/admin-frame/admin-frame.css?url'
+import { liveContext } from '#app/surfaces/admin-frame/context.server.ts'
+import { NotOfRole } from '#app/surfaces/admin-frame/ui/no-such-thing.tsx'
 import { counterMessages } from '../../counter.messages.ts'
 import { walletMessages } from '../../wallet.messages.ts'
-import { shiftActMessages } from '../../shift-acts.messages.ts'
+import { shiftCommandMessages } from '../../shift-commands.messages.ts'
 import { fiscalMessages } from '../../fiscal.messages.ts'
 import { makeTillHere } from '../../make-till-here.server.ts'
 import { Till } from '../../ui/till.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/counter-page.ts'
 const texts = bothLanguages(
   counterMessages,
   walletMessages,
-  shiftActMessages,
+  shiftCommandMessages,
   fiscalMessages,
   paymentMethodMessages,
   countMessages,
@@ -35,7 +35,7 @@ const texts = bothLanguages(
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Loads only the signed-in person. The till itself reads the day, and keeps it for hours without a line. */
+/** Loads only the signed-in person. The till itself reads the day, and keeps it for hours while offline. */
 export function loader({ context }: Route.LoaderArgs) {
   const { profile, lang, t } = adminRequest(context)
   return {
@@ -70,12 +70,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
   const { title, staffId, email, role, permissions, isShared, livePlace } = loaderData
   return (
-    <OfficeSession>
+    <AdminSession>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <PermissionsProvider staffId={staffId} permissions={permissions}>
         <Till person={{ email, role }} isShared={isShared} livePlace={livePlace} />
       </PermissionsProvider>
-    </OfficeSession>
+    </AdminSession>
   )
 }

@@ -2,7 +2,7 @@ import { useCameraScan } from '#app/base/ui/camera/use-camera-scan.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
-import { OUTLINED } from '../till-looks.ts'
+import { OUTLINED } from '../till-classes.ts'
 
 /** Shows what the camera sees, and reads the codes in it. */
 export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HAND_AFTER_MS } from '#app/till/register/basket/scan-buffer.ts'
+import { HAND_AFTER_MS } from '#app/till/register/cart/scan-buffer.ts'
 import { handDigits } from './hand-digits.ts'
 
 describe('a hand and a scanner', () => {

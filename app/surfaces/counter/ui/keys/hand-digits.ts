@@ -1,4 +1,4 @@
-import { HAND_AFTER_MS } from '#app/till/register/basket/scan-buffer.ts'
+import { HAND_AFTER_MS } from '#app/till/register/cart/scan-buffer.ts'
 
 /**
  * Tells typed digits from scanned ones. Calls `give` for a digit when no other key follows within `HAND_AFTER_MS`, or when the next typed

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { QuestionDialog } from '#app/base/ui/admin/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import type { AskedWallet } from '#app/till/register/paying/asked-wallet.ts'
 import type { GivenUp } from '#app/till/register/device/ask-wallet.ts'
-import { OUTLINED } from '../till-looks.ts'
+import { OUTLINED } from '../till-classes.ts'
 
 /** State of the wallet prompt of a parked sale, in a word. */
 export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet }) {
@@ -23,7 +23,7 @@ export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet })
   )
 }
 
-interface AskedActsProps {
+interface AskedActionsProps {
   asked: AskedWallet
   /** Asks the shop to end the prompt. */
   onGiveUp: () => Promise<GivenUp>
@@ -32,7 +32,7 @@ interface AskedActsProps {
 }
 
 /** Buttons for a prompt that is open or has failed. None of them sells: a paid prompt makes its sale by itself. */
-export function AskedActs({ asked, onGiveUp, onRelease }: AskedActsProps) {
+export function AskedActions({ asked, onGiveUp, onRelease }: AskedActionsProps) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { SUM } from '#app/base/platform/numbers/number-rules.ts'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { isCashRefused } from '#app/till/register/paying/cash-limit.ts'
 import { givenCash, withNote, type TappedNotes } from '#app/till/register/paying/given-cash.ts'
 import { NOTES, suggestCash } from '#app/till/sales/suggest-cash.ts'
@@ -10,7 +10,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'
 import { TypeIcon, UndoIcon } from '../till-icons.tsx'
 import { TillField } from '../till-field.tsx'
-import { MAIN, OUTLINED } from '../till-looks.ts'
+import { MAIN, OUTLINED } from '../till-classes.ts'
 import { useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
@@ -191,7 +191,7 @@ function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: 
       <Sum
         name={t('counter.give.back')}
         sum={bareSum(Math.max(0, change))}
-        letters="text-4xl @5xl:text-[2.75rem]"
+        size="text-4xl @5xl:text-[2.75rem]"
         className={change >= 0 && given > 0 && 'bg-leaf-soft text-leaf'}
       />
     </dl>
@@ -210,16 +210,16 @@ const SMALLER = [
 interface SumProps {
   name: string
   sum: string
-  letters?: string
+  size?: string
   className?: string | false
 }
 
-function Sum({ name, sum, letters = 'text-3xl @5xl:text-[2.375rem]', className }: SumProps) {
+function Sum({ name, sum, size = 'text-3xl @5xl:text-[2.375rem]', className }: SumProps) {
   const smaller = SMALLER.find(([most]) => sum.length <= most)?.[1]
   return (
     <div className={classes('px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6', className)}>
       <dt className="font-semibold">{name}</dt>
-      <dd className={classes('figures leading-9! font-bold @5xl:leading-12!', smaller || letters)}>{sum}</dd>
+      <dd className={classes('figures leading-9! font-bold @5xl:leading-12!', smaller || size)}>{sum}</dd>
     </div>
   )
 }

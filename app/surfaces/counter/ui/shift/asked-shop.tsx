@@ -1,5 +1,5 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import { OUTLINED } from '../till-looks.ts'
+import { OUTLINED } from '../till-classes.ts'
 import type { useShiftAtTill } from './use-shift-at-till.ts'
 
 /** Shown while the shop is asked about a shift; if it does not answer, with a button to ask again. */

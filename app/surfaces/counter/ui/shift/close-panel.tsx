@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
@@ -10,18 +10,18 @@ import type { ShiftView } from '#app/till/drawer/load-shift.server.ts'
 import { CloseReport } from '#app/till/drawer/ui/close-report.tsx'
 import type { TillShift } from '#app/till/sales/snapshot.ts'
 import { Middle } from '../middle.tsx'
-import { OUTLINED } from '../till-looks.ts'
+import { OUTLINED } from '../till-classes.ts'
 import { onTap } from '#app/till/register/device/till-store.ts'
 import { noteClosed } from '#app/till/register/device/note-day.ts'
 import { AskPin } from './ask-pin.tsx'
 import { askWithPin } from '#app/till/register/device/ask-shop.ts'
-import { ActFate, usePanelAct } from './panel-act.tsx'
+import { CommandFate, usePanelCommand } from './panel-command.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 
 /** The counted shift. What was expected is shown once the shop has the count. */
 export function ClosePanel({ shift }: { shift: TillShift }) {
   const t = useT()
-  const isUnsent = useTillActs().some(({ fields }) => fields['act'] === 'count_shift')
+  const isUnsent = useTillEnvelopes().some(({ fields }) => fields['act'] === 'count_shift')
   const { read, reread } = useShiftAtTill(isUnsent ? null : shift.id)
   const state = read === 'reading' ? undefined : read.shift?.state
   useHeadingFocus(state)
@@ -76,8 +76,8 @@ interface ClosingProps {
 
 function Closing({ view, report, reread }: ClosingProps) {
   const t = useT()
-  const { fate, error, record } = usePanelAct()
-  const unsent = useTillActs().filter(({ fields }) => fields['act'] !== 'close_shift').length
+  const { fate, error, record } = usePanelCommand()
+  const unsent = useTillEnvelopes().filter(({ fields }) => fields['act'] !== 'close_shift').length
   const { id: shiftId, witness } = view
   useEffect(() => {
     if (fate === 'done') noteClosed(shiftId)
@@ -105,7 +105,7 @@ function Closing({ view, report, reread }: ClosingProps) {
             {t('counter.close.sent')}
           </p>
         )}
-        <ActFate fate={fate} error={error} />
+        <CommandFate fate={fate} error={error} />
         <PrintButton paper="shift" subject={shiftId} />
       </CloseReport>
     </main>

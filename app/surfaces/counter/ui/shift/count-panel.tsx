@@ -1,4 +1,4 @@
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -7,10 +7,10 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPieces, type CashPieces } from '#app/till/drawer/cash-pieces.ts'
 import { CloseCount } from '#app/till/drawer/ui/close-count.tsx'
 import type { TillShift } from '#app/till/sales/snapshot.ts'
-import { stops } from '#app/till/register/acts/act-fate.ts'
+import { stops } from '#app/till/register/recorded/command-fate.ts'
 import { Middle } from '../middle.tsx'
-import { OUTLINED } from '../till-looks.ts'
-import { recordTillAct, rememberAct } from '#app/till/register/device/record-act.ts'
+import { OUTLINED } from '../till-classes.ts'
+import { recordTillCommand, rememberCommand } from '#app/till/register/device/record-command.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useSale } from '../use-till-view.ts'
 import { ClosePanel } from './close-panel.tsx'
@@ -23,7 +23,7 @@ export function CountPanel() {
   const { person } = useSale()
   const mayForOthers = useMay('payments.edit')
   const isCounted = useIsCounted()
-  const refused = useTillActs().filter(stops)
+  const refused = useTillEnvelopes().filter(stops)
   const shift = snapshot?.shift
   const parked = state.parked.length
   const back = (
@@ -50,7 +50,7 @@ export function CountPanel() {
       </Middle>
     )
   }
-  // What waits for a connection reaches the shop before the count does; behind a refused act nothing does.
+  // What waits for a connection reaches the shop before the count does; behind a refused command nothing does.
   if (refused.length > 0) {
     return (
       <Middle title={t('counter.close.refused', { count: refused.length })} text={t('counter.close.refused.text')}>
@@ -73,9 +73,9 @@ function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
   const isChanged = counting !== null && counting.lastNumber !== lastNumber && countPieces(counting.pieces) > 0
   const count = (pieces: CashPieces) => {
     const act = { act: 'count_shift', body: { shiftId, pieces } } as const
-    rememberAct(act, true)
+    rememberCommand(act, true)
     const label = t('counter.shift.count.label')
-    void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
+    void recordTillCommand({ act, subject: `shift:${shiftId}`, label, person: person.email })
   }
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">

@@ -5,13 +5,13 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TillShift } from '#app/till/sales/snapshot.ts'
 import { PanelFrame } from '../panel-frame.tsx'
-import { OUTLINED } from '../till-looks.ts'
+import { OUTLINED } from '../till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useIsConnected, useSale } from '../use-till-view.ts'
 import { AskPin } from './ask-pin.tsx'
 import { AskedShop } from './asked-shop.tsx'
 import { askWithPin } from '#app/till/register/device/ask-shop.ts'
-import { ActFate, usePanelAct } from './panel-act.tsx'
+import { CommandFate, usePanelCommand } from './panel-command.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 
 /** Hands the drawer over to a colleague, who types their PIN or has taken it over on their own phone. */
@@ -40,7 +40,7 @@ function HandOver({ shift }: { shift: TillShift }) {
   const isConnected = useIsConnected()
   const { snapshot } = useTill()
   const { read, reread } = useShiftAtTill(shift.id)
-  const { fate, error, record } = usePanelAct()
+  const { fate, error, record } = usePanelCommand()
   const [to, setTo] = useState('')
   const view = read === 'reading' ? null : read.shift
   const sellers = snapshot?.people ?? []
@@ -66,7 +66,7 @@ function HandOver({ shift }: { shift: TillShift }) {
   return (
     <PanelFrame title={t('counter.hand')}>
       <p>{t('counter.hand.text')}</p>
-      <ActFate fate={fate} error={error} />
+      <CommandFate fate={fate} error={error} />
       {!isConnected && (
         <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>
       )}

@@ -8,12 +8,12 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { Choices, Reasons } from '../choices.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
-import { MAIN, OUTLINED } from '../till-looks.ts'
+import { MAIN, OUTLINED } from '../till-classes.ts'
 import { shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useIsConnected } from '../use-till-view.ts'
 import { AskedShop } from './asked-shop.tsx'
-import { ActFate, usePanelAct } from './panel-act.tsx'
+import { CommandFate, usePanelCommand } from './panel-command.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 
 const REASONS = { out: ['change', 'purchase', 'bank'], in: ['change', 'safe'] } as const
@@ -37,7 +37,7 @@ const EMPTY: Form = { kind: 'out', amount: '', reason: '' }
 function MoveCash({ shiftId }: { shiftId: string }) {
   const t = useT()
   const lang = useLang()
-  const { fate, error, record, forget } = usePanelAct()
+  const { fate, error, record, forget } = usePanelCommand()
   const [stored, store] = useTyped('form', EMPTY)
   const [form, setForm] = useState(stored)
   const [done, setDone] = useState('')
@@ -77,7 +77,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
           {done}
         </Notice>
       )}
-      <ActFate fate={fate} error={error} />
+      <CommandFate fate={fate} error={error} />
       <Choices
         label={t('counter.money')}
         hidesLabel
@@ -109,7 +109,7 @@ function DriversCash({ shiftId }: { shiftId: string }) {
   const t = useT()
   const isConnected = useIsConnected()
   const { read, reread } = useShiftAtTill(shiftId)
-  const { fate, error, record } = usePanelAct()
+  const { fate, error, record } = usePanelCommand()
   useEffect(() => {
     if (fate === 'done' || fate === 'refused') void reread()
   }, [fate, reread])
@@ -118,7 +118,7 @@ function DriversCash({ shiftId }: { shiftId: string }) {
   return (
     <section aria-label={t('counter.money.drivers')} className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-lg">{t('counter.money.drivers')}</h3>
-      <ActFate fate={fate} error={error} />
+      <CommandFate fate={fate} error={error} />
       {!isConnected && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}
       {isConnected && !isRead && <AskedShop read={read} reread={reread} />}
       {isConnected && isRead && handIns.length === 0 && (

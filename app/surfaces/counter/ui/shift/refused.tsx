@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
+import { sayTime } from '#app/base/ui/connection/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { notDone, refusedOpenings } from '#app/till/register/acts/refused-acts.ts'
-import { WORD } from '../till-looks.ts'
-import { undoAct } from '#app/till/register/device/undo-act.ts'
+import { notDone, refusedOpenings } from '#app/till/register/recorded/refused-commands.ts'
+import { WORD } from '../till-classes.ts'
+import { undoCommand } from '#app/till/register/device/undo-command.ts'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
 
-function leave(acts: readonly Envelope[]): void {
-  for (const each of acts) void dropRefused(each)
+function leave(envelopes: readonly Envelope[]): void {
+  for (const each of envelopes) void dropRefused(each)
 }
 
 /**
@@ -21,11 +21,11 @@ function leave(acts: readonly Envelope[]): void {
 export function Refused() {
   const t = useT()
   const lang = useLang()
-  const acts = useTillActs()
+  const envelopes = useTillEnvelopes()
   useEffect(() => {
-    for (const act of notDone(acts)) undoAct(act)
-  }, [acts])
-  const refused = refusedOpenings(acts)
+    for (const envelope of notDone(envelopes)) undoCommand(envelope)
+  }, [envelopes])
+  const refused = refusedOpenings(envelopes)
   const shift = useTillPart(({ snapshot }) => snapshot?.shift)
   const { refusal } = refused.at(-1) ?? {}
   if (!refusal) return null
@@ -40,7 +40,7 @@ export function Refused() {
     <div role="alert" className="flex items-center justify-between gap-3 bg-danger-soft px-4 py-1.5 text-danger">
       <p className="min-w-0 leading-snug">
         <strong>{t('counter.opening.refused')}</strong> {refusal.error || t('outbox.fault')} {next}{' '}
-        {acts.length === refused.length && t('counter.opening.sales')}
+        {envelopes.length === refused.length && t('counter.opening.sales')}
       </p>
       {shift && !isAsked && (
         <button type="button" className="min-h-11 px-2 font-semibold" onClick={() => leave(refused)}>

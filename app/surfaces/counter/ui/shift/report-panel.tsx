@@ -5,7 +5,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { ShiftReport } from '#app/till/drawer/ui/shift-report.tsx'
 import { Middle } from '../middle.tsx'
-import { MAIN, OUTLINED } from '../till-looks.ts'
+import { MAIN, OUTLINED } from '../till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { afterLoss } from '#app/base/ui/line/line.ts'
+import { afterLoss } from '#app/base/ui/connection/connection.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { ShiftView } from '#app/till/drawer/load-shift.server.ts'
 import { askShop } from '#app/till/register/device/ask-shop.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import { WORD } from '../till-looks.ts'
+import { WORD } from '../till-classes.ts'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** Below a sale that was just made: the way to the number of its fiscal receipt. */

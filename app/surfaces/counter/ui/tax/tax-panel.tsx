@@ -4,12 +4,12 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { saleSubject, type SoldSale } from '#app/till/register/basket/sold-sale.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { saleSubject, type SoldSale } from '#app/till/register/cart/sold-sale.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
-import { FIELD, MAIN } from '../till-looks.ts'
-import { recordTillAct } from '#app/till/register/device/record-act.ts'
+import { FIELD, MAIN } from '../till-classes.ts'
+import { recordTillCommand } from '#app/till/register/device/record-command.ts'
 import { onTap, rememberFiscal, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
@@ -77,7 +77,7 @@ function FiscalForm({ sale, machines, till, children }: FormProps) {
     const receipt = typed === '' ? undefined : { machine, number: typed }
     rememberFiscal(saleId, { number: receipt?.number ?? sale.fiscal?.number, buyer: buyer?.name ?? sale.fiscal?.buyer })
     onTap({ do: 'open', panel: 'sale' })
-    void recordTillAct({
+    void recordTillCommand({
       act: { act: 'fiscal', body: { saleId, ...(receipt && { receipt }), ...(buyer && { buyer }) } },
       subject: saleSubject(saleId),
       label: t('counter.fiscal.label', { number: saleNumber(till, sale.number) }),

@@ -1,6 +1,6 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import { mayWithhold } from '#app/till/register/tax/basket-tax.ts'
-import { WORD } from '../till-looks.ts'
+import { mayWithhold } from '#app/till/register/tax/cart-tax.ts'
+import { WORD } from '../till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useSale } from '../use-till-view.ts'
 
@@ -10,7 +10,7 @@ export function WithheldButton() {
   const { snapshot, state } = useTill()
   const { person, leftToPaySantim } = useSale()
   const isDone = leftToPaySantim <= 0 || state.parts.some(({ by }) => by === 'withheld')
-  if (isDone || !mayWithhold(state.basket, snapshot, person.discountPercent)) return null
+  if (isDone || !mayWithhold(state.cart, snapshot, person.discountPercent)) return null
   return (
     <button type="button" className={WORD} onClick={() => onTap({ do: 'open', panel: 'withheld' })}>
       {t('counter.withheld')}

@@ -3,14 +3,14 @@ import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { SalePart } from '#app/till/sales/acts.ts'
+import type { SalePart } from '#app/till/sales/till-command.ts'
 import { tidyTin } from '#app/money/tax/fiscal-number.ts'
-import { bareSum } from '#app/till/register/basket/bare-sum.ts'
-import { mayWithhold } from '#app/till/register/tax/basket-tax.ts'
+import { bareSum } from '#app/till/register/cart/bare-sum.ts'
+import { mayWithhold } from '#app/till/register/tax/cart-tax.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'
 import { TillField } from '../till-field.tsx'
-import { MAIN } from '../till-looks.ts'
+import { MAIN } from '../till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
@@ -20,7 +20,7 @@ export function WithheldPanel() {
   const t = useT()
   const { snapshot, state } = useTill()
   const { person } = useSale()
-  const allowed = mayWithhold(state.basket, snapshot, person.discountPercent)
+  const allowed = mayWithhold(state.cart, snapshot, person.discountPercent)
   const isDone = state.parts.some(({ by }) => by === 'withheld')
   return allowed && !isDone ? (
     <WithheldForm key={allowed.mostSantim} {...allowed} />

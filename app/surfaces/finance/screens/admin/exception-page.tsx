@@ -14,9 +14,9 @@ import { FactLink, FactList } from '../../ui/fact-list.tsx'
 import { EXCEPTION_BUTTONS, readTypedPaymentException } from '../../exceptions/exception-buttons.server.ts'
 import { chosenCode } from '../../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals } from '../../exceptions/payment-exception-refusals.ts'
-import { viewPaymentException, viewSuggestion } from '../../exceptions/payment-exception-views.server.ts'
+import { presentPaymentException, presentSuggestion } from '../../exceptions/payment-exception-views.server.ts'
 import { findPaymentException, suggestOrders } from '../../exceptions/payment-exceptions.queries.server.ts'
-import { CaseActs } from '../../ui/case-acts.tsx'
+import { CaseActions } from '../../ui/case-actions.tsx'
 import { exceptionMessages } from '../../exceptions/exceptions.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
@@ -34,8 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findPaymentException(db, id)
   const found = one && {
-    view: viewPaymentException(viewer, one),
-    suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),
+    view: presentPaymentException(viewer, one),
+    suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => presentSuggestion(viewer, order)),
   }
   const heading = found ? found.view.kind : t('exception.not.found')
   const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], found }
@@ -100,7 +100,9 @@ function Case({ heading, found, answer }: CaseProps) {
       {found && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <Facts view={found.view} />
-          {found.view.acts.length > 0 && <CaseActs view={found.view} suggestions={found.suggestions} answer={answer} />}
+          {found.view.actions.length > 0 && (
+            <CaseActions view={found.view} suggestions={found.suggestions} answer={answer} />
+          )}
         </div>
       )}
     </div>

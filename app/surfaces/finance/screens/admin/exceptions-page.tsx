@@ -11,7 +11,7 @@ import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { exceptionsFilter } from '../../exceptions/exceptions-filter.ts'
 import { INBOX_VIEWS, type ExceptionsView } from '../../exceptions/exceptions-path.ts'
-import { viewPaymentException, type PaymentExceptionView } from '../../exceptions/payment-exception-views.server.ts'
+import { presentPaymentException, type PaymentExceptionView } from '../../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, sumPaymentExceptions } from '../../exceptions/payment-exceptions.queries.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
@@ -83,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tabs,
     chips: list.chips('view', INBOX_VIEWS, (view) => ({ text: t(`exception.${view}`), count: sums[view].count })),
     sum: t('exception.sum', { count, amount: formatSantim(sumSantim, lang) }),
-    cases: page.rows.map((one) => viewPaymentException(viewer, one)),
+    cases: page.rows.map((one) => presentPaymentException(viewer, one)),
     state: list.state(page),
     isDone: url.searchParams.get('done') !== null,
   }

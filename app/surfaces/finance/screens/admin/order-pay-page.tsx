@@ -74,10 +74,10 @@ async function takeMoney(context: Context, orderId: string, form: FormData) {
 const WITHHOLD = { command: withholdFromOrder, names: { amountSantim: 'withheld' }, key: 'requestKey', makes: true }
 
 async function withhold(context: Context, orderId: string, form: FormData) {
-  const kept = await submitMoneyForm(context, form, { ...WITHHOLD, given: { orderId } })
-  if (kept.ok) return redirect(adminPaths.order(orderId))
-  const { error } = kept.answer
-  return data({ act: 'withhold', typed: readTypedWithholding(form), error } as const, { status: kept.status })
+  const withheld = await submitMoneyForm(context, form, { ...WITHHOLD, given: { orderId } })
+  if (withheld.ok) return redirect(adminPaths.order(orderId))
+  const { error } = withheld.answer
+  return data({ act: 'withhold', typed: readTypedWithholding(form), error } as const, { status: withheld.status })
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData) {
@@ -122,7 +122,7 @@ function Payments({
   credit,
   creditWaits,
   requestKey,
-  standing,
+  openPrompt,
   link,
   ways,
   withholding,
@@ -166,7 +166,7 @@ function Payments({
                 ways={ways}
                 phone={phone}
                 amounts={amounts}
-                standing={standing}
+                openPrompt={openPrompt}
                 answer={answer?.act === 'prompt' ? answer : undefined}
               />
               <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />

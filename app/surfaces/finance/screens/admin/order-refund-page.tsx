@@ -22,7 +22,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
+import { presentRefundablePayment, presentRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listOrderRefunds, listRefundablePayments } from '../../refunds/refunds.queries.server.ts'
 import { askRefund } from '../../commands/ask-refund.server.ts'
 import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
@@ -51,8 +51,8 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
     left: formatSantim(order.refundableSantim, viewer.lang),
     payments: payments
       .filter(({ refundableSantim }) => refundableSantim > 0)
-      .map((payment) => viewRefundablePayment(viewer, payment)),
-    refunds: refunds.map((row) => viewRefundLine(viewer, row)),
+      .map((payment) => presentRefundablePayment(viewer, payment)),
+    refunds: refunds.map((row) => presentRefundLine(viewer, row)),
   }
 }
 
@@ -175,16 +175,16 @@ function RefundsOfOrder({ refunds }: { refunds: readonly RefundLineView[] }) {
 
 function RefundHead({ refund }: { refund: RefundLineView }) {
   const seesRefunds = useMay('payments.view')
-  const look = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold'
+  const style = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold'
   const head = (
     <>
       <span className="figures">{refund.amount}</span>
       <Badge tone={refund.tone}>{refund.state}</Badge>
     </>
   )
-  if (!seesRefunds) return <p className={look}>{head}</p>
+  if (!seesRefunds) return <p className={style}>{head}</p>
   return (
-    <Link to={adminPaths.refund(refund.id)} className={`${look} text-brand`}>
+    <Link to={adminPaths.refund(refund.id)} className={`${style} text-brand`}>
       {head}
     </Link>
   )

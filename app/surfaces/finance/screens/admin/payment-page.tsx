@@ -14,14 +14,14 @@ import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import {
   stateText,
-  viewCasesOf,
-  viewProviderMessage,
-  viewSteps,
-  viewTransaction,
+  presentCasesOf,
+  presentProviderMessage,
+  presentSteps,
+  presentTransaction,
 } from '../../transactions/transaction-views.server.ts'
 import { findTransaction } from '../../transactions/transactions.queries.server.ts'
 import { voidAttempt } from '../../commands/void-attempt.server.ts'
-import { Acts, Facts, Messages, Steps, type FoundTransaction } from '../../ui/transaction-detail.tsx'
+import { Actions, Facts, Messages, Steps, type FoundTransaction } from '../../ui/transaction-detail.tsx'
 import { transactionMessages } from '../../transactions/transactions.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
@@ -37,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? t('transactions.detail.title', { reference: known.transaction.reference })
     : t('transactions.detail.not.found')
   const found: FoundTransaction | undefined = known && {
-    transaction: viewTransaction(viewer, known.transaction),
-    steps: viewSteps(viewer, known.transaction, known.steps),
-    cases: viewCasesOf(viewer, known.cases),
-    messages: known.messages.map((message) => viewProviderMessage(viewer, message)),
+    transaction: presentTransaction(viewer, known.transaction),
+    steps: presentSteps(viewer, known.transaction, known.steps),
+    cases: presentCasesOf(viewer, known.cases),
+    messages: known.messages.map((message) => presentProviderMessage(viewer, message)),
   }
   const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: texts[lang], found }
   return data(page, { status: found ? 200 : 404 })
@@ -93,7 +93,7 @@ function Payment({ heading, found, answer }: PaymentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Facts transaction={found.transaction} />
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 print:hidden">
-            <Acts transaction={found.transaction} cases={found.cases} />
+            <Actions transaction={found.transaction} cases={found.cases} />
           </div>
           <Steps steps={found.steps} />
           <Messages messages={found.messages} />

@@ -6,15 +6,15 @@ import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { buttonClass } from '#app/base/ui/button.tsx'
-import { BESIDE_PARAM } from '#app/base/ui/office/beside-address.ts'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
+import { BESIDE_PARAM } from '#app/base/ui/admin/beside-address.ts'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { AdminTable } from '#app/base/ui/admin/admin-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { transactionFilter } from '../../transactions/transaction-filter.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
-import { listWaiting, type WaitingMoney } from '../../waiting/view-waiting.server.ts'
+import { listWaiting, type WaitingMoney } from '../../waiting/present-waiting.server.ts'
 import { waitingMessages } from '../../waiting/waiting.messages.ts'
 import type { Route } from './+types/payments-page.ts'
 
@@ -48,7 +48,7 @@ export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.Co
           action={{ to: adminPaths.transactions, text: t('waiting.none.action') }}
         />
       ) : (
-        <OfficeTable
+        <AdminTable
           caption={t('waiting.caption')}
           columns={[
             { id: 'what', head: t('waiting.column.what'), isTitle: true },
@@ -67,17 +67,17 @@ export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.Co
               amount: <span className="font-semibold">{one.amount}</span>,
               order: <OrderOf {...one} />,
               since: <Badge tone={one.tone}>{one.since}</Badge>,
-              act: (
+              action: (
                 <Link
                   to={one.to}
                   tabIndex={-1}
                   className={buttonClass({
-                    kind: one.mayAct ? 'secondary' : 'quiet',
+                    kind: one.isAllowed ? 'secondary' : 'quiet',
                     size: 'sm',
                     className: 'whitespace-nowrap',
                   })}
                 >
-                  {one.act}
+                  {one.action}
                 </Link>
               ),
             },

@@ -14,11 +14,11 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
-import { REFUND_BUTTONS, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
+import { REFUND_BUTTONS, readTypedRefundAction } from '../../refunds/refund-action.server.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
-import { viewRefund, type RefundFaults, type RefundView } from '../../refunds/refund-views.server.ts'
+import { presentRefund, type RefundFaults, type RefundView } from '../../refunds/refund-views.server.ts'
 import { findRefund, type RefundRow } from '../../refunds/refunds.queries.server.ts'
-import { RefundActs } from '../../ui/refund-acts.tsx'
+import { RefundActions } from '../../ui/refund-actions.tsx'
 import { refundMessages } from '../../refunds/refunds.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const row = id === undefined ? undefined : await findRefund(db, id)
   const view =
     row &&
-    viewRefund({ lang, calendar, t }, row, {
+    presentRefund({ lang, calendar, t }, row, {
       providers: checkoutDeps(context).providers,
       faults: await readFaults(admin, row),
       alone: await standsAlone(db, actor, 'approve_refund', now),
@@ -66,7 +66,7 @@ async function readFaults({ db, actor, now }: AdminRequest, row: RefundRow): Pro
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { t } = adminRequest(context)
   const form = await request.formData()
-  const typed = readTypedRefundAct(form)
+  const typed = readTypedRefundAction(form)
   const id = refundId(params.refundId) ?? 0
   const refuse = (error: string, status: number) => data({ typed, error }, { status })
   if (typed.act === '') return refuse(t(refundRefusals.refund_changed.message), refundRefusals.refund_changed.status)
@@ -116,7 +116,7 @@ function Refund({ heading, view, answer }: RefundProps) {
       )}
       {view && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          {view.acts.length > 0 && <RefundActs view={view} answer={answer} />}
+          {view.actions.length > 0 && <RefundActions view={view} answer={answer} />}
           <Facts view={view} />
           <Steps view={view} />
         </div>

@@ -10,7 +10,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
+import { presentRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { refundMessages } from '../../refunds/refunds.messages.ts'
 import { REFUND_VIEWS, refundsFilter } from '../../refunds/refunds-filter.ts'
 import { listRefunds, sumRefunds } from '../../refunds/refunds.queries.server.ts'
@@ -84,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     chips: list.chips('view', REFUND_VIEWS, (view) => ({ text: t(`refunds.${view}`), count: sums[view].count })),
     sum: t(`refunds.sum.${filter.view}`, { count, amount: formatSantim(sumSantim, lang) }),
-    refunds: page.rows.map((row) => viewRefundLine({ lang, calendar, t }, row)),
+    refunds: page.rows.map((row) => presentRefundLine({ lang, calendar, t }, row)),
     state: list.state(page),
   }
 }

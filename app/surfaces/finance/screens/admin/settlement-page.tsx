@@ -6,8 +6,8 @@ import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calenda
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -16,7 +16,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command.server.ts'
 import { readTypedSettlement, settlementButton } from '../../settlement/settlement-buttons.server.ts'
-import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
+import { presentDay, presentDrawer, presentSettledDay } from '../../settlement/settlement-views.server.ts'
 import { listCashCounts, listPurses, listSettledDays, readCash } from '../../settlement/settlement.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { DrawerCard } from '../../ui/drawer-card.tsx'
@@ -48,13 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: texts[lang],
     calendar,
     tabs,
-    day: viewDay(viewer, day, today),
-    settled: viewSettledDay(viewer, days),
+    day: presentDay(viewer, day, today),
+    settled: presentSettledDay(viewer, days),
     dayEnd:
       end?.closedAt && end.closedBy
         ? t('settlement.day.closed', { by: end.closedBy, at: formatMoment(end.closedAt, lang, calendar) })
         : t('settlement.day.open'),
-    drawer: viewDrawer(viewer, { cash, counts, purses }),
+    drawer: presentDrawer(viewer, { cash, counts, purses }),
     hasTax: (await loadSettings(db))['tax.is_on'],
     isSaved: url.searchParams.get('saved') !== null,
   }

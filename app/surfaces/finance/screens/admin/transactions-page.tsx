@@ -11,15 +11,15 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { rereadsList } from '#app/base/ui/office/beside-address.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
-import { useBeside } from '#app/base/ui/office/use-beside.ts'
+import { rereadsList } from '#app/base/ui/admin/beside-address.ts'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { LinksMenu } from '#app/base/ui/admin/links-menu.tsx'
+import { useBeside } from '#app/base/ui/admin/use-beside.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
-import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
+import { methodChoices, stateChoices, presentTransaction } from '../../transactions/transaction-views.server.ts'
 import {
   listTransactions,
   summarizeTransactions,
@@ -56,16 +56,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasSimulator: context.get(providersContext).find(SIMULATOR) !== undefined,
     chips: [
       {
-        to: to({ state: '', needsLook: false }),
+        to: to({ state: '', needsReview: false }),
         text: t('transactions.state.all'),
         count: Object.values(summary.countByState).reduce((sum, count) => sum + count, 0),
-        isChosen: filter.state === '' && !filter.needsLook,
+        isChosen: filter.state === '' && !filter.needsReview,
       },
       {
-        to: to({ state: '', needsLook: true }),
+        to: to({ state: '', needsReview: true }),
         text: t('transactions.look'),
-        count: summary.countToLook,
-        isChosen: filter.needsLook,
+        count: summary.countToReview,
+        isChosen: filter.needsReview,
       },
       // Money without an attempt is listed among the payment exceptions.
       {
@@ -77,14 +77,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ],
     states: stateChoices(t)
       .map(({ value, text }) => ({
-        to: to({ state: value, needsLook: false }),
+        to: to({ state: value, needsReview: false }),
         text,
         count: summary.countByState[value] ?? 0,
         isChosen: filter.state === value,
       }))
       .filter(({ count, isChosen }) => count > 0 || isChosen),
     methods: methodChoices(t),
-    transactions: page.rows.map((one) => viewTransaction({ lang, calendar, t }, one)),
+    transactions: page.rows.map((one) => presentTransaction({ lang, calendar, t }, one)),
     sum: sumText(summary, lang, t),
     state: list.state(page),
   }
@@ -146,7 +146,7 @@ export default function TransactionsPage({ loaderData, actionData: answer }: Rou
               cleared={state.isFiltered ? state.cleared : undefined}
             />
           </ListBar>
-          {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
+          {filter.needsReview && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
         </>
       }
       sum={sum}

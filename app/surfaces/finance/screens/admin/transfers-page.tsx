@@ -13,7 +13,7 @@ import { submitMoneyForm } from '#app/money/checkout/paying/define-money-command
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { readTypedDecision, transferButton } from '../../transfers/transfer-buttons.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
-import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
+import { presentTransferReport } from '../../transfers/transfer-report-views.server.ts'
 import { TRANSFER_VIEWS, transfersFilter } from '../../transfers/transfers-filter.ts'
 import { listTransfers, sumTransfers } from '../../transfers/transfers.queries.server.ts'
 import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sum: t('transfers.sum', { count, amount: formatSantim(sumSantim, lang) }),
     isOff: !takesTransfers(settings),
     tabs,
-    reports: page.rows.map((report) => viewTransferReport(viewer, report)),
+    reports: page.rows.map((report) => presentTransferReport(viewer, report)),
     state: list.state(page),
     done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,
   }

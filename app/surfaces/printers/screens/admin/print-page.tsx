@@ -5,12 +5,12 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findPrintContent } from '#app/base/printing/print-jobs.queries.server.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
-import { pressPrinted } from '#app/base/printing/ui/press-print.ts'
-import { isTrouble, printText } from '#app/base/printing/view-print-job.ts'
+import { reportPrinted } from '#app/base/printing/ui/request-print.ts'
+import { isTrouble, printText } from '#app/base/printing/present-print-job.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -76,10 +76,10 @@ function BrowserPaper({ id, src, width }: { id: string; src: string; width: numb
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!isDrawn) return
-    const tell = () => void pressPrinted(id)
-    window.addEventListener('afterprint', tell, { once: true })
+    const report = () => void reportPrinted(id)
+    window.addEventListener('afterprint', report, { once: true })
     window.print()
-    return () => window.removeEventListener('afterprint', tell)
+    return () => window.removeEventListener('afterprint', report)
   }, [id, isDrawn])
   return (
     <>

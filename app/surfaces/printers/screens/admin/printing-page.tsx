@@ -15,15 +15,15 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { settingsAction } from '#app/surfaces/back-office/settings-action.server.ts'
-import { keysFor, loadSection } from '#app/surfaces/back-office/settings-view.server.ts'
-import { SectionForm } from '#app/surfaces/back-office/ui/settings/section-form.tsx'
+import { settingsAction } from '#app/surfaces/admin-frame/settings-action.server.ts'
+import { keysFor, loadSection } from '#app/surfaces/admin-frame/settings-view.server.ts'
+import { SectionForm } from '#app/surfaces/admin-frame/ui/settings/section-form.tsx'
 import { devicePrinterCookie, devicePrinterIn } from '../../device-printer-cookie.ts'
 import { printersAction } from '../../printers-action.server.ts'
 import { printerMessages } from '../../printers.messages.ts'
 import { NEW_PRINTER, PrinterForm, type PrinterInForm } from '../../ui/printer-form.tsx'
 import { PrinterList, PrintJobList } from '../../ui/printer-list.tsx'
-import { viewPrinter, viewPrintJob } from '../../view-printers.server.ts'
+import { presentPrinter, presentPrintJob } from '../../present-printers.server.ts'
 import type { Route } from './+types/printing-page.ts'
 
 const texts = bothLanguages(printingMessages, printerMessages)
@@ -41,8 +41,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     section,
     texts: texts[admin.lang],
     title: `${admin.t('setting.section.printing')} · ${admin.t('setting.title')} · ${admin.t('admin.title')}`,
-    printers: printers.map((printer) => ({ ...viewPrinter(admin, printer), isNear: printer.id === nearId })),
-    jobs: jobs.map((job) => viewPrintJob(admin, job)),
+    printers: printers.map((printer) => ({ ...presentPrinter(admin, printer), isNear: printer.id === nearId })),
+    jobs: jobs.map((job) => presentPrintJob(admin, job)),
     changed: changed ? typePrinter(changed) : null,
     formId: uuidv7(admin.now),
   }

@@ -16,13 +16,13 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { answerDesk, quoteRequestAction, type DeskAnswer } from '../../quote-request-action.server.ts'
-import { DESK_ACTS, type DeskAct } from '../../desk-form.ts'
+import { DESK_ACTIONS, type DeskAction } from '../../desk-form.ts'
 import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.ts'
 import { DeskForms } from '../../ui/desk-forms.tsx'
-import { loadTold } from '../../load-told.server.ts'
-import { DeskOutcome, type Told } from '../../ui/desk-outcome.tsx'
+import { loadSentMessage } from '../../load-sent-message.server.ts'
+import { DeskOutcome, type SentMessage } from '../../ui/desk-outcome.tsx'
 import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
-import { forgetQuote } from '../../ui/kept-quote.ts'
+import { forgetQuote } from '../../ui/saved-quote.ts'
 import { DeskHeader } from '../../ui/desk-header.tsx'
 import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
 import { quoteDeskMessages } from '../../quote-desk.messages.ts'
@@ -38,14 +38,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t, settings: await loadSettings(db), now }
   const deps = { db, appSecret: context.get(appSecretContext), translateTo }
   const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
-  const done = DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null
+  const done = DESK_ACTIONS.find((act) => act === url.searchParams.get('done')) ?? null
   const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
   const page = {
     title: `${title} · ${t('admin.title')}`,
     texts: { ...quoteTexts[lang], ...texts[lang] },
     customerTexts: desk ? quoteTexts[desk.preview.lang] : {},
     done,
-    told: desk && done && done !== 'save' ? await loadTold(context, desk.order.id, done) : null,
+    sentMessage: desk && done && done !== 'save' ? await loadSentMessage(context, desk.order.id, done) : null,
     desk: desk ?? null,
   }
   return data(page, { status: desk ? 200 : 404 })
@@ -78,8 +78,8 @@ export default function QuotePage({ loaderData: { desk, ...loaded }, actionData 
 interface DeskProps {
   desk: QuoteDeskView
   customerTexts: Readonly<Record<string, string>>
-  done: DeskAct | null
-  told: Told | null
+  done: DeskAction | null
+  sentMessage: SentMessage | null
   answer: DeskAnswer | undefined
 }
 
@@ -91,7 +91,7 @@ const DONE_TEXTS = {
   decline: 'desk.declined',
 } as const
 
-function Desk({ desk, customerTexts, done, told, answer }: DeskProps) {
+function Desk({ desk, customerTexts, done, sentMessage, answer }: DeskProps) {
   const t = useT()
   const doneText = done && !answer ? t(DONE_TEXTS[done]) : undefined
   const orderId = desk.order.id
@@ -103,7 +103,7 @@ function Desk({ desk, customerTexts, done, told, answer }: DeskProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DeskHeader desk={desk} />
       {doneText && done !== 'save' ? (
-        <DeskOutcome desk={desk} done={doneText} told={told} />
+        <DeskOutcome desk={desk} done={doneText} sentMessage={sentMessage} />
       ) : (
         <DeskForms desk={desk} customerTexts={customerTexts} answer={answer} done={doneText} />
       )}

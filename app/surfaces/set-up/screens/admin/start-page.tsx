@@ -22,10 +22,10 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { PASSWORD_REFUSAL, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
-import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
-import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
-import stylesheet from '#app/surfaces/back-office/back-office.css?url'
-import { endSetupCookie, setupCookie } from '#app/surfaces/back-office/setup-cookie.ts'
+import { AdminSession } from '#app/people/auth/ui/session-watch.tsx'
+import { NotOfRole } from '#app/surfaces/admin-frame/ui/no-such-thing.tsx'
+import stylesheet from '#app/surfaces/admin-frame/admin-frame.css?url'
+import { endSetupCookie, setupCookie } from '#app/surfaces/admin-frame/setup-cookie.ts'
 import { gatewaysIn, loadStart, type StartView } from '../../load-start.server.ts'
 import { noteSetup } from '../../mark-setup.server.ts'
 import { isSetupStep, SETUP_STEPS, stepAfter, stepBefore } from '../../setup-steps.ts'
@@ -72,8 +72,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = url.searchParams.get(STEP)
   const step = isSetupStep(asked) ? asked : SETUP_STEPS[0]
   const { hasGateway } = gatewaysIn(context)
-  const acting = { ...viewer, step, hasGateway, mediaStore: context.get(mediaStoreContext) }
-  const outcome = await startAction(acting, form)
+  const deps = { ...viewer, step, hasGateway, mediaStore: context.get(mediaStoreContext) }
+  const outcome = await startAction(deps, form)
   const isLeft = outcome.ok && outcome.to === adminPaths.dashboard
   return isLeft ? redirect(outcome.to, { headers: { 'set-cookie': endSetupCookie } }) : formResponse(outcome)
 }
@@ -99,11 +99,11 @@ export default function StartPage({ loaderData: { title, view }, actionData }: R
     .join('.')
   const key = `${view.step} ${versions} ${view.logo?.id} ${view.hero?.id}`
   return (
-    <OfficeSession>
+    <AdminSession>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Start key={key} view={view} answer={actionData} />
-    </OfficeSession>
+    </AdminSession>
   )
 }
 

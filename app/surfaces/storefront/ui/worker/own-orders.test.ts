@@ -16,7 +16,7 @@ async function phone(answerOrder: () => Response | Promise<Response> = () => new
     return address === ORDER ? answerOrder() : new Response('', { headers: { 'cache-control': 'public' } })
   })
   const orders = await import('./own-orders.ts')
-  return { ...orders, asked, changes, keptOrders: () => keysOf('tafach.own') }
+  return { ...orders, asked, changes, cachedOrders: () => keysOf('tafach.own') }
 }
 
 beforeEach(() => {
@@ -28,32 +28,32 @@ beforeEach(() => {
 })
 
 it('an order is kept, and asked again when the page shows something new', async () => {
-  const { keepOrder, keptOrders, asked } = await phone()
+  const { cacheOrder, cachedOrders, asked } = await phone()
   const openedAt = Date.now() - 1
-  await keepOrder(ADDRESS, 'en', openedAt)
-  expect(keptOrders()).toEqual([ORDER])
-  await keepOrder(ADDRESS, 'en', openedAt)
+  await cacheOrder(ADDRESS, 'en', openedAt)
+  expect(cachedOrders()).toEqual([ORDER])
+  await cacheOrder(ADDRESS, 'en', openedAt)
   expect(asked.filter((address) => address === ORDER)).toHaveLength(1)
   vi.advanceTimersByTime(5000)
-  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  await cacheOrder(ADDRESS, 'en', openedAt, Date.now())
   expect(asked.filter((address) => address === ORDER)).toHaveLength(2)
 })
 
 it('a copy is replaced at once, so that it is never missing', async () => {
-  const { keepOrder, changes } = await phone()
+  const { cacheOrder, changes } = await phone()
   const openedAt = Date.now() - 1
-  await keepOrder(ADDRESS, 'en', openedAt)
+  await cacheOrder(ADDRESS, 'en', openedAt)
   vi.advanceTimersByTime(5000)
-  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  await cacheOrder(ADDRESS, 'en', openedAt, Date.now())
   expect(changes.filter((change) => change.endsWith(ORDER))).toEqual([`put ${ORDER}`, `put ${ORDER}`])
 })
 
 it('the copies that go are those that were stored longest ago, also where a replaced one keeps its place', async () => {
   await phone()
-  const { copyOf, find, keep } = await import('./store.ts')
+  const { copyOf, find, put } = await import('./store.ts')
   const store = async (key: string) => {
     vi.advanceTimersByTime(1000)
-    await keep('tafach.some', key, await copyOf(new Response(key)), { count: 2, bytes: 1000 })
+    await put('tafach.some', key, await copyOf(new Response(key)), { count: 2, bytes: 1000 })
   }
   for (const key of ['/a', '/b', '/a', '/c']) await store(key)
   const found = await Promise.all(['/a', '/b', '/c'].map((key) => find('tafach.some', key)))
@@ -61,37 +61,39 @@ it('the copies that go are those that were stored longest ago, also where a repl
 })
 
 it('an order is not kept where the shop allows no copy, as with a session', async () => {
-  const { keepOrder, keptOrders } = await phone(() => new Response(HTML, { headers: { ...PAGE, 'x-device-copy': '' } }))
-  await keepOrder(ADDRESS, 'en', Date.now())
-  expect(keptOrders()).toEqual([])
+  const { cacheOrder, cachedOrders } = await phone(
+    () => new Response(HTML, { headers: { ...PAGE, 'x-device-copy': '' } }),
+  )
+  await cacheOrder(ADDRESS, 'en', Date.now())
+  expect(cachedOrders()).toEqual([])
 })
 
 it('a tab that was open before somebody signed in or out keeps nothing after it', async () => {
-  const { forgetOrders, keepOrder, keptOrders } = await phone()
+  const { forgetOrders, cacheOrder, cachedOrders } = await phone()
   const openedAt = Date.now()
   vi.advanceTimersByTime(1000)
   await forgetOrders()
   vi.advanceTimersByTime(1000)
-  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
-  expect(keptOrders()).toEqual([])
-  await keepOrder(ADDRESS, 'en', Date.now())
-  expect(keptOrders()).toEqual([ORDER])
+  await cacheOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(cachedOrders()).toEqual([])
+  await cacheOrder(ADDRESS, 'en', Date.now())
+  expect(cachedOrders()).toEqual([ORDER])
   vi.advanceTimersByTime(1000)
-  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
-  expect(keptOrders()).toEqual([ORDER]) // a copy of the present person stays
+  await cacheOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(cachedOrders()).toEqual([ORDER]) // a copy of the present person stays
 })
 
 it('an order on its way while somebody signs in or out is not kept', async () => {
-  const { forgetOrders, keepOrder, keptOrders } = await phone(async () => {
+  const { forgetOrders, cacheOrder, cachedOrders } = await phone(async () => {
     await forgetOrders()
     return new Response(HTML, { headers: PAGE })
   })
-  await keepOrder(ADDRESS, 'en', Date.now())
-  expect(keptOrders()).toEqual([])
+  await cacheOrder(ADDRESS, 'en', Date.now())
+  expect(cachedOrders()).toEqual([])
 })
 
 it('an order whose files are on their way while somebody signs in or out is not kept', async () => {
-  const { forgetOrders, storeOrder, keptOrders } = await phone()
+  const { forgetOrders, storeOrder, cachedOrders } = await phone()
   const slow = new Response(HTML, { headers: PAGE })
   const read = slow.text.bind(slow)
   // Not assigned: a server library that other tests load has a read-only one.
@@ -102,7 +104,7 @@ it('an order whose files are on their way while somebody signs in or out is not 
     },
   })
   await storeOrder(ADDRESS, slow, Date.now())
-  expect(keptOrders()).toEqual([])
+  expect(cachedOrders()).toEqual([])
 })
 
 it('of two facts that are written at once both stay', async () => {

@@ -1,6 +1,6 @@
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { filesNamedIn, isKeepableOrder, MOST_OWN_ORDERS, orderKey, OWN_ORDER_KEPT_MS } from './keeping.ts'
-import { copyOf, find, keep, keepFile, keptAt, OWN, readFacts, writeFacts } from './store.ts'
+import { filesNamedIn, isKeepableOrder, MOST_OWN_ORDERS, orderKey, OWN_ORDER_CACHED_MS } from './cache-rules.ts'
+import { copyOf, find, put, cacheFile, cachedAt, OWN, readFacts, writeFacts } from './store.ts'
 
 /** The customer's own orders on the phone: each opens with its key only, and all go when the phone may be somebody else's. */
 
@@ -8,9 +8,9 @@ import { copyOf, find, keep, keepFile, keptAt, OWN, readFacts, writeFacts } from
  * Asks the shop for an order that a page shows, with the visitor's cookies: with a session it allows no copy. A copy from after
  * `changedAt`, since when the page shows the order as it is, stays.
  */
-export async function keepOrder(url: URL, lang: Lang, openedAt: number, changedAt = openedAt): Promise<void> {
-  const kept = await find(OWN, orderKey(url))
-  if (kept && keptAt(kept) > changedAt) return
+export async function cacheOrder(url: URL, lang: Lang, openedAt: number, changedAt = openedAt): Promise<void> {
+  const cached = await find(OWN, orderKey(url))
+  if (cached && cachedAt(cached) > changedAt) return
   const headers = { accept: 'text/html', 'accept-language': lang }
   const answer = await fetch(orderKey(url), { headers }).catch(() => undefined)
   if (answer) await storeOrder(url, answer, openedAt)
@@ -20,8 +20,8 @@ export async function keepOrder(url: URL, lang: Lang, openedAt: number, changedA
 export async function storeOrder(url: URL, answer: Response, openedAt: number): Promise<void> {
   if (!isKeepableOrder(answer) || !(await isSamePerson(openedAt))) return
   const html = await answer.text()
-  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
-  await keep(OWN, orderKey(url), await copyOf(answer, html), MOST_OWN_ORDERS)
+  await Promise.all(filesNamedIn(html).map((file) => cacheFile(file)))
+  await put(OWN, orderKey(url), await copyOf(answer, html), MOST_OWN_ORDERS)
   // Somebody signed in or out while the page was being stored.
   if (!(await isSamePerson(openedAt))) await caches.delete(OWN)
 }
@@ -44,7 +44,7 @@ export async function findOrder(url: URL): Promise<Response | undefined> {
 export async function dropOldOrders(): Promise<void> {
   const orders = await caches.open(OWN)
   for (const request of await orders.keys()) {
-    const kept = await orders.match(request)
-    if (kept && Date.now() - keptAt(kept) > OWN_ORDER_KEPT_MS) await orders.delete(request)
+    const cached = await orders.match(request)
+    if (cached && Date.now() - cachedAt(cached) > OWN_ORDER_CACHED_MS) await orders.delete(request)
   }
 }

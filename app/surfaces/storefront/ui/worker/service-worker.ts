@@ -1,9 +1,9 @@
-import { FORGET_OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { FORGET_OWN_COPIES } from '#app/base/ui/connection/own-copies.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { langFromSearch } from '#app/base/platform/text/language.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
-import { keptAddress } from '../../kept-address.ts'
+import { cacheableAddress } from '../../cacheable-address.ts'
 import {
   asksWho,
   changesSession,
@@ -11,21 +11,21 @@ import {
   isForOne,
   isKeepableOrder,
   isKeepablePage,
-  keeps,
+  cacheKindOf,
   langOf,
   orderKey,
   pageKey,
   SHOWN_AT_ONCE_MS,
-} from './keeping.ts'
-import { ASK_THE_SHOP, freshen, keepPage } from './kept-pages.ts'
-import { dropOldOrders, findOrder, forgetOrders, keepOrder, storeOrder } from './own-orders.ts'
-import { keepPicture, openPicture } from './pictures.ts'
-import { KEPT_COPY, sheetDayAt } from './sheet.ts'
-import { findSheet, forgetSheets, hearOffice, hearRedirection, keepSheets } from './sheets.ts'
-import { copyOf, FILES, find, keepFile, keptAt, OWN, PAGES, readFacts, SHEETS, TILL, writeFacts } from './store.ts'
+} from './cache-rules.ts'
+import { ASK_THE_SHOP, freshen, cachePage } from './cached-pages.ts'
+import { dropOldOrders, findOrder, forgetOrders, cacheOrder, storeOrder } from './own-orders.ts'
+import { cachePicture, openPicture } from './pictures.ts'
+import { CACHED_COPY, sheetDayAt } from './sheet.ts'
+import { findSheet, forgetSheets, handleAdminMessage, handleRedirection, cacheSheets } from './sheets.ts'
+import { copyOf, FILES, find, cacheFile, cachedAt, OWN, PAGES, readFacts, SHEETS, TILL, writeFacts } from './store.ts'
 import { isTill } from '#app/till/register/till-address.ts'
-import { filesOfTill, findTill, findTillAtOnce, keepTill, renewTill, storeTill, wholeTill } from './till.ts'
-import type { Told, ToldByOffice } from './told.ts'
+import { filesOfTill, findTill, findTillAtOnce, cacheTill, renewTill, storeTill, wholeTill } from './till.ts'
+import type { VisitMessage, AdminMessage } from './worker-messages.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
@@ -43,7 +43,7 @@ scope.addEventListener('install', (event) => {
 
 async function install(): Promise<void> {
   const isSparing = scope.navigator.connection?.saveData === true
-  if (!isSparing) await Promise.all(SHELL.map((file) => keepFile(file)))
+  if (!isSparing) await Promise.all(SHELL.map((file) => cacheFile(file)))
   await Promise.all(LANGS.map((lang) => freshen(paths.offline, lang)))
   await scope.skipWaiting()
 }
@@ -64,7 +64,7 @@ async function activate(): Promise<void> {
   await dropOldFiles()
 }
 
-/** Keeps the present version, the former one (open pages still use it), and what kept pages name. */
+/** Keeps the present version, the former one (open pages still use it), and what cached pages name. */
 async function dropOldFiles(): Promise<void> {
   const { shell, formerShell, formerUpdatedAt } = await readFacts()
   const wanted = new Set([...shell, ...formerShell])
@@ -79,42 +79,42 @@ async function dropOldFiles(): Promise<void> {
     const { pathname, search } = new URL(request.url)
     if (wanted.has(pathname + search) || pathname.endsWith('.woff2')) continue
     // What was opened since the former version came, such as the back office's program, may be of that version.
-    const kept = await files.match(request)
-    if (!kept || keptAt(kept) <= formerUpdatedAt) await files.delete(request)
+    const cached = await files.match(request)
+    if (!cached || cachedAt(cached) <= formerUpdatedAt) await files.delete(request)
   }
 }
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Told | ToldByOffice | typeof FORGET_OWN_COPIES
-  if (told === FORGET_OWN_COPIES) event.waitUntil(Promise.all([forgetOrders(), forgetSheets()]))
-  else event.waitUntil('files' in told ? keepOffice(told) : keepSeen(told))
+  const message = event.data as VisitMessage | AdminMessage | typeof FORGET_OWN_COPIES
+  if (message === FORGET_OWN_COPIES) event.waitUntil(Promise.all([forgetOrders(), forgetSheets()]))
+  else event.waitUntil('files' in message ? cacheAdmin(message) : cacheSeen(message))
 })
 
 /** Of the back office only the program is kept, the kitchen's sheets, and the till with the pictures of its cakes. */
-async function keepOffice({ files, isSheet, isTill: isOfTill, lang }: ToldByOffice): Promise<void> {
+async function cacheAdmin({ files, isSheet, isTill: isOfTill, lang }: AdminMessage): Promise<void> {
   await writeFacts({ lang })
-  if (isSheet) await keepSheets(lang)
-  if (isOfTill) await keepTill(lang)
+  if (isSheet) await cacheSheets(lang)
+  if (isOfTill) await cacheTill(lang)
   for (const address of files) {
     const url = new URL(address, scope.location.origin)
-    const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
-    if (kind === 'program' || kind === 'texts') await keepFile(url.pathname + url.search)
-    if (kind === 'picture' && isOfTill) await keepPicture(url.pathname)
+    const kind = url.origin === scope.location.origin ? cacheKindOf('GET', url) : undefined
+    if (kind === 'program' || kind === 'texts') await cacheFile(url.pathname + url.search)
+    if (kind === 'picture' && isOfTill) await cachePicture(url.pathname)
   }
 }
 
-async function keepSeen({ seen, lang, openedAt, changedAt }: Told): Promise<void> {
+async function cacheSeen({ seen, lang, openedAt, changedAt }: VisitMessage): Promise<void> {
   await writeFacts({ lang })
   await dropOldOrders()
   for (const address of seen) {
     const url = new URL(address, scope.location.origin)
-    const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
-    const path = keptAddress(url)
+    const kind = url.origin === scope.location.origin ? cacheKindOf('GET', url) : undefined
+    const path = cacheableAddress(url)
     if (kind === 'page' && path !== undefined) {
       if (!(await find(PAGES, pageKey(lang, path)))) await freshen(path, lang)
-    } else if (kind === 'own order') await keepOrder(url, lang, openedAt, changedAt)
-    else if (kind === 'picture') await keepPicture(url.pathname)
-    else if (kind) await keepFile(url.pathname + url.search)
+    } else if (kind === 'own order') await cacheOrder(url, lang, openedAt, changedAt)
+    else if (kind === 'picture') await cachePicture(url.pathname)
+    else if (kind) await cacheFile(url.pathname + url.search)
   }
 }
 
@@ -128,10 +128,10 @@ scope.addEventListener('fetch', (event) => {
   }
   if (request.mode === 'navigate') {
     if (request.method === 'GET')
-      event.respondWith(isOfAdmin(url.pathname) ? openOffice(event, url) : openPage(event, url))
+      event.respondWith(isOfAdmin(url.pathname) ? openAdmin(event, url) : openPage(event, url))
     return
   }
-  const kind = keeps(request.method, url)
+  const kind = cacheKindOf(request.method, url)
   if (kind === 'program' || kind === 'texts') event.respondWith(openFile(request, url.pathname + url.search))
   if (kind === 'picture') event.respondWith(openPicture(event, url.pathname))
 })
@@ -156,22 +156,22 @@ async function openPage(event: AskEvent, url: URL): Promise<Response> {
   const { lang: known, session, updatedAt } = await readFacts()
   const shownFromAt = Math.max(updatedAt, Date.now() - SHOWN_AT_ONCE_MS)
   const lang = langFromSearch(url.search) ?? known
-  const path = keptAddress(url)
-  const kept = lang && path !== undefined ? await find(PAGES, pageKey(lang, path)) : undefined
+  const path = cacheableAddress(url)
+  const cached = lang && path !== undefined ? await find(PAGES, pageKey(lang, path)) : undefined
   const isChoosing = langFromSearch(url.search) !== undefined
   if (isChoosing) await writeFacts({ lang })
-  if (kept && lang && path !== undefined && session === 'none' && !isChoosing && keptAt(kept) > shownFromAt) {
-    event.waitUntil(freshen(path, lang, kept))
-    return shownFrom(kept)
+  if (cached && lang && path !== undefined && session === 'none' && !isChoosing && cachedAt(cached) > shownFromAt) {
+    event.waitUntil(freshen(path, lang, cached))
+    return shownFrom(cached)
   }
   const askedAt = Date.now()
   try {
-    const fallback = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
+    const fallback = cached ?? (cacheKindOf('GET', url) === 'own order' ? await findOrder(url) : undefined)
     const answer = await fromShop(event.request, fallback !== undefined)
-    event.waitUntil(learn(url, keeps('GET', url) ? answer.clone() : answer, askedAt))
+    event.waitUntil(learn(url, cacheKindOf('GET', url) ? answer.clone() : answer, askedAt))
     return answer
   } catch {
-    const found = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
+    const found = cached ?? (cacheKindOf('GET', url) === 'own order' ? await findOrder(url) : undefined)
     return found ? shownFrom(found) : openOffline(url, lang)
   }
 }
@@ -182,8 +182,8 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
   return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
 }
 
-/** Without a line the kitchen's sheet and the till open from their copies; the till also with one, because customers wait. */
-async function openOffice(event: AskEvent, url: URL): Promise<Response> {
+/** While offline the kitchen's sheet and the till open from their copies; the till also with one, because customers wait. */
+async function openAdmin(event: AskEvent, url: URL): Promise<Response> {
   const atOnce = isReload(event.request) ? undefined : await findTillAtOnce(url)
   if (atOnce) {
     event.waitUntil(renewTill(langOf(atOnce) ?? 'en'))
@@ -194,11 +194,11 @@ async function openOffice(event: AskEvent, url: URL): Promise<Response> {
     const hasTill = (await findTill(url)) !== undefined
     const isImpatient = hasTill || (await findSheet(url)) !== undefined
     const answer = await fromShop(event.request, isImpatient, hasTill ? wholeTill : undefined)
-    event.waitUntil(learnOffice(url, isTill(url) ? answer.clone() : answer, askedAt))
+    event.waitUntil(learnAdmin(url, isTill(url) ? answer.clone() : answer, askedAt))
     return answer
   } catch {
-    const kept = (await findTill(url)) ?? (await findSheet(url))
-    return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
+    const cached = (await findTill(url)) ?? (await findSheet(url))
+    return cached ? markCopy(shownFrom(cached)) : openOffline(url, (await readFacts()).lang)
   }
 }
 
@@ -211,25 +211,25 @@ function isReload({ cache }: Request): boolean {
 async function markCopy(copy: Response): Promise<Response> {
   const headers = new Headers(copy.headers)
   headers.delete('content-length')
-  return new Response((await copy.text()).replace('<html', `<html ${KEPT_COPY}`), { status: 200, headers })
+  return new Response((await copy.text()).replace('<html', `<html ${CACHED_COPY}`), { status: 200, headers })
 }
 
-async function learnOffice(url: URL, answer: Response, askedAt: number): Promise<void> {
+async function learnAdmin(url: URL, answer: Response, askedAt: number): Promise<void> {
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
-  if (answer.type === 'opaqueredirect') await hearRedirection()
+  if (answer.type === 'opaqueredirect') await handleRedirection()
   else if (isTill(url)) await storeTill(answer, askedAt)
-  else await hearOffice({ sheetDay: sheetDayAt(url, Date.now()) }, answer)
+  else await handleAdminMessage({ sheetDay: sheetDayAt(url, Date.now()) }, answer)
 }
 
 /** `Last-Modified` tells the page from when it is: `document.lastModified`. */
-function shownFrom(kept: Response): Response {
-  const headers = new Headers(kept.headers)
-  headers.set('last-modified', new Date(keptAt(kept)).toUTCString())
-  return new Response(kept.body, { status: 200, headers })
+function shownFrom(cached: Response): Response {
+  const headers = new Headers(cached.headers)
+  headers.set('last-modified', new Date(cachedAt(cached)).toUTCString())
+  return new Response(cached.body, { status: 200, headers })
 }
 
-/** With a copy to show, a silent line is not waited for. */
+/** With a copy to show, a silent connection is not waited for. */
 async function fromShop(
   request: Request,
   isImpatient: boolean,
@@ -250,19 +250,19 @@ async function learn(url: URL, answer: Response, askedAt: number): Promise<void>
   if (asksWho(url) && answer.status === 200) await forgetSheets()
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
-  const path = keptAddress(url)
+  const path = cacheableAddress(url)
   if (lang && path !== undefined && answer.status === 200) {
     // The cake builder is made for one visitor also for a chosen calendar.
     if (url.pathname !== paths.customize) await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
-    if (isKeepablePage(answer)) await keepPage(path, lang, answer)
+    if (isKeepablePage(answer)) await cachePage(path, lang, answer)
   } else if (isPlainOrder(url)) await storeOrder(url, answer, askedAt)
-  else if (lang && isKeepableOrder(answer)) await keepOrder(url, lang, askedAt)
+  else if (lang && isKeepableOrder(answer)) await cacheOrder(url, lang, askedAt)
 }
 
 /** A file that breaks off is asked for again: with half a script no page starts. */
 async function openFile(request: Request, file: string): Promise<Response> {
-  const kept = await find(FILES, file)
-  if (kept) return kept
+  const cached = await find(FILES, file)
+  if (cached) return cached
   for (const pauseMs of ASK_FILES_AGAIN_AFTER_MS) {
     try {
       const answer = await fetch(request)
@@ -278,5 +278,5 @@ async function openFile(request: Request, file: string): Promise<Response> {
 
 /** With other parameters the page begins something, such as to follow a payment, which its copy must not. */
 function isPlainOrder(url: URL): boolean {
-  return keeps('GET', url) === 'own order' && url.pathname + url.search === orderKey(url)
+  return cacheKindOf('GET', url) === 'own order' && url.pathname + url.search === orderKey(url)
 }

@@ -3,7 +3,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 /** The kitchen's sheet, which the service worker keeps for staff. */
 
 /** Attribute of a sheet's copy, which says from when it is. */
-export const KEPT_COPY = 'data-kept-copy'
+export const CACHED_COPY = 'data-kept-copy'
 
 const ADDIS_MS = 3 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000

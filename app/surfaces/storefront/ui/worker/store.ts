@@ -1,6 +1,6 @@
-import { OWN_COPIES, SHEET_COPIES, TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { OWN_COPIES, SHEET_COPIES, TILL_COPIES } from '#app/base/ui/connection/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { isKeepableFile, surplus, type KeptFile } from './keeping.ts'
+import { isKeepableFile, surplus, type CachedFile } from './cache-rules.ts'
 
 /** Caches of the service worker. Their names never change: a new version finds what the former one kept. */
 export const PAGES = 'tafach.pages'
@@ -16,7 +16,7 @@ const FACTS = 'tafach.facts'
 const FACTS_KEY = '/.kept/facts'
 
 /** When the shop made a kept copy, in milliseconds. */
-const KEPT_AT = 'x-kept-at'
+const CACHED_AT = 'x-kept-at'
 
 interface Facts {
   lang: Lang | undefined
@@ -25,7 +25,7 @@ interface Facts {
   /** Files of the program's present and former version. */
   shell: readonly string[]
   formerShell: readonly string[]
-  /** When the present version came. Pages from before are shown only without a line: their program is the former one. */
+  /** When the present version came. Pages from before are shown only while offline: their program is the former one. */
   updatedAt: number
   /** The bakery's look when pages were last kept. */
   look: string
@@ -72,7 +72,7 @@ export async function writeFacts(changed: Partial<Facts>): Promise<void> {
 export async function copyOf(response: Response, body?: string): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(CACHED_AT, String(Date.now()))
   const bytes = body ?? (await response.blob())
   headers.set('content-length', String(typeof bytes === 'string' ? new Blob([bytes]).size : bytes.size))
   return new Response(bytes, { status: 200, headers })
@@ -87,17 +87,17 @@ interface Bound {
  * Stores in place of a former copy, which is found until then, and removes the oldest beyond the bound. The order in which a browser
  * lists its copies does not tell the oldest: some leave a replaced copy where it was.
  */
-export async function keep(name: string, key: string, response: Response, most?: Bound): Promise<void> {
+export async function put(name: string, key: string, response: Response, most?: Bound): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, response)
   if (!most) return
-  const files: (KeptFile & { at: number })[] = []
+  const files: (CachedFile & { at: number })[] = []
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)
-    const kept = await cache.match(request)
-    if (!kept) continue
-    const bytes = Number(kept.headers.get('content-length') ?? 0)
-    files.push({ key: pathname + search, bytes, at: keptAt(kept) })
+    const cached = await cache.match(request)
+    if (!cached) continue
+    const bytes = Number(cached.headers.get('content-length') ?? 0)
+    files.push({ key: pathname + search, bytes, at: cachedAt(cached) })
   }
   files.sort((one, other) => one.at - other.at)
   for (const gone of surplus(files, most)) await cache.delete(gone)
@@ -107,13 +107,13 @@ export async function find(name: string, key: string): Promise<Response | undefi
   return caches.match(key, { cacheName: name })
 }
 
-export async function keepFile(file: string): Promise<void> {
+export async function cacheFile(file: string): Promise<void> {
   if (await find(FILES, file)) return
   const answer = await fetch(file)
   if (!isKeepableFile(answer)) throw new Error(`${file}: ${answer.status}`)
-  await keep(FILES, file, await copyOf(answer))
+  await put(FILES, file, await copyOf(answer))
 }
 
-export function keptAt(response: Response): number {
-  return Number(response.headers.get(KEPT_AT) ?? 0)
+export function cachedAt(response: Response): number {
+  return Number(response.headers.get(CACHED_AT) ?? 0)
 }

@@ -1,13 +1,13 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { LANG_COOKIE } from '#app/base/platform/text/language.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { filesNamedIn, isKeepableTill, partsNamedIn, SHOWN_AT_ONCE_MS } from './keeping.ts'
-import { hearOffice, isSamePerson } from './sheets.ts'
-import { copyOf, FILES, find, keep, keepFile, keptAt, readFacts, TILL } from './store.ts'
+import { filesNamedIn, isKeepableTill, partsNamedIn, SHOWN_AT_ONCE_MS } from './cache-rules.ts'
+import { handleAdminMessage, isSamePerson } from './sheets.ts'
+import { copyOf, FILES, find, put, cacheFile, cachedAt, readFacts, TILL } from './store.ts'
 import { isTill, TILL_PROGRAM } from '#app/till/register/till-address.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The page of the till, the only one of the back office that opens for hours without a line. It is of one person, as the sheets are. */
+/** The page of the till, the only one of the back office that opens for hours while offline. It is of one person, as the sheets are. */
 
 const scope = globalThis as unknown as Pick<WorkerScope, 'cookieStore'>
 
@@ -16,9 +16,9 @@ const FRESH_MS = 20_000
 const RENEW_AFTER_MS = 4000
 
 /** Asks the shop for the page, with the cookies of the person who has it open. */
-export async function keepTill(lang: Lang): Promise<void> {
-  const kept = await find(TILL, adminPaths.counter)
-  if (kept && kept.headers.get('content-language') === lang && Date.now() - keptAt(kept) < FRESH_MS) return
+export async function cacheTill(lang: Lang): Promise<void> {
+  const cached = await find(TILL, adminPaths.counter)
+  if (cached && cached.headers.get('content-language') === lang && Date.now() - cachedAt(cached) < FRESH_MS) return
   const askedAt = Date.now()
   const headers = { accept: 'text/html', 'accept-language': lang }
   const answer = await fetch(adminPaths.counter, { headers }).catch(() => undefined)
@@ -28,16 +28,16 @@ export async function keepTill(lang: Lang): Promise<void> {
 /** Later than the page itself asks, which opens meanwhile: a copy whose program cannot start is replaced all the same. */
 export async function renewTill(lang: Lang): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RENEW_AFTER_MS))
-  await keepTill(lang)
+  await cacheTill(lang)
 }
 
 /** Keeps an answered page with everything that it needs. */
 export async function storeTill(answer: Response, askedAt: number): Promise<void> {
-  await hearOffice({ isOfTill: true }, answer)
+  await handleAdminMessage({ isOfTill: true }, answer)
   if (!isKeepableTill(answer) || !(await isSamePerson(askedAt))) return
   const html = await answer.text()
-  await keepFilesOf(html)
-  await keep(TILL, adminPaths.counter, await copyOf(answer, html))
+  await cacheFilesOf(html)
+  await put(TILL, adminPaths.counter, await copyOf(answer, html))
   // Somebody signed in or out while the page was being stored.
   if (!(await isSamePerson(askedAt))) await caches.delete(TILL)
 }
@@ -51,13 +51,13 @@ export function findTill(url: URL): Promise<Response | undefined> {
  * the present version of the program, and none whose files the browser has given up.
  */
 export async function findTillAtOnce(url: URL): Promise<Response | undefined> {
-  const kept = url.search === '' ? await findTill(url) : undefined
-  if (!kept) return undefined
+  const cached = url.search === '' ? await findTill(url) : undefined
+  if (!cached) return undefined
   const { lang: known, updatedAt } = await readFacts()
   const lang = (await scope.cookieStore?.get(LANG_COOKIE))?.value ?? known
   const shownFromAt = Math.max(updatedAt, Date.now() - SHOWN_AT_ONCE_MS)
-  if (kept.headers.get('content-language') !== lang || keptAt(kept) <= shownFromAt) return undefined
-  return (await hasFiles(await kept.clone().text())) ? kept : undefined
+  if (cached.headers.get('content-language') !== lang || cachedAt(cached) <= shownFromAt) return undefined
+  return (await hasFiles(await cached.clone().text())) ? cached : undefined
 }
 
 async function hasFiles(html: string): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function wholeTill(answer: Response): Promise<Response> {
   if (answer.type === 'opaqueredirect') return answer
   if (answer.status >= 500) throw new Error(`the shop answers ${answer.status}`)
   const html = await answer.text()
-  if (answer.ok) await keepFilesOf(html)
+  if (answer.ok) await cacheFilesOf(html)
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   return new Response(html, { status: answer.status, headers })
@@ -84,11 +84,11 @@ export async function wholeTill(answer: Response): Promise<Response> {
 export async function filesOfTill(html: string): Promise<string[]> {
   const named = filesNamedIn(html)
   const program = named.find((file) => TILL_PROGRAM.test(file))
-  const kept = program && (await find(FILES, program))
-  return kept ? [...new Set([...named, ...partsNamedIn(await kept.text())])] : named
+  const cached = program && (await find(FILES, program))
+  return cached ? [...new Set([...named, ...partsNamedIn(await cached.text())])] : named
 }
 
-async function keepFilesOf(html: string): Promise<void> {
-  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
-  await Promise.all((await filesOfTill(html)).map((file) => keepFile(file)))
+async function cacheFilesOf(html: string): Promise<void> {
+  await Promise.all(filesNamedIn(html).map((file) => cacheFile(file)))
+  await Promise.all((await filesOfTill(html)).map((file) => cacheFile(file)))
 }

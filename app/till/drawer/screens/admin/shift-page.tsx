@@ -17,8 +17,8 @@ import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -35,7 +35,7 @@ import { shiftAction } from '../../shift-action.server.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
 import { CloseCount } from '../../ui/close-count.tsx'
 import { CloseReport } from '../../ui/close-report.tsx'
-import { keepCount, readKeptCount } from '../../ui/kept-count.ts'
+import { saveCount, readSavedCount } from '../../ui/saved-count.ts'
 import { PAPER_CLASS, PrintButtons, type ReportPaper } from '../../ui/print-buttons.tsx'
 import { ClaimForms, CorrectForm, HandOverForm, MoveForms, PinForm } from '../../ui/shift-forms.tsx'
 import { ShiftReport } from '../../ui/shift-report.tsx'
@@ -186,8 +186,8 @@ function CountForm({ shift, isBusy }: StateProps) {
       <input type="hidden" name="intent" value="count" />
       <CloseCount
         key={String(isLive)}
-        start={isLive ? readKeptCount(person, shift) : undefined}
-        onChange={(pieces) => keepCount(person, shift, pieces)}
+        start={isLive ? readSavedCount(person, shift) : undefined}
+        onChange={(pieces) => saveCount(person, shift, pieces)}
         isBusy={isBusy}
       />
     </Form>

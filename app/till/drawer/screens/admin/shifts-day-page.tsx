@@ -13,7 +13,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { FileMenu } from '#app/base/ui/admin/file-menu.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -43,12 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     day,
     before: addDays(day, -1),
     after: day < today ? addDays(day, 1) : null,
-    view: tills ? viewTillDay({ lang, calendar, t }, tills) : null,
+    view: tills ? presentTillDay({ lang, calendar, t }, tills) : null,
   }
 }
 
 /** Sums only of shifts that are closed: nobody sees what an open one expects. */
-function viewTillDay({ lang, calendar, t }: ViewContext, tills: TillDay) {
+function presentTillDay({ lang, calendar, t }: ViewContext, tills: TillDay) {
   const money = (santim: number) => formatSantim(santim, lang)
   const moment = (at: string) => formatMoment(new Date(at), lang, calendar)
   const isWhole = areAllClosed(tills)

@@ -13,15 +13,15 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar, MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm, ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { THREE_COLUMNS } from '#app/base/ui/office/field-columns.ts'
+import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
+import { DayField } from '#app/base/ui/admin/day-field.tsx'
+import { THREE_COLUMNS } from '#app/base/ui/admin/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countMessages } from '../../count.messages.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
-import { signed, viewShiftRow, type ShiftRowView } from '../../shift-views.server.ts'
+import { signed, presentShiftRow, type ShiftRowView } from '../../shift-views.server.ts'
 import { SHIFT_VIEWS, shiftsFilter, type ShiftsFilter } from '../../shifts-filter.ts'
 import { listShifts, sumShifts } from '../../shifts.queries.server.ts'
 import { listTills } from '../../tills.queries.server.ts'
@@ -89,7 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tills: tills.map(({ number, name }) => ({ id: String(number), name: t('drawer.till', { name }) })),
     chips: list.chips('view', SHIFT_VIEWS, (view) => ({ text: t(`shifts.view.${view}`), count: counts[view] })),
     sum: t('shifts.sum', { count: sums.count, amount: signed(sums.differenceSantim, lang) }),
-    shifts: page.rows.map((row) => viewShiftRow({ lang, calendar, t }, row)),
+    shifts: page.rows.map((row) => presentShiftRow({ lang, calendar, t }, row)),
     state: list.state(page),
   }
 }

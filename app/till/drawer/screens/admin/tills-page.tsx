@@ -7,7 +7,7 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: `${t('tills.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     tills: tills.map(
-      ({ number, name, deviceName, lastSale, madeBy, madeAt, retiredAt, unsent, heardAt, lateSales }) => ({
+      ({ number, name, deviceName, lastSale, madeBy, madeAt, retiredAt, unsent, reportedAt, lateSales }) => ({
         number,
         name,
         facts: [
           retiredAt && t('tills.retired', { at: moment(retiredAt) }),
           lateSales > 0 && t('tills.late', { count: lateSales }),
           lastSale > 0 && t('tills.sales', { count: lastSale }),
-          heardAt && t(unsent ? 'tills.unsent' : 'tills.sent', { count: unsent ?? 0, at: moment(heardAt) }),
+          reportedAt && t(unsent ? 'tills.unsent' : 'tills.sent', { count: unsent ?? 0, at: moment(reportedAt) }),
           deviceName && t('tills.device', { device: deviceName }),
           t('tills.made', { who: madeBy, at: moment(madeAt) }),
         ].filter((fact): fact is string => typeof fact === 'string'),
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         question:
           (unsent ?? 0) > 0
             ? t('tills.retire.unsent', { name, count: unsent ?? 0 })
-            : heardAt && now.getTime() - heardAt.getTime() > SILENT_AFTER_MS
-              ? t('tills.retire.silent', { name, at: moment(heardAt) })
+            : reportedAt && now.getTime() - reportedAt.getTime() > SILENT_AFTER_MS
+              ? t('tills.retire.silent', { name, at: moment(reportedAt) })
               : t('tills.retire.question', { name }),
       }),
     ),

@@ -28,14 +28,14 @@ import { noticeMessages } from '#app/till/drawer/notices/notices.messages.ts'
 import { areOwnNotices, seeNotices, type NoticesShown } from '#app/till/drawer/notices/see-notices.server.ts'
 import { SeeNotices } from '#app/till/drawer/notices/see-notices.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
-import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
+import { PIECES_TO, REASON_MAX_LENGTH } from '../../till-command.ts'
 import { findNotedOrder, listNoticesOf } from '../../notice-list.queries.server.ts'
 import type { ReceiptData } from '../../receipt/receipt-data.ts'
 import { readReceipt } from '../../receipt/receipt.queries.server.ts'
 import { saleMessages } from '../../sale.messages.ts'
 import { findSetAside } from '../../set-aside/set-aside.server.ts'
 import { SetAsideSale } from '../../set-aside/set-aside-sale.tsx'
-import { viewSetAside } from '../../set-aside/view-set-aside.server.ts'
+import { presentSetAside } from '../../set-aside/present-set-aside.server.ts'
 import { voidSale } from '../../commands/void-sale.server.ts'
 import type { Route } from './+types/sale-page.ts'
 
@@ -46,7 +46,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const isOwn = (shown: NoticesShown) => areOwnNotices(db, shown, profile.id)
   const ofOrder = async (id: string) => {
-    const { lastId, ...notices } = viewNotices(await listNoticesOf(db, id), { lang, t })
+    const { lastId, ...notices } = presentNotices(await listNoticesOf(db, id), { lang, t })
     return { ...notices, lastId, isOwn: await isOwn({ of: 'order', orderId: id, lastId }) }
   }
   const shared = { title: t('admin.title'), texts: texts[lang] }
@@ -54,7 +54,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     const aside = isUuid(orderId) ? await findSetAside(db, orderId) : undefined
     const maySee = can(profile, 'payments.edit')
     if (aside) {
-      const view = viewSetAside(aside, { lang, calendar, t })
+      const view = presentSetAside(aside, { lang, calendar, t })
       const seeing = { maySee, isOwn: await isOwn({ of: 'set_aside', saleId: orderId }) }
       return data({ ...shared, sale: null, noted: null, aside: { ...view, ...seeing } })
     }
@@ -78,7 +78,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     aside: null,
     noted: null,
     sale: {
-      ...viewSale(receipt, { lang, calendar, t }),
+      ...presentSale(receipt, { lang, calendar, t }),
       newId: uuidv7(now),
       taxTo: settings['tax.is_on'] || isWithheld(receipt) ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
@@ -88,7 +88,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   })
 }
 
-const viewNotices = (
+const presentNotices = (
   notices: Awaited<ReturnType<typeof listNoticesOf>>,
   { lang, t }: Pick<ViewContext, 'lang' | 't'>,
 ) => ({
@@ -106,7 +106,7 @@ const viewNotices = (
 /** What a company withheld is shown and can be taken back even after tax papers were turned off. */
 const isWithheld = ({ parts }: ReceiptData) => parts.some(({ by }) => by === 'withheld')
 
-function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
+function presentSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
   const money = (santim: number) => formatSantim(santim, lang)
   const moment = (at: string) => formatMoment(new Date(at), lang, calendar)
   const { saleId, number, lines, discount, parts, voided, returns } = receipt

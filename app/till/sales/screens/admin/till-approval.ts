@@ -7,7 +7,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { accountRefusals } from '#app/people/auth/account-refusals.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
-import { APPROVED_ACTS, approveByPin } from '../../approvals.server.ts'
+import { APPROVED_ACTIONS, approveByPin } from '../../approvals.server.ts'
 import type { Route } from './+types/till-approval.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const fields = z.object({
   saleId: z.string(),
-  act: z.enum(APPROVED_ACTS).optional().catch(undefined),
+  act: z.enum(APPROVED_ACTIONS).optional().catch(undefined),
   /** Of what they agree to: there is no default. */
   santim: writtenOrNull().catch(null),
   person: z.string(),

@@ -6,8 +6,8 @@ import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findTillByDevice } from '#app/till/drawer/drawer.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { bindTill } from '#app/till/drawer/tills.server.ts'
-import type { ToldByTill } from '#app/till/proof/act-text.ts'
-import { hearTill, offerTillKey } from '#app/till/proof/till-keys.server.ts'
+import type { TillReport } from '#app/till/proof/signed-text.ts'
+import { receiveTillReport, offerTillKey } from '#app/till/proof/till-keys.server.ts'
 import { namePerson } from '#app/till/drawer/commands/shift-subject.server.ts'
 import { readSnapshot } from '../../snapshot.queries.server.ts'
 import type { Route } from './+types/till-snapshot.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/till-snapshot.ts'
 const MOST_UNSENT = 1_000_000
 
 /**
- * What the till of a browser needs for a day without a line, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
+ * What the till of a browser needs for a day while offline, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
  * shop does not have; `last`: the last place in its sequence; `told`: its signature of these; `key`: id of the key with which it signs, empty for
  * none, absent where it cannot sign. A new key comes as `key`.
  */
@@ -36,10 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = { db, clock, appSecret: context.get(appSecretContext) }
   const till = await findTillByDevice(db, device, snapshot.till.number)
   const held = searchParams.get('key')
-  const told = readTold(searchParams, device)
-  if (till && told) {
+  const report = readReport(searchParams, device)
+  if (till && report) {
     const signature = searchParams.get('told') ?? ''
-    await hearTill(deps, { till, person: actor, staffDeviceId, told, held: held ?? '', signature })
+    await receiveTillReport(deps, { till, person: actor, staffDeviceId, report, held: held ?? '', signature })
   }
   // Who only looks signs nothing, and ends nobody's key.
   const isSeller = held !== null && can(profile, 'counter.sell')
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Undefined: it does not say, or no number that may be. A former program does not say its last place. */
-function readTold(asked: URLSearchParams, device: string): ToldByTill | undefined {
+function readReport(asked: URLSearchParams, device: string): TillReport | undefined {
   const [unsent, last] = ['unsent', 'last'].map((name) => Number(asked.get(name) ?? Number.NaN)) as [number, number]
   const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
   return isCount(unsent) && unsent < MOST_UNSENT && isCount(last) ? { device, unsent, last } : undefined

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { addLine, EMPTY_CART } from '../cart/till-cart.ts'
+import { freeLine } from '../cart/typed-lines.ts'
+import { fromStoredRow, toStoredRow } from './stored-own-row.ts'
+
+it('reads a row of every earlier version, in which a cart is called a basket', () => {
+  const cart = addLine(EMPTY_CART, freeLine('Candles', 1500, 'a-line'))
+  const parked = { id: 'parked-1', name: 'Abebe', by: 'counter-1', at: '2026-11-30T09:00:00.000Z', parts: [] }
+  const row = { lastNumber: 7, countsFor: 1, sold: [], dropped: [], parts: [] }
+  const stored = { key: 'own', ...row, basket: cart, parked: [{ ...parked, basket: cart }] } as const
+  const own = fromStoredRow(stored)
+  expect(own).toEqual({ ...row, cart, parked: [{ ...parked, cart }] })
+  expect(toStoredRow(own)).toEqual(stored)
+})
