@@ -131,7 +131,7 @@ describe('the page of a request', () => {
     await sendPrice(shop.deps, id)
     const drawings = (await read(id)).offer!.options.map(({ drawing }) => drawing)
     expect(drawings).toEqual([1, 2, 3].map((position) => expect.stringContaining(`id="option-${position}-`) as string))
-    const looks = drawings.map((svg) => /data-read="(\w+)"/.exec(svg!)?.[1])
+    const looks = drawings.map((svg) => /data-look="(\w+)"/.exec(svg!)?.[1])
     expect(looks[1]).toBe(looks[0]) // as wide and as high
     expect(looks[2]).not.toBe(looks[0]) // two tiers
     await send(id, acceptance)

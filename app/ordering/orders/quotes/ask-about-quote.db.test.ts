@@ -43,7 +43,7 @@ const statusOf = async () =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const words = async () => {
   const { rows } = await sql<{ sentText: string }>`
-    select kind || ' ' || actor || ': ' || (data ->> 'text') as sentText from order_events
+    select kind || ' ' || actor || ': ' || (data ->> 'text') as "sentText" from order_events
     where order_id = ${id} and kind in ('wish', 'reply') order by id`.execute(db)
   return rows.map(({ sentText }) => sentText)
 }

@@ -39,8 +39,8 @@ describe('a saved view', () => {
   it('is deleted by its own person only', async () => {
     const [owner, manager] = [await member('owner', 'owner'), await member('manager', 'manager')]
     await save(owner, view)
-    const [{ id: presentId }] = (await listSavedViews(db, owner.id, 'log')) as [SavedView]
-    const forget = (actor: Member) => sendCommand({ db, clock }, forgetListView, { presentId }, { actor })
+    const [{ id: viewId }] = (await listSavedViews(db, owner.id, 'log')) as [SavedView]
+    const forget = (actor: Member) => sendCommand({ db, clock }, forgetListView, { viewId }, { actor })
     expect(await forget(manager)).toEqual({ ok: true })
     expect(await listSavedViews(db, owner.id, 'log')).toHaveLength(1)
     expect(await forget(owner)).toEqual({ ok: true })

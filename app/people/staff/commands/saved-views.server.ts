@@ -59,14 +59,14 @@ export const saveListView = defineCommand({
 export const forgetListView = defineCommand({
   ...ofViews,
   name: 'view.forget',
-  input: z.object({ presentId: uuid() }),
+  input: z.object({ viewId: uuid() }),
   program: {
     operationId: 'forgetListView',
     summary: 'Delete a saved filter of a list',
     description: 'Of the person whose token it is. One that is gone, or is of somebody else, changes nothing.',
-    example: { presentId: '019f0000-0000-7000-8000-000000000061' },
+    example: { viewId: '019f0000-0000-7000-8000-000000000061' },
   },
-  async run({ trx, actor: { id: accountId } }, { presentId: id }) {
+  async run({ trx, actor: { id: accountId } }, { viewId: id }) {
     await forgetView(trx, { accountId, id })
     return done()
   },

@@ -347,7 +347,7 @@ it('an act that the row brings back is the one that was made, and is signed', as
       dropped: [],
       lastNumber: 1,
       countsFor: 1,
-      unsaved: [{ ...unsaved, fields }],
+      unkept: [{ ...unsaved, fields }],
     },
   ])
   const { beTill } = await openTab()

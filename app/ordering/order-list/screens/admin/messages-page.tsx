@@ -44,7 +44,7 @@ const sentFields = z.object({
   intent: z.string(),
   from: z.string(),
   /** How many were handled before. */
-  notified: written().catch(0),
+  told: written().catch(0),
 })
 
 /**
@@ -53,12 +53,7 @@ const sentFields = z.object({
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, db, now } = adminRequest(context)
-  const {
-    message: messageIds,
-    intent,
-    from,
-    notified,
-  } = sentFields.parse(readForm(sentFields, await request.formData()))
+  const { message: messageIds, intent, from, told } = sentFields.parse(readForm(sentFields, await request.formData()))
   const [messageId] = messageIds
   const order = messageId ? await findMessageOrder(db, messageId) : undefined
   if (!order || !messageId) return data({ error: undefined }, { status: 404 })
@@ -69,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return refuse(context, result.reason)
   }
   if (isUuid(from)) return redirect(`${adminPaths.order(from)}#messages`)
-  return redirect(notified > 0 ? `${adminPaths.messages}?told=${notified}` : adminPaths.messages)
+  return redirect(told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
 }
 
 function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, right } = LISTS[list]
   const admin = adminRequest(context, right)
   if (asked.intent === 'forget') {
-    await submitAdminForm(admin, form, { command: forgetListView, names: { presentId: 'id' }, key: 'form' })
+    await submitAdminForm(admin, form, { command: forgetListView, names: { viewId: 'id' }, key: 'form' })
     return redirect(path)
   }
   const search = searchToSave(asked.search)
