@@ -57,7 +57,7 @@ function isOfCut(error: unknown, { signal }: Request): boolean {
   return error === reason || (error instanceof Error && [error.message, String(error)].includes(reason))
 }
 
-/** The status of what a request came to. An error that no connection tells of, with nobody there any more, is the visitor's leaving. */
+/** The status of what a request came to. An error of which no line tells, with nobody there any more, is the visitor's leaving. */
 export function statusOf(answer: Response, request: Request, hasFault: boolean): number {
   return answer.status === 500 && request.signal.aborted && !hasFault ? CUT : answer.status
 }

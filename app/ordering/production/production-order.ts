@@ -70,7 +70,7 @@ export function isComposed(line: Pick<ProductionLine, 'size' | 'flavor' | 'cakeT
   return line.size !== null || line.flavor !== null || line.cakeType !== null
 }
 
-/** Whether the connection is decorated for one customer: it gets a card of its own, so that no inscription is missed. */
+/** Whether the line is decorated for one customer: it gets a card of its own, so that no inscription is missed. */
 export function needsCard(order: Pick<ProductionOrder, 'pictures'>, line: ProductionLine): boolean {
   return isComposed(line) || line.topperText !== '' || line.inspiration !== null || order.pictures.length > 0
 }

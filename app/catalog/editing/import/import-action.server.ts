@@ -30,7 +30,7 @@ export interface ImportAnswer {
   pictures?: string
   /** Key of the confirmation, so that pressing twice writes once. */
   once?: string
-  /** Pictures of the ZIP that no connection names. */
+  /** Pictures of the ZIP that no row of the file names. */
   unused?: string[]
 }
 

@@ -26,7 +26,7 @@ const FAULTS = {
 interface ZipImport {
   text: string
   pictures: ImportPictures
-  /** Names of pictures in the ZIP that no connection names. */
+  /** Names of pictures in the ZIP that no row of the file names. */
   unused: string[]
 }
 

@@ -25,7 +25,7 @@ const CHECK_EVERY_MS = 1000
 interface News {
   /** The last event. */
   event: LiveEvent
-  /** Events since the connection was last empty. */
+  /** Events since the status line was last empty. */
   count: number
   areOrders: boolean
   /** When the last event came, in milliseconds since 1970. */

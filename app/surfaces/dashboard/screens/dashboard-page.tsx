@@ -128,7 +128,7 @@ async function putAway(context: Route.ActionArgs['context']) {
   return redirect(adminPaths.dashboard)
 }
 
-/** What customers need may be gone since the connection was shown. */
+/** What customers need may be gone since the line was shown. */
 async function takeOpening(context: Route.ActionArgs['context']) {
   const { actor, db, now: at, lang, t } = adminRequest(context, 'start.edit')
   const opened = await openBakery(db, gatewaysIn(context).hasGateway, { actor, at })
