@@ -1,6 +1,7 @@
 -- Applied commands stay, so that a repeated one is known. A refused one gives its id back, and one of a program takes its answer, in the
 -- transaction that took the id; those of no device go after ninety days, when nobody sends them again. Who erases a person takes the words out
--- of answers (erase_customer); PostgreSQL's own call stack says so, because any session could make a setting.
+-- of answers and a customer's account out of their commands (erase_customer); PostgreSQL's own call stack says so, because any session could
+-- make a setting.
 create or replace function check_command_stays() returns trigger language plpgsql as $$
 declare
   callers text;
@@ -12,7 +13,10 @@ begin
     return old;
   end if;
   get diagnostics callers = pg_context;
-  if tg_op = 'UPDATE' and to_jsonb(new) - 'answer' = to_jsonb(old) - 'answer' and new.answer = old.answer - 'change'
+  if tg_op = 'UPDATE'
+    and (to_jsonb(new) - 'answer' = to_jsonb(old) - 'answer' and new.answer = old.answer - 'change'
+      or to_jsonb(new) - '{person_id,space}'::text[] = to_jsonb(old) - '{person_id,space}'::text[] and old.person = 'customer'
+        and new.person_id is null and starts_with(new.space, old.door || ' erased '))
     and callers ~ '\nPL/pgSQL function erase_customer\(uuid,text,timestamp with time zone,bigint\[\]\) line \d+ at SQL statement$'
   then
     return new;

@@ -14,7 +14,7 @@ import { giftPath } from '#app/surfaces/order-page/gift/gift-link.server.ts'
 import { loadGiftPage } from '#app/surfaces/order-page/gift/load-gift-page.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findInDatabase } from '#test/find-in-database.ts'
-import { addOrder } from './account/act-on-account.factory.ts'
+import { addOrder, saveContact } from './account/act-on-account.factory.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { eraseAsOwner } from './commands/run-on-customer.factory.ts'
 
@@ -112,6 +112,25 @@ describe('a guest’s order that is added to an account', () => {
     expect(await ownerOf(id)).toBeNull()
     expect((await findInDatabase(db, 'notesmarker')).length).toBeGreaterThan(0)
   })
+})
+
+it('an account that is erased while its owner saves something is in no command afterwards', async () => {
+  const accountId = await buildAccount()
+  const customerId = await idOf(accountId)
+  // The form waits here while it has its account, and the erasure for the form.
+  const holding = await db.startTransaction().execute()
+  await sql`lock table account_contacts in exclusive mode`.execute(holding)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isWaiting = (count: number) => expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(count)
+  const saved = saveContact(db, accountId, { name: 'Liya', phone: GUEST })
+  await isWaiting(1)
+  const erased = erase(customerId)
+  await isWaiting(2)
+  await holding.commit().execute()
+  expect([await saved, await erased]).toEqual([true, { ok: true }])
+  const rows = await db.selectFrom('commands').select(['name', 'person_id', 'space']).execute()
+  expect(rows.filter(({ name }) => name === 'own_account.save_details')).toMatchObject([{ person_id: null }])
+  expect(rows.filter(({ space }) => space.includes(accountId))).toEqual([])
 })
 
 describe('an account that ordered for others', () => {

@@ -339,6 +339,31 @@ describe('erasing a person', () => {
     expect(stored).toEqual({ answer: { ok: true, made } })
   })
 
+  it('takes the account out of what the customer did with it, which stays done, and nothing else may', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const ofAccount = db
+      .selectFrom('commands')
+      .select(['id', 'name', 'space', 'person_id'])
+      .where('person', '=', 'customer')
+      .orderBy('received_at')
+      .orderBy('id')
+    const did = await ofAccount.execute()
+    expect(did.map(({ space }) => space)).toEqual(did.map(() => 'form u1'))
+    expect(did.map(({ name }) => name)).toContain('own_account.save_address')
+    const byHand = db.updateTable('commands').set({ person_id: null, space: 'form erased x' })
+    await expect(byHand.where('person_id', '=', 'u1').execute()).rejects.toThrow('append-only')
+    expect(await eraseAsOwner(deps, { customerId, actor: { name: ACTOR } })).toMatchObject({ ok: true })
+    const left = await ofAccount.execute()
+    expect(left.map(({ id, name }) => ({ id, name }))).toEqual(did.map(({ id, name }) => ({ id, name })))
+    expect(new Set(left.map(({ space }) => space)).size).toBe(did.length)
+    for (const { person_id, space } of left) {
+      expect(person_id).toBeNull()
+      expect(space).toMatch(/^form erased [0-9a-f-]{36}$/)
+    }
+  })
+
   it('is refused while an order or payment is open', async () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)
