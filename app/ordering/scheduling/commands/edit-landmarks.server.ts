@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { done, type Noted, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
-import { readBy, text, written } from '#app/base/commands/fields.server.ts'
+import { readBy, text, written, writtenOrNull } from '#app/base/commands/fields.server.ts'
 import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import { writtenNumber } from '#app/base/platform/text/form-text.ts'
 import { soundKey } from '#app/base/platform/text/sound-key.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ANYTHING } from '#app/catalog/cakes/commands/row-subjects.server.ts'
@@ -32,7 +31,7 @@ const landmarkId = written('landmark_gone')
 const version = written('landmark_changed')
 
 /** Null, in a form empty: an area that it does not lie in. */
-const areaId = readBy((form, name) => writtenNumber(form, name) || null, z.int('landmark_needs_area').min(1).nullable())
+const areaId = writtenOrNull('landmark_needs_area')
 
 const facts = {
   en: text(MAX_LANDMARK_NAME),
