@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -66,14 +67,14 @@ export async function prepareTill(page: Page, origin: string, dataDir: string, l
     dataDir,
     `select id, name from users where name in ('ሣራ', 'ሃና') order by name = 'ሃና'`,
   )
-  const form = new URLSearchParams({ intent: 'enrol', name: 'Counter tablet', device: '' })
+  const form = new URLSearchParams({ intent: 'enrol', id: randomUUID(), name: 'Counter tablet', device: '' })
   for (const { id } of people) form.append('person', id)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const devices = `${origin}/admin/users/devices`
   expect((await request.post(devices, { headers, data: form.toString() })).ok()).toBe(true)
   const once = new Map<string, string>()
   for (const { id } of people) {
-    const given = await (await request.post(devices, { form: { intent: 'give', user: id } })).text()
+    const given = await (await request.post(devices, { form: { intent: 'give', id: randomUUID(), user: id } })).text()
     once.set(id, /value="(\d{4,})"/.exec(given)?.[1] ?? '')
   }
   await open(page, origin + TILL)

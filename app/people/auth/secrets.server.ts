@@ -1,7 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { keyFor as keyForPurpose, sealText, unsealText } from '#app/base/platform/sealing/seal.server.ts'
 
-type Purpose = 'two-step-secret' | 'two-step-backup-code' | 'account-link' | 'staff-pin' | 'till-key'
+type Purpose =
+  | 'two-step-secret'
+  | 'two-step-backup-code'
+  | 'account-link'
+  | 'staff-pin'
+  | 'one-time-pin'
+  | 'device-token'
+  | 'till-key'
 
 const keyFor = (appSecret: string, purpose: Purpose) => keyForPurpose(appSecret, `accounts ${purpose}`)
 

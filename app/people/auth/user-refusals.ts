@@ -25,6 +25,7 @@ export const userRefusals = {
   device_gone: { status: 409, message: 'devices.refused.gone' },
   password_needed: { status: 403, message: 'devices.enrol.password' },
   permission_fixed: { status: 409, message: 'roles.refused.fixed' },
+  one_time_pin_over: { status: 409, message: 'pins.refused.over' },
   pin_above_own: { status: 403, message: 'pins.refused.above' },
   token_gone: { status: 409, message: 'tokens.refused.gone' },
   name_missing: { status: 400, message: 'tokens.name.missing' },

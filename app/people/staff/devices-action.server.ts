@@ -14,10 +14,14 @@ import {
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { givePin, removePin } from '#app/people/auth/commands/give-pin.server.ts'
 import { hashPin } from '#app/people/auth/devices/check-pin.server.ts'
-import { newPin } from '#app/people/auth/devices/set-pin.server.ts'
+import { deviceTokenOf } from '#app/people/auth/devices/device-cookie.server.ts'
+import { findEnrolledIn } from '#app/people/auth/devices/devices.queries.server.ts'
+import { findWithOneTimePin, oneTimePinOf } from '#app/people/auth/devices/set-pin.server.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
-import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
+import { hashToken } from '#app/people/auth/secrets.server.ts'
+import { isPasswordRecent } from '#app/people/auth/sessions/strong-session.ts'
+import { userRefusals } from '#app/people/auth/user-refusals.ts'
 
 type ActionDeps = AdminRequest & { appSecret: string }
 
@@ -42,15 +46,23 @@ interface Done {
 const factNames = { roles: 'role', people: 'person' }
 const names = { deviceId: 'device', ...factNames }
 
-/** Executes a form of the page of devices and PINs, and answers in words. */
+/** The id of a form that makes a secret, and whose PIN it is. */
+const secretFields = z.object({ id: z.string(), user: z.string() })
+
+/** Executes a form of the page of devices and PINs, and answers in words. A secret follows from the form's id: pressed twice, it shows the same one. */
 export const devicesAction = formActions<ActionDeps, Done, DevicesAnswer>({
   actions: {
     async enrol(deps, form) {
-      const token = newToken()
-      const given = { tokenSha256: hashToken(token) }
-      const enrolled = await submit(deps, form, { command: enrolDevice, names, given })
+      requirePermission(deps, enrolDevice.may)
+      const { id = '', passwordAt = null } = deps.session
+      // A second press gets the token again, so that it asks the same as the first.
+      if (!isPasswordRecent(passwordAt, deps.now)) return withTyped(refuse(deps, 'password_needed'), form, '')
+      const token = deviceTokenOf(deps.appSecret, parseForm(secretFields, form).id)
+      const tokenSha256 = hashToken(token)
+      const enrolled = await submit(deps, form, { command: enrolDevice, names, given: { tokenSha256 }, makes: true })
       if (!enrolled.ok) return withTyped(enrolled, form, '')
-      const name = String(enrolled.made['name'])
+      const name = await findEnrolledIn(deps.db, { tokenSha256, sessionId: id })
+      if (name === undefined) return refuse(deps, 'device_gone')
       return { ok: true, answer: { done: deps.t('devices.done.enrolled', { name }) }, token }
     },
     async change(deps, form) {
@@ -61,12 +73,15 @@ export const devicesAction = formActions<ActionDeps, Done, DevicesAnswer>({
     withdraw: saying('devices.done.withdrawn', withdrawDevice),
     free: saying('devices.done.freed', freeDevice),
     async give(deps, form) {
-      const { user } = parseForm(z.object({ user: z.string() }), form)
-      const pin = newPin()
-      const given = { pinHash: await hashPin(deps, user, pin), digits: pin.length }
-      const done = await submit(deps, form, { command: givePin, names: { userId: 'user' }, given })
-      if (!done.ok) return done
-      const title = deps.t('pins.given.title', { email: signInName(String(done.made['email'])) })
+      const { id: formId, user: userId } = parseForm(secretFields, form)
+      const pin = oneTimePinOf(deps.appSecret, { formId, userId })
+      const newPin = { hash: await hashPin(deps, userId, pin), digits: pin.length }
+      const button = { command: givePin, names: { userId: 'user' }, makes: true }
+      const given = await submit(deps, form, button, { newPin })
+      if (!given.ok) return given
+      const colleague = await findWithOneTimePin(deps, { userId, pin })
+      if (!colleague) return refuse(deps, 'one_time_pin_over')
+      const title = deps.t('pins.given.title', { email: signInName(colleague.email) })
       return { ok: true, answer: { pin: { title, text: deps.t('pins.given.text'), secret: pin } } }
     },
   },
@@ -91,14 +106,23 @@ async function submit(
   deps: ActionDeps,
   form: FormData,
   button: FormCommand,
+  more: object = {},
 ): Promise<{ ok: true; made: Made } | FormRefused<DevicesAnswer>> {
   requirePermission(deps, button.command.may as Permission)
   const { id = '', passwordAt = null } = deps.session
-  const caller = { ...callerOf(deps), session: { id, passwordAt } }
+  const caller = { ...callerOf(deps), session: { id, passwordAt }, ...more }
   const outcome = await submitForm(deps, { form, button, caller })
   if (outcome.ok) return { ok: true, made: outcome.made ?? {} }
   const { status, answer } = answerRefused(button.command, outcome, deps)
   return { ok: false, status, answer: { failure: answer.error } }
+}
+
+function refuse(
+  { t }: ActionDeps,
+  reason: 'password_needed' | 'device_gone' | 'one_time_pin_over',
+): FormRefused<DevicesAnswer> {
+  const { status, message } = userRefusals[reason]
+  return { ok: false, status, answer: { failure: t(message) } }
 }
 
 function withTyped(refused: FormRefused<DevicesAnswer>, form: FormData, id?: string): FormRefused<DevicesAnswer> {

@@ -71,6 +71,10 @@ export const devicesMessages = {
     am: 'አሁኑኑ ይንገሯቸው፤ የሚታየው አሁን ብቻ ነው፣ ለ24 ሰዓትም ይሠራል። መጀመሪያ ሲገቡ የራሳቸውን ይመርጣሉ።',
   },
   'pins.done.removed': { en: '{email} no longer has a PIN.', am: '{email} ከእንግዲህ ፒን የላቸውም።' },
+  'pins.refused.over': {
+    en: 'This one-time PIN no longer works. Make a new one.',
+    am: 'ይህ የአንድ ጊዜ ፒን ከእንግዲህ አይሠራም። አዲስ ያውጡ።',
+  },
   'pins.refused.above': {
     en: 'You may not give this person a PIN. Ask an owner.',
     am: 'ለእኚህ ሰው ፒን ማውጣት አይችሉም። ባለቤቱን ይጠይቁ።',

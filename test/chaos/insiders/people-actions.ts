@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { askShop, quotedIn } from './ask-shop.ts'
@@ -103,7 +104,10 @@ async function setOwnPin(insider: Insider): Promise<Attempted> {
 async function givePin(insider: Insider): Promise<Attempted> {
   const { people, me, own } = insider
   const { id } = anybody(insider)
-  const answer = await people.ask(me, { path: adminPaths.devices, fields: { intent: 'give', user: id } })
+  const answer = await people.ask(me, {
+    path: adminPaths.devices,
+    fields: { intent: 'give', id: randomUUID(), user: id },
+  })
   const pin = quotedIn(answer.text).find((each) => /^\d{4,8}$/.test(each))
   if (!answer.isDone || pin === undefined) return did(answer)
   own.oneTimePins.push({ userId: id, pin })

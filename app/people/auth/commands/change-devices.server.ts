@@ -70,7 +70,7 @@ const deviceById: SubjectBy<{ deviceId: string }, LockedDevice, 'device_gone'> =
 const deviceId = text(MAX_ID, 'device_gone')
 
 /**
- * Enrols the browser that sends the form. The command never has its token, only the hash. Only an owner does it, in a session in which the
+ * Enrols the browser that sends the form, once for its id. The command never has its token, only the hash. Only an owner does it, in a session in which the
  * password was typed a moment ago; the database asks the same.
  */
 export const enrolDevice = defineDeviceCommand({
@@ -91,7 +91,7 @@ export const enrolDevice = defineDeviceCommand({
       .execute()
     await writePeople(trx, id, people)
     const after = { name, roles, people: await listPeople(trx, id) }
-    return done(deviceChange({ id, name, action: 'create', before: null, after }), { name })
+    return done(deviceChange({ id, name, action: 'create', before: null, after }))
   },
 })
 

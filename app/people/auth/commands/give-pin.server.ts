@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { commandsOf, done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
 import { text } from '#app/base/commands/fields.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { pickRefusals } from '#app/base/platform/refusal.ts'
 import { accountChange } from '../account-log.server.ts'
 import { writePin } from '../devices/set-pin.server.ts'
 import { endPinSessions } from '../sessions/end-sessions.server.ts'
+import type { Permission } from '../permissions/permissions.ts'
 import { userRefusals } from '../user-refusals.ts'
-import { defineCommand } from './define-command.server.ts'
+import type { StaffCaller } from './define-command.server.ts'
+
+/** Who gives a PIN, with its hash and number of digits: what the command keeps of its input knows nothing of it. */
+interface PinCaller extends StaffCaller {
+  newPin?: { hash: string; digits: number }
+}
+
+const definePinCommand = commandsOf<Permission, PinCaller>()
 
 /** Long enough to hand it over on the next working day. */
 const ONE_TIME_PIN_LIFETIME_MS = 24 * 60 * 60_000
@@ -44,22 +52,24 @@ const ofPins = {
   refusals: pickRefusals(userRefusals, ['no_such_account', 'pin_above_own']),
 } as const
 
-/** Gives a colleague a one-time PIN, which they must replace at their first sign-in. The input has only its hash. */
-export const givePin = defineCommand({
+/** Gives a colleague a one-time PIN, which they must replace at their first sign-in. */
+export const givePin = definePinCommand({
   ...ofPins,
   name: 'user.give_pin',
-  input: z.object({ userId, pinHash: z.string(), digits: z.int() }),
-  async run({ trx, subject: user, actor, now }, { pinHash: hash, digits }) {
+  input: z.object({ userId }),
+  async run({ trx, subject: user, caller: { newPin }, actor, now }) {
     if (!user.mayGive) return refuse('pin_above_own')
+    if (!newPin) throw new Error('the PIN comes with who gives it')
+    const { hash, digits } = newPin
     const expiresAt = new Date(now.getTime() + ONE_TIME_PIN_LIFETIME_MS)
     await writePin(trx, { profileId: user.id, hash, digits, madeById: actor.id, expiresAt }, now)
     await endPinSessions(trx, user.id)
-    return done(accountChange({ action: 'give_pin', user }), { email: user.email })
+    return done(accountChange({ action: 'give_pin', user }))
   },
 })
 
 /** Removes a colleague's PIN and ends the sessions that it opened. Needs the same rights as giving one. */
-export const removePin = defineCommand({
+export const removePin = definePinCommand({
   ...ofPins,
   name: 'user.remove_pin',
   input: z.object({ userId }),

@@ -26,7 +26,8 @@ export function hashPin({ appSecret }: Pick<PinDeps, 'appSecret'>, profileId: st
   return hashPassword(secretOf(appSecret, profileId, pin))
 }
 
-function secretOf(appSecret: string, profileId: string, pin: string): string {
+/** What is hashed of a person's PIN. */
+export function secretOf(appSecret: string, profileId: string, pin: string): string {
   return mark(appSecret, 'staff-pin', `${profileId} ${pin}`)
 }
 

@@ -1,6 +1,11 @@
-import { hashToken } from '../secrets.server.ts'
+import { hashToken, mark } from '../secrets.server.ts'
 import { DEVICE_COOKIE, readCookie } from '../session-cookie.ts'
 import { DEVICE_COOKIE_LIFETIME_S } from './device.ts'
+
+/** The token of the device that a form with this id enrols: 256 bits, the same for a second press, and known to nobody without the shop's secret. */
+export function deviceTokenOf(appSecret: string, formId: string): string {
+  return mark(appSecret, 'device-token', formId)
+}
 
 /** The `Set-Cookie` header of an enrolled device; an empty token removes it. Scripts cannot read it. */
 export function deviceCookie(token: string, origin: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -7,7 +8,7 @@ import { sendCommand } from '../commands/send-command.factory.ts'
 import type { Role } from '../profile.ts'
 import { hashToken, newToken } from '../secrets.server.ts'
 import { hashPin } from './check-pin.server.ts'
-import { newPin } from './set-pin.server.ts'
+import { oneTimePinOf } from './set-pin.server.ts'
 
 interface DeviceFacts {
   name: string
@@ -46,11 +47,11 @@ export async function giveOneTimePin(
   { appSecret, ...deps }: CommandDeps & { appSecret: string },
   actor: StaffActor,
   userId: string,
-): Promise<{ ok: true; pin: string; email: string } | Refusal> {
-  const pin = newPin()
-  const input = { userId, pinHash: await hashPin({ appSecret }, userId, pin), digits: pin.length }
-  const given = await sendCommand(deps, pins.givePin, input, { actor })
-  return given.ok ? { ok: true, pin, email: String(given.made?.['email']) } : given
+): Promise<{ ok: true; pin: string } | Refusal> {
+  const pin = oneTimePinOf(appSecret, { formId: randomUUID(), userId })
+  const newPin = { hash: await hashPin({ appSecret }, userId, pin), digits: pin.length }
+  const given = await sendCommand(deps, pins.givePin, { userId }, { actor, more: { newPin } })
+  return given.ok ? { ok: true, pin } : given
 }
 
 export const removePin = (deps: CommandDeps, actor: StaffActor, userId: string) =>

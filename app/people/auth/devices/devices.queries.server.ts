@@ -17,6 +17,21 @@ export async function findDevice(db: Database, headers: Headers): Promise<StaffD
   return row ?? null
 }
 
+/** The name of the device that this session enrolled with a token; undefined when it was withdrawn since. */
+export async function findEnrolledIn(
+  db: Database,
+  { tokenSha256, sessionId }: { tokenSha256: string; sessionId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_devices')
+    .select('name')
+    .where('token_sha256', '=', tokenSha256)
+    .where('enrolled_in', '=', sessionId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** Somebody who may sign in with a PIN on a device. */
 export interface Face {
   id: string

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -6,7 +5,9 @@ import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, lockProfile, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import type { Self } from '../passwords/change-password.server.ts'
 import { endPinSessions } from '../sessions/end-sessions.server.ts'
-import { hashPin } from './check-pin.server.ts'
+import { mark } from '../secrets.server.ts'
+import { verifyPassword } from '../passwords/hash-password.server.ts'
+import { hashPin, secretOf } from './check-pin.server.ts'
 import { findPinFault, PIN_MAX_DIGITS, type PinFault } from './pin.ts'
 
 interface Deps extends CommandDeps {
@@ -83,10 +84,37 @@ export async function writePin(trx: Database, { profileId, hash, digits, madeByI
     .execute()
 }
 
-/** A one-time PIN that is not trivial. */
-export function newPin(): string {
-  for (;;) {
-    const pin = String(randomInt(10 ** PIN_MAX_DIGITS)).padStart(PIN_MAX_DIGITS, '0')
+interface GivenPin {
+  /** Of the form that gives it. */
+  formId: string
+  userId: string
+}
+
+/**
+ * The one-time PIN of a form, not trivial. A second press gives the same one, so that it does not matter whose answer is shown. Nobody knows
+ * it without the shop's secret.
+ */
+export function oneTimePinOf(appSecret: string, { formId, userId }: GivenPin): string {
+  for (let round = 0; ; round += 1) {
+    const drawn = Buffer.from(mark(appSecret, 'one-time-pin', `${formId} ${round} ${userId}`), 'base64url')
+    const pin = String(drawn.readUIntBE(0, 6) % 10 ** PIN_MAX_DIGITS).padStart(PIN_MAX_DIGITS, '0')
     if (findPinFault(pin, null) === undefined) return pin
   }
+}
+
+/** The colleague whose PIN this one-time PIN is now; undefined when it was replaced, removed or is over. */
+export async function findWithOneTimePin(
+  { db, clock, appSecret }: Deps,
+  { userId, pin }: { userId: string; pin: string },
+): Promise<{ email: string } | undefined> {
+  const row = await db
+    .selectFrom('staff_pins as pin')
+    .innerJoin('profiles', 'profiles.id', 'pin.profile_id')
+    .select(['pin.pin_hash as hash', 'profiles.email'])
+    .where('pin.profile_id', '=', userId)
+    .where('pin.is_one_time', '=', true)
+    .where('pin.expires_at', '>', clock.now())
+    .executeTakeFirst()
+  const isIt = row && (await verifyPassword({ hash: row.hash, password: secretOf(appSecret, userId, pin) }))
+  return isIt ? { email: row.email } : undefined
 }

@@ -13,6 +13,8 @@ export interface DeviceInForm {
 }
 
 interface DeviceFormProps {
+  /** Of a form that enrols: sent twice, it makes one device. */
+  formId?: string
   intent: 'enrol' | 'change'
   device: DeviceInForm
   people: readonly { id: string; name: string }[]
@@ -20,11 +22,12 @@ interface DeviceFormProps {
 }
 
 /** Name of a device, and who may use it. */
-export function DeviceForm({ intent, device, people, save }: DeviceFormProps) {
+export function DeviceForm({ formId, intent, device, people, save }: DeviceFormProps) {
   const t = useT()
   const isSending = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" className="grid gap-4" noValidate>
+      {formId && <input type="hidden" name="id" value={formId} />}
       <input type="hidden" name="device" value={device.id} />
       <TextField
         label={t('devices.name')}

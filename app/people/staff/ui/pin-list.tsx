@@ -6,7 +6,15 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { Role } from '#app/people/auth/profile.ts'
 
 interface PinListProps {
-  people: readonly { id: string; name: string; role: Role; state: 'none' | 'has' | 'one.time'; mayGive: boolean }[]
+  people: readonly {
+    id: string
+    /** Sent twice, the form gives one PIN. */
+    formId: string
+    name: string
+    role: Role
+    state: 'none' | 'has' | 'one.time'
+    mayGive: boolean
+  }[]
 }
 
 /** Who has a PIN, with the acts that the viewer may do. */
@@ -14,7 +22,7 @@ export function PinList({ people }: PinListProps) {
   const t = useT()
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {people.map(({ id, name, role, state, mayGive }) => (
+      {people.map(({ id, formId, name, role, state, mayGive }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <p className="min-w-0 grow wrap-anywhere">
             <strong className="font-semibold">{name}</strong>{' '}
@@ -25,6 +33,7 @@ export function PinList({ people }: PinListProps) {
           </p>
           {mayGive && (
             <Form method="post" className="flex flex-wrap gap-2">
+              <input type="hidden" name="id" value={formId} />
               <input type="hidden" name="user" value={id} />
               {state === 'has' ? (
                 <ConfirmSubmit name="intent" value="give" kind="secondary" question={t('pins.give.question', { name })}>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -40,10 +41,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts: texts[lang],
     thisDevice: context.get(deviceContext)?.name ?? null,
     enrols: can(profile, 'devices.edit'),
+    newId: uuidv7(now),
     isPasswordRecent: isPasswordRecent(session.passwordAt ?? null, now),
     people: people.map(({ id, name }) => ({ id, name })),
     pins: people.map(({ id, name, role, hasPin, isOneTime, mayGive }) => {
-      return { id, name, role, mayGive, state: isOneTime ? 'one.time' : hasPin ? 'has' : 'none' } as const
+      return {
+        id,
+        name,
+        role,
+        mayGive,
+        formId: uuidv7(now),
+        state: isOneTime ? 'one.time' : hasPin ? 'has' : 'none',
+      } as const
     }),
     devices: devices.map(({ id, name, roles, people: own, tries, ...device }) => ({
       id,
@@ -102,6 +111,7 @@ export default function DevicesPage({ loaderData, actionData: answer }: Route.Co
                 {loaderData.isPasswordRecent ? (
                   <DeviceForm
                     intent="enrol"
+                    formId={loaderData.newId}
                     people={people}
                     device={typed?.id === '' ? typed : { id: '', name: '', roles: ['counter', 'kitchen'], people: [] }}
                     save={t('devices.enrol')}

@@ -44,7 +44,7 @@ export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'invitation.withdraw': ofInvitation,
   'role.switch': { may: OWNERS, doors: ON_PAGE, input: fixed, missing: 'permission_fixed' },
   'token.revoke': { may: OWNERS, doors: ON_PAGE, input: { tokenId: randomUUID() }, missing: 'token_gone' },
-  'user.give_pin': { ...ofUser({ pinHash: 'x', digits: 6 }), may: MANAGERS },
+  'user.give_pin': { ...ofUser(), may: MANAGERS },
   'user.remove_pin': { ...ofUser(), may: MANAGERS },
   'device.enrol': {
     may: OWNERS,
