@@ -15,8 +15,9 @@ begin
   get diagnostics callers = pg_context;
   if tg_op = 'UPDATE'
     and (to_jsonb(new) - 'answer' = to_jsonb(old) - 'answer' and new.answer = old.answer - 'change'
-      or to_jsonb(new) - '{person_id,space}'::text[] = to_jsonb(old) - '{person_id,space}'::text[] and old.person = 'customer'
-        and new.person_id is null and starts_with(new.space, old.door || ' erased '))
+      or to_jsonb(new) - '{person_id,space,input_sha256}'::text[] = to_jsonb(old) - '{person_id,space,input_sha256}'::text[]
+        and old.person = 'customer' and num_nonnulls(new.person_id, new.input_sha256) = 0
+        and starts_with(new.space, old.door || ' erased '))
     and callers ~ '\nPL/pgSQL function erase_customer\(uuid,text,timestamp with time zone,bigint\[\]\) line \d+ at SQL statement$'
   then
     return new;

@@ -124,8 +124,9 @@ begin
   delete from verifications v where lower(v.identifier) = account_email or v.identifier = any (phones);
   delete from account_links l where lower(l.email) = account_email or l.phone = any (phones);
   delete from users u where u.id = who.account_id;
-  -- What they did with their account stays done, by nobody. After the account went: a command of this moment held it until its end.
-  update commands c set person_id = null, space = c.door || ' erased ' || gen_random_uuid()
+  -- What they did with their account stays done, by nobody, and what they typed is not even a digest. After the account went: a command of
+  -- this moment held it until its end.
+  update commands c set person_id = null, input_sha256 = null, space = c.door || ' erased ' || gen_random_uuid()
   where c.person_id = who.account_id and c.person = 'customer';
   delete from customer_blocks b where b.phone = any (phones);
   delete from customer_details d where d.phone = any (phones);
