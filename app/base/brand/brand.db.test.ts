@@ -7,15 +7,24 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { storeImage } from '#app/base/media/store-image.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { saveSettings } from '#app/base/settings/save-settings.server.ts'
+import { lockSettings } from '#app/base/settings/save-settings.server.ts'
+import { saveSettings } from '#app/base/settings/save-settings.factory.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createBrandIcons } from './brand-icons.http.server.ts'
-import { COUNTER_QR, findBrandPictures, findCounterQr, findShopName } from './brand.queries.server.ts'
+import {
+  COUNTER_QR,
+  findBrandPictures,
+  findCounterQr,
+  findShopName,
+  type BrandPicture,
+} from './brand.queries.server.ts'
 import { cacheBrand } from './cache-brand.server.ts'
 import { coloursFromLogo } from './logo-pictures.server.ts'
-import { removeBrandPicture, saveBrandPicture } from './save-brand-picture.server.ts'
+import { removeBrandPicture, setBrandPicture } from './save-brand-picture.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -178,7 +187,20 @@ describe('icons', () => {
 })
 
 describe('an uploaded logo', () => {
-  const saving = { db, mediaStore, actor: { name: 'almaz@example.test' }, at: now }
+  const actor = { name: 'almaz@example.test' }
+  /** As its command does: the files of the former one go after the commit. */
+  async function act(run: (trx: Database) => ReturnType<typeof setBrandPicture | typeof removeBrandPicture>) {
+    const acted = await db.transaction().execute(async (trx) => {
+      await lockSettings(trx)
+      const done = await run(trx)
+      if (done?.change) await recordChange(trx, { ...done.change, actor }, now)
+      return done
+    })
+    await acted?.after?.({ db, mediaStore })
+    return acted && 'imageId' in acted ? acted.imageId : undefined
+  }
+  const set = (place: BrandPicture, sentId: string) => act((trx) => setBrandPicture(trx, place, { sentId, alt }))
+  const takeQrAway = () => act((trx) => removeBrandPicture(trx, COUNTER_QR))
   const alt = { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' }
   const send = async (background: string) => {
     const upload = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
@@ -192,12 +214,12 @@ describe('an uploaded logo', () => {
   }
 
   it('becomes the shop’s, brings its colours, and replaces the former one, whose files go', async () => {
-    const first = await saveBrandPicture(saving, 'logo', { sentId: await send('#1f5c55'), alt })
+    const first = await set('logo', await send('#1f5c55'))
     expect((await findBrandPictures(db)).logo?.id).toBe(first)
     const { main, highlight } = await coloursFromLogo(mediaStore, first!)
     expect([main, highlight]).toEqual([expect.stringMatching(/^#1[ef]5[bcd]5[456]$/), null])
     await db.deleteFrom('reference_images').execute() // as the clean-up does after some days
-    const second = await saveBrandPicture(saving, 'logo', { sentId: await send('#9a2f1b'), alt })
+    const second = await set('logo', await send('#9a2f1b'))
     expect((await findBrandPictures(db)).logo?.id).toBe(second)
     expect(await mediaStore.open(`${first}-original.jpg`)).toBeUndefined()
     const log = await db.selectFrom('audit_log').select(['entity_id', 'before', 'after']).orderBy('id').execute()
@@ -208,11 +230,11 @@ describe('an uploaded logo', () => {
   })
 
   it('is taken away again, with its files, and the log names who did it', async () => {
-    const id = await saveBrandPicture(saving, COUNTER_QR, { sentId: await send('#000000'), alt })
+    const id = await set(COUNTER_QR, await send('#000000'))
     expect((await findCounterQr(db))?.id).toBe(id)
     await db.deleteFrom('reference_images').execute()
-    await removeBrandPicture(saving, COUNTER_QR)
-    await removeBrandPicture(saving, COUNTER_QR)
+    await takeQrAway()
+    await takeQrAway()
     expect(await findCounterQr(db)).toBeUndefined()
     expect(await mediaStore.open(`${id}-original.jpg`)).toBeUndefined()
     const log = await db.selectFrom('audit_log').select(['entity_id', 'after']).orderBy('id').execute()
@@ -223,9 +245,9 @@ describe('an uploaded logo', () => {
   })
 
   it('that is gone changes nothing', async () => {
-    const first = await saveBrandPicture(saving, 'logo', { sentId: await send('#1f5c55'), alt })
+    const first = await set('logo', await send('#1f5c55'))
     for (const sentId of [randomUUID(), 'no id']) {
-      expect(await saveBrandPicture(saving, 'logo', { sentId, alt })).toBeUndefined()
+      expect(await set('logo', sentId)).toBeUndefined()
     }
     expect((await findBrandPictures(db)).logo?.id).toBe(first)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { cacheFirstChoices } from './cache-first-choices.server.ts'
-import { saveSettings } from './save-settings.server.ts'
+import { saveSettings } from './save-settings.factory.ts'
 import type { SettingKey } from './setting-fields.ts'
 
 const database = await createTestDatabase()

@@ -2,8 +2,8 @@ import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { buildPause } from './pause-orders.factory.ts'
-import { closeUntilOpened, findClosureNow, openShop } from './pause-orders.server.ts'
+import { buildClosed, buildOpened, buildPause } from './pause-orders.factory.ts'
+import { findClosureNow } from './pause-orders.server.ts'
 import { loadSettings } from './settings.queries.server.ts'
 
 let database: TestDatabase
@@ -59,13 +59,13 @@ it('a shop that is not open yet takes no orders until somebody opens it, whateve
   const { db } = database
   const inYears = inMinutes(3 * 365 * 24 * 60)
   await buildPause(db, inMinutes(30), hana)
-  await closeUntilOpened(db, hana)
-  await closeUntilOpened(db, hana) // changes nothing
+  await buildClosed(db, hana)
+  await buildClosed(db, hana) // changes nothing
   expect(await findClosureNow(db, inYears)).toEqual({ until: null })
   await buildPause(db, null, hana) // ends the pause alone
   expect(await findClosureNow(db, at)).toEqual({ until: null })
   await buildPause(db, inMinutes(30), hana)
-  await openShop(db, hana)
+  await buildOpened(db, hana)
   expect(await findClosureNow(db, at)).toBeUndefined()
   expect(await db.selectFrom('settings').select('key').execute()).toEqual([])
   expect(await changes()).toHaveLength(6)

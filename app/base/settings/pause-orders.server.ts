@@ -1,30 +1,16 @@
-import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { CLOSING, findClosure, type Closure, type ClosingSettings } from './pause.ts'
-import {
-  listSettingsNow,
-  lockSettings,
-  writeSetting,
-  type SettingChange,
-  type SettingEditor,
-} from './save-settings.server.ts'
+import { listSettingsNow, writeSetting, type SettingChange } from './save-settings.server.ts'
 
-/** Stops online orders until `openShop`: the shop is not open yet. Logged, undoable, and the last writer wins, as with a pause. */
-export async function closeUntilOpened(db: Database, editor: SettingEditor): Promise<void> {
-  await write(db, { 'orders.not_open_yet': true }, editor)
+/** Stops online orders until `openShop`: the shop is not open yet. Undoable, and the last writer wins, as with a pause. The settings are locked. */
+export function closeUntilOpened(trx: Database, at: Date): Promise<SettingChange[]> {
+  return writeClosing(trx, { 'orders.not_open_yet': true }, at)
 }
 
-/** Accepts online orders from now on: the shop is open, and no pause is left. */
-export async function openShop(db: Database, editor: SettingEditor): Promise<void> {
-  await write(db, { 'orders.not_open_yet': false, 'orders.paused_until': null }, editor)
-}
-
-async function write(db: Database, values: Partial<ClosingSettings>, { actor, at }: SettingEditor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockSettings(trx)
-    for (const change of await writeClosing(trx, values, at)) await recordChange(trx, { ...change, actor }, at)
-  })
+/** Accepts online orders from now on: the shop is open, and no pause is left. The settings are locked. */
+export function openShop(trx: Database, at: Date): Promise<SettingChange[]> {
+  return writeClosing(trx, { 'orders.not_open_yet': false, 'orders.paused_until': null }, at)
 }
 
 /** Writes those values that differ, while the settings are locked. Its caller writes the changes into the log. */

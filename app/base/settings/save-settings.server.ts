@@ -2,7 +2,7 @@ import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.se
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { settingDefaults } from './defaults.ts'
 import type { SettingKey } from './setting-fields.ts'
@@ -40,25 +40,10 @@ export interface SettingsChangedMeanwhile {
 }
 
 /**
- * Saves changed settings, all or none, and writes the audit log; undo is offered. A default value is stored as no
- * value, so that it follows a later release. Refuses `changed_meanwhile` when somebody else saved an edited setting
- * since it was read; a setting that the form did not edit keeps the other person's value.
+ * Saves changed settings, all or none, while the settings are locked; its caller writes the changes into the audit log, and undo is offered.
+ * A default value is stored as no value, so that it follows a later release. Refuses `changed_meanwhile` when somebody else saved an edited
+ * setting since it was read; a setting that the form did not edit keeps the other person's value.
  */
-export async function saveSettings(
-  db: Database,
-  edits: readonly SettingEdit[],
-  editor: SettingEditor,
-): Promise<{ ok: true; changed: SettingKey[] } | SettingsChangedMeanwhile> {
-  return db.transaction().execute(async (trx) => {
-    await lockSettings(trx)
-    const saved = await saveLocked(trx, edits, editor.at)
-    if (!saved.ok) return saved
-    for (const change of saved.changes) await recordChange(trx, { ...change, actor: editor.actor }, editor.at)
-    return { ok: true, changed: saved.changes.map(({ thing }) => thing.id as SettingKey) }
-  })
-}
-
-/** The same while the settings are locked; its caller writes the changes into the log. */
 export async function saveLocked(
   trx: Database,
   edits: readonly SettingEdit[],

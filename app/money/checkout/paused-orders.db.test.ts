@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
-import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
-import { closeUntilOpened, openShop } from '#app/base/settings/pause-orders.server.ts'
+import { buildClosed, buildOpened, buildPause } from '#app/base/settings/pause-orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { submitCheckout } from './placing/submit-checkout.server.ts'
 import { buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -85,7 +84,7 @@ function submitForm() {
 it('before the shop opens nobody orders, by any way and however long it takes, and staff do', async () => {
   const by = { actor: { name: owner.email }, at: shop.clock.now() }
   const placed = await shop.call('POST', '/orders', box)
-  await closeUntilOpened(db, by)
+  await buildClosed(db, by)
   shop.clock.advance(400 * 24 * 60 * MINUTE_MS)
   const { status, body } = await shop.directPay()
   expect([status, body.error]).toEqual([
@@ -105,7 +104,7 @@ it('before the shop opens nobody orders, by any way and however long it takes, a
   expect(await written()).toEqual([1, 0, 0])
   expect((await shop.call('POST', '/orders', request, byStaff)).status).toBe(201)
 
-  await openShop(db, by)
+  await buildOpened(db, by)
   expect((await shop.call('POST', '/orders', { ...box, phone: '0900000002' })).status).toBe(201)
   expect(placed.status).toBe(201)
 })

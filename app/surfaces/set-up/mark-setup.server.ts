@@ -3,32 +3,18 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { SetupNote } from './setup.queries.server.ts'
 import type { SetupMark, SetupStep } from './setup-steps.ts'
 
-interface Marking {
-  actor: Actor
-  at: Date
-}
+type Mark = { step: SetupStep; mark: SetupMark } | { step: SetupNote; mark: 'noted' }
 
-/** Says of a step that the owner kept what is there or leaves it for later. The last mark counts. */
-export async function markStep(db: Database, step: SetupStep, mark: SetupMark, by: Marking): Promise<void> {
-  await write(db, { step, mark, marked_at: by.at, marked_by: by.actor.name })
-}
-
-export async function noteSetup(db: Database, note: SetupNote, by: Marking): Promise<void> {
-  await write(db, { step: note, mark: 'noted', marked_at: by.at, marked_by: by.actor.name })
-}
-
-interface MarkRow {
-  step: string
-  mark: string
-  marked_at: Date
-  marked_by: string
-}
-
-async function write(db: Database, row: MarkRow): Promise<void> {
-  const { mark, marked_at, marked_by } = row
-  await db
+/** Writes a mark of a step, or a note beside them, within a command. */
+export async function writeMark(
+  trx: Database,
+  { step, mark }: Mark,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const marked = { mark, marked_at: at, marked_by: actor.name }
+  await trx
     .insertInto('setup_marks')
-    .values(row)
-    .onConflict((conflict) => conflict.column('step').doUpdateSet({ mark, marked_at, marked_by }))
+    .values({ step, ...marked })
+    .onConflict((conflict) => conflict.column('step').doUpdateSet(marked))
     .execute()
 }

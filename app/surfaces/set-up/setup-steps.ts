@@ -24,7 +24,9 @@ const MINUTES: Record<SetupStep, number> = {
 }
 
 /** `kept`: the owner saw what is there and went on. `skipped`: later, perhaps. */
-export type SetupMark = 'kept' | 'skipped'
+export const SETUP_MARKS = ['kept', 'skipped'] as const
+
+export type SetupMark = (typeof SETUP_MARKS)[number]
 
 /** What is true of the shop. A setting that has its default counts as not chosen: those are the demo shop's. */
 export interface SetupFacts {

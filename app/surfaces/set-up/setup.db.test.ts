@@ -7,11 +7,16 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
 import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
-import { saveSettings } from '#app/base/settings/save-settings.server.ts'
+import { saveSettings } from '#app/base/settings/save-settings.factory.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { noteSetup } from './commands/mark-step.server.ts'
+import { closeShop, openShop } from './commands/open-shop.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { readSetup } from './setup.queries.server.ts'
 import { stateOf, type SetupStep } from './setup-steps.ts'
@@ -171,6 +176,39 @@ describe('a way to be paid', () => {
   })
 })
 
+describe('the dashboard', () => {
+  const send = async (command: AnyCommand, input: object, role: Role, hasGateway = false) => {
+    const actor = { id: 'somebody', name: 'almaz@example.test' }
+    return sendCommand({ db, clock: { now: () => now } }, command, input, {
+      actor,
+      profile: buildProfile(role, actor.name),
+      more: { hasGateway },
+    })
+  }
+
+  it('puts the line of the set-up away and opens the shop for owners alone', async () => {
+    for (const role of ['manager', 'counter', 'kitchen', 'driver'] as const) {
+      const refused = { ok: false, reason: 'role_may_not' }
+      expect(await send(noteSetup, { note: 'put_away' }, role)).toMatchObject(refused)
+      expect(await send(openShop, {}, role, true)).toMatchObject(refused)
+      expect(await send(closeShop, {}, role)).toMatchObject(refused)
+    }
+    expect(await send(noteSetup, { note: 'opened' }, 'owner')).toMatchObject({ reason: 'unreadable' })
+    expect(await send(noteSetup, { note: 'put_away' }, 'owner')).toEqual({ ok: true })
+    expect([...(await readSetup(db, false)).notes]).toEqual(['put_away'])
+    const lacks = await send(openShop, {}, 'owner', true)
+    expect(lacks).toMatchObject({ reason: 'shop_lacks', facts: ['name', 'phone', 'hours', 'cake'] })
+    for (const lang of ['en', 'am'] as const) {
+      const text = openShop.refusalText!(
+        lacks as Parameters<NonNullable<typeof openShop.refusalText>>[0],
+        lang,
+        translateTo(lang),
+      )
+      expect(text).toContain(translateTo(lang)('start.needs.cake'))
+    }
+  })
+})
+
 describe('opening', () => {
   it('is refused with what is missing, and then ends the closure', async () => {
     expect(await submit('shop', { intent: 'close' })).toEqual({ ok: true, to: '/admin/start?step=shop' })
@@ -190,5 +228,12 @@ describe('opening', () => {
     expect(await submit('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })
     expect(await findClosureNow(db, now)).toBeUndefined()
     expect((await readSetup(db, true)).notes).toContain('opened')
+    const log = () => db.selectFrom('audit_log').select(['actor', 'entity_id', 'batch']).orderBy('id').execute()
+    const [once, opened] = [await log(), (await log()).slice(-2)]
+    expect(opened.map(({ entity_id }) => entity_id).toSorted()).toEqual(['orders.not_open_yet', 'orders.paused_until'])
+    expect(opened[0]!.batch).toBe(opened[1]!.batch)
+    const twice = await Promise.all([1, 2].map(() => submit('shop', { intent: 'open' }, true)))
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await log()).toEqual(once)
   })
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import { saveBrandPicture } from '#app/base/brand/save-brand-picture.server.ts'
 import { coloursFromLogo } from '#app/base/brand/logo-pictures.server.ts'
 import type { BrandPicture } from '#app/base/brand/brand.queries.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
-import { submitForm } from '#app/base/commands/doors.server.ts'
+import { answerRefused, submitForm, type FormCommand } from '#app/base/commands/doors.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
@@ -16,16 +15,16 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
-import { closeUntilOpened } from '#app/base/settings/pause-orders.server.ts'
-import { listSettingsNow, saveSettings as storeSettings } from '#app/base/settings/save-settings.server.ts'
+import { listSettingsNow } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
-import { markStep } from './mark-setup.server.ts'
-import { openBakery, lacksText } from './open-bakery.server.ts'
-import { isSetupStep, stepAfter, type SetupStep } from './setup-steps.ts'
+import { markStep } from './commands/mark-step.server.ts'
+import { closeShop, openShop } from './commands/open-shop.server.ts'
+import { setBrandPicture } from './commands/set-brand-picture.server.ts'
+import { isSetupStep, stepAfter, type SetupMark, type SetupStep } from './setup-steps.ts'
 import { CONFIRMED_BY_NEXT, readField, STEP_SETTINGS } from './step-settings.ts'
 
 export interface StartAnswer {
@@ -51,27 +50,35 @@ const refused = (status: number, error: string, more: Partial<StartAnswer> = {})
   return { ok: false, status, answer: { error, errors: {}, typed: {}, ...more } }
 }
 
-const by = ({ actor, now: at }: ActionDeps) => ({ actor, at })
+/** The command of a button, or of a part of a step. */
+function submit(deps: ActionDeps, form: FormData, button: FormCommand) {
+  const caller = { ...callerOf(deps), hasGateway: deps.hasGateway }
+  return submitForm(deps, { form, button, caller })
+}
 
 /** Saves the step that is left and goes where the pressed button says; other buttons do one act. */
 export const startAction = formActions<ActionDeps, Done, StartAnswer>({
   actions: {
-    async skip(deps) {
-      await markStep(deps.db, deps.step, 'skipped', by(deps))
+    async skip(deps, form) {
+      await submit(deps, form, marking(deps.step, 'skipped'))
       return { ok: true, to: addressAfter(deps.step, 'next') }
     },
-    async open(deps) {
-      const opened = await openBakery(deps.db, deps.hasGateway, by(deps))
-      return opened.ok ? { ok: true, to: adminPaths.dashboard } : refused(422, lacksText(opened.facts, deps))
+    async open(deps, form) {
+      const opened = await submit(deps, form, { command: openShop })
+      if (opened.ok) return { ok: true, to: adminPaths.dashboard }
+      const { status, answer } = answerRefused(openShop, opened, deps)
+      return refused(status, answer.error)
     },
-    async close(deps) {
-      await closeUntilOpened(deps.db, by(deps))
+    async close(deps, form) {
+      await submit(deps, form, { command: closeShop })
       return { ok: true, to: adminLinks.startStep(deps.step) }
     },
   },
   otherwise: leaveStep,
   failed: (error) => ({ error, errors: {}, typed: {} }),
 })
+
+const marking = (step: SetupStep, mark: SetupMark): FormCommand => ({ command: markStep, given: { step, mark } })
 
 function addressAfter(step: SetupStep, go: string): string {
   if (go === 'dashboard') return adminPaths.dashboard
@@ -82,7 +89,7 @@ function addressAfter(step: SetupStep, go: string): string {
 const fields = z.object({ go: z.string() })
 
 async function leaveStep(deps: ActionDeps, form: FormData): Promise<Outcome> {
-  const { db, step, t } = deps
+  const { step, t } = deps
   const go = parseForm(fields, form).go || 'next'
   const keys = STEP_SETTINGS[step] ?? []
   const typed = Object.fromEntries(
@@ -94,12 +101,13 @@ async function leaveStep(deps: ActionDeps, form: FormData): Promise<Outcome> {
   if (Object.keys(faults).length > 0) return refused(422, t('start.fix'), { errors: faults, typed })
   const button = { command: saveSettings, given: { ...given, reset: [], was: {} } }
   const isNothing = Object.keys(given.settings).length === 0
-  const saved = isNothing || (await submitForm(deps, { form, button, caller: callerOf(deps) })).ok
+  const saved = isNothing || (await submit(deps, form, button)).ok
   if (!saved) return refused(409, t('start.changed'))
-  const hasNewLogo = await savePictures(deps, pictures.sent)
-  if (go === 'next' && CONFIRMED_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(deps))
+  const shown = await savePictures(deps, form, pictures.sent)
+  if (Object.keys(shown.errors).length > 0) return refused(422, t('start.fix'), { errors: shown.errors, typed })
+  if (go === 'next' && CONFIRMED_BY_NEXT.includes(step)) await submit(deps, form, marking(step, 'kept'))
   // The colours of a new logo are offered before the owner goes on.
-  return { ok: true, to: hasNewLogo && go === 'next' ? adminLinks.startStep('colours') : addressAfter(step, go) }
+  return { ok: true, to: shown.hasNewLogo && go === 'next' ? adminLinks.startStep('colours') : addressAfter(step, go) }
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */
@@ -144,23 +152,25 @@ async function sentPictures({ db, t }: ActionDeps, form: FormData) {
   return { sent, errors }
 }
 
-/** A first logo brings its colours with it. Returns whether there is a new logo. */
-async function savePictures(deps: ActionDeps, sent: Sent): Promise<boolean> {
-  const { db, mediaStore, actor, now: at } = deps
-  const settings = await listSettingsNow(db, ['shop.name', 'brand.main', 'brand.highlight'])
-  const alt = settings.get('shop.name')!.value as { en: string; am: string }
-  if (sent.hero) await saveBrandPicture({ db, mediaStore, actor, at }, 'hero', { sentId: sent.hero, alt })
-  const logoId =
-    sent.logo && (await saveBrandPicture({ db, mediaStore, actor, at }, 'logo', { sentId: sent.logo, alt }))
-  if (!logoId) return false
-  const isUnchosen = (['brand.main', 'brand.highlight'] as const).every((key) => settings.get(key)!.value === null)
-  if (isUnchosen) {
-    const { main, highlight } = await coloursFromLogo(mediaStore, logoId)
-    const edits = [
-      { key: 'brand.main', value: main, version: settings.get('brand.main')!.version },
-      { key: 'brand.highlight', value: highlight, version: settings.get('brand.highlight')!.version },
-    ] as const
-    await storeSettings(db, edits, { actor, at })
+/** A first logo brings its colours with it. An upload that is gone by now is an error of its field. */
+async function savePictures(deps: ActionDeps, form: FormData, sent: Sent) {
+  const { db, mediaStore } = deps
+  const errors: Record<string, string> = {}
+  let logoId: string | undefined
+  for (const place of ['hero', 'logo'] as const) {
+    const pictureId = sent[place]
+    if (pictureId === undefined) continue
+    const set = await submit(deps, form, { command: setBrandPicture, given: { place, pictureId } })
+    if (!set.ok) errors[place] = answerRefused(setBrandPicture, set, deps).answer.error
+    else if (place === 'logo') logoId = String(set.made?.['imageId'])
   }
-  return true
+  if (logoId === undefined) return { hasNewLogo: false, errors }
+  const settings = await listSettingsNow(db, ['brand.main', 'brand.highlight'])
+  if ([...settings.values()].every(({ value }) => value === null)) {
+    const { main, highlight } = await coloursFromLogo(mediaStore, logoId)
+    const versions = Object.fromEntries([...settings.values()].map(({ key, version }) => [key, version]))
+    const given = { settings: { 'brand.main': main, 'brand.highlight': highlight }, versions, reset: [], was: {} }
+    await submit(deps, form, { command: saveSettings, given })
+  }
+  return { hasNewLogo: true, errors }
 }

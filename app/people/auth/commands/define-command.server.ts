@@ -37,16 +37,16 @@ type Sender = Pick<AdminRequest, 'actor' | 'profile' | 'db' | 'clock' | 'lang' |
 
 /**
  * The command of a button of an admin page, for pages that show the facts of a refusal beside their fields. A person without the permission is refused
- * before the form is read.
+ * before the form is read. `more`: what the command asks of its caller besides.
  */
 export async function sendAdminForm(
   admin: Sender,
   form: FormData,
   button: FormCommand,
-  more?: Parameters<typeof callerOf>[1],
+  more: object = {},
 ): Promise<Outcome<AnyCommand>> {
   requirePermission(admin, button.command.may as Permission)
-  return submitForm(admin, { form, button, caller: callerOf(admin, more) })
+  return submitForm(admin, { form, button, caller: { ...callerOf(admin), ...more } })
 }
 
 /** The same, with a refusal in words. */
@@ -54,7 +54,7 @@ export async function submitAdminForm(
   admin: Sender,
   form: FormData,
   button: FormCommand,
-  more?: Parameters<typeof callerOf>[1],
+  more: object = {},
 ): Promise<{ ok: true; made?: Made } | FormRefused<{ error: string; reason: string }>> {
   const outcome = await sendAdminForm(admin, form, button, more)
   return outcome.ok ? outcome : answerRefused(button.command, outcome, admin)

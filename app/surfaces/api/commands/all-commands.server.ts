@@ -28,6 +28,8 @@ import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-promp
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
 import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
+import { COUNTER_COMMANDS } from '#app/surfaces/counter/commands/counter-commands.server.ts'
+import { SET_UP_COMMANDS } from '#app/surfaces/set-up/commands/set-up-commands.server.ts'
 import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
 import { PRINTER_COMMANDS } from '#app/surfaces/printers/commands/printer-commands.server.ts'
 import { FINANCE_COMMANDS } from '#app/surfaces/finance/commands/finance-commands.server.ts'
@@ -61,6 +63,8 @@ const COMMANDS: readonly AnyCommand[] = [
   ...FINANCE_COMMANDS,
   ...PRINTER_COMMANDS,
   ...CLOSE_DAY_COMMANDS,
+  ...COUNTER_COMMANDS,
+  ...SET_UP_COMMANDS,
   ...TAX_COMMANDS,
   ...ORDER_COMMANDS,
   ...ORDER_ADMIN_COMMANDS,

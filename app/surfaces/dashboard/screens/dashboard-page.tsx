@@ -31,8 +31,8 @@ import { adminRequest, anyAdminRequest } from '#app/people/auth/admin-request.se
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
 import { gatewaysIn } from '#app/surfaces/set-up/load-start.server.ts'
-import { noteSetup } from '#app/surfaces/set-up/mark-setup.server.ts'
-import { openBakery, lacksText } from '#app/surfaces/set-up/open-bakery.server.ts'
+import { noteSetup } from '#app/surfaces/set-up/commands/mark-step.server.ts'
+import { openShop } from '#app/surfaces/set-up/commands/open-shop.server.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { OPEN_SHOP, PUT_AWAY } from '#app/surfaces/set-up/setup-steps.ts'
 import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
@@ -111,8 +111,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
   if (form.has('stock')) return takeStockTap(context, form)
-  if (form.has(PUT_AWAY)) return putAway(context)
-  if (form.has(OPEN_SHOP)) return takeOpening(context)
+  if (form.has(PUT_AWAY)) return putAway(context, form)
+  if (form.has(OPEN_SHOP)) return takeOpening(context, form)
   return form.has('to') ? takeMove(context, form, url) : takePause(context, form)
 }
 
@@ -122,18 +122,17 @@ async function takeMove(context: Route.ActionArgs['context'], form: FormData, ur
   return moved instanceof Response ? moved : data<Answer>({ moveError: moved.data.error }, moved.init ?? {})
 }
 
-async function putAway(context: Route.ActionArgs['context']) {
-  const { actor, db, now: at } = adminRequest(context, 'start.edit')
-  await noteSetup(db, 'put_away', { actor, at })
+async function putAway(context: Route.ActionArgs['context'], form: FormData) {
+  await submitAdminForm(adminRequest(context), form, { command: noteSetup, given: { note: 'put_away' } })
   return redirect(adminPaths.dashboard)
 }
 
 /** What customers need may be gone since the line was shown. */
-async function takeOpening(context: Route.ActionArgs['context']) {
-  const { actor, db, now: at, lang, t } = adminRequest(context, 'start.edit')
-  const opened = await openBakery(db, gatewaysIn(context).hasGateway, { actor, at })
+async function takeOpening(context: Route.ActionArgs['context'], form: FormData) {
+  const { hasGateway } = gatewaysIn(context)
+  const opened = await submitAdminForm(adminRequest(context), form, { command: openShop }, { hasGateway })
   if (opened.ok) return redirect(adminPaths.dashboard)
-  return data<Answer>({ moveError: lacksText(opened.facts, { lang, t }) }, { status: 422 })
+  return data<Answer>({ moveError: opened.answer.error }, { status: opened.status })
 }
 
 const tapFields = z.object({ stock: z.string() })

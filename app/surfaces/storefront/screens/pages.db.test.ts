@@ -31,8 +31,7 @@ import { loader as loadHome } from './home-page.tsx'
 import { loader as loadShopPage } from './shop-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import { buildPause } from '#app/base/settings/pause-orders.factory.ts'
-import { closeUntilOpened, openShop } from '#app/base/settings/pause-orders.server.ts'
+import { buildClosed, buildOpened, buildPause } from '#app/base/settings/pause-orders.factory.ts'
 import InspirationsPage, { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
@@ -153,12 +152,12 @@ describe('while online orders are paused', () => {
 
   it('every page of a shop that is not open yet says so, with no end', async () => {
     const by = { actor: { name: 'hana@shop.example' }, at: now }
-    await closeUntilOpened(db, by)
+    await buildClosed(db, by)
     expect(await paused('en')).toEqual({ notice: expect.stringContaining('Opening soon'), ends: [] })
     expect((await paused('am')).notice).toContain('በቅርቡ እንከፍታለን')
     const { promise } = await loadHome(ask('/'))
     expect(promise).toMatchObject({ isOpen: false, door: { title: 'Opening soon', text: '' }, ready: null })
-    await openShop(db, by)
+    await buildOpened(db, by)
     expect((await paused('en')).notice).toBeUndefined()
   })
 

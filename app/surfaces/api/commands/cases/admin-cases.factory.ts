@@ -39,8 +39,23 @@ const printer = {
   kicksDrawer: false,
 }
 
-/** What managers do with customers, days, places and printers. */
+const OWNERS = ['owner'] as const
+const ofOwner = (input: object, missing: string | null): CommandCase => ({
+  may: OWNERS,
+  doors: ON_PAGE,
+  input,
+  missing,
+})
+
+/** What managers do with customers, days, places and printers, and an owner with the shop itself. */
 export const ADMIN_CASES: Readonly<Record<string, CommandCase>> = {
+  'setup.mark_step': ofOwner({ step: 'cakes', mark: 'kept' }, null),
+  'setup.note': ofOwner({ note: 'put_away' }, null),
+  'shop.open': ofOwner({}, 'shop_lacks'),
+  'shop.close': ofOwner({}, null),
+  'brand.set_picture': ofOwner({ place: 'logo', pictureId: randomUUID() }, 'picture_gone'),
+  'counter_qr.set': ofOwner({ pictureId: randomUUID() }, 'picture_missing'),
+  'counter_qr.remove': ofOwner({}, null),
   'printer.save': { may: MANAGERS, doors: ON_PAGE, input: printer, missing: 'printer_unknown' },
   'printer.remove': { may: MANAGERS, doors: BY_ADMIN, input: { printerId: randomUUID() }, missing: 'printer_unknown' },
   'print.drop': { may: MANAGERS, doors: BY_ADMIN, input: { printId: randomUUID() }, missing: 'print_unknown' },

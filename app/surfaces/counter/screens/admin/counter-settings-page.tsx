@@ -1,7 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
-import { COUNTER_QR, findCounterQr } from '#app/base/brand/brand.queries.server.ts'
-import { removeBrandPicture, saveBrandPicture } from '#app/base/brand/save-brand-picture.server.ts'
+import { findCounterQr } from '#app/base/brand/brand.queries.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
@@ -18,10 +17,13 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/admin/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import type { FormCommand } from '#app/base/commands/doors.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { settingsAction } from '#app/surfaces/admin-frame/settings-action.server.ts'
 import { keysFor, loadSection } from '#app/surfaces/admin-frame/settings-view.server.ts'
 import { SectionForm } from '#app/surfaces/admin-frame/ui/settings/section-form.tsx'
+import { removeCounterQr, setCounterQr } from '../../commands/set-counter-qr.server.ts'
 import type { Route } from './+types/counter-settings-page.ts'
 
 const texts = bothLanguages(pictureFieldMessages)
@@ -49,14 +51,15 @@ const fields = z.object({ intent: z.string() })
 /** `intent` qr or remove: the shop's payment code; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { db, t, actor, now: at } = admin
+  const { db, t } = admin
   const form = await request.formData()
-  const saving = { db, mediaStore: context.get(mediaStoreContext), actor, at }
+  const deps = { ...admin, mediaStore: context.get(mediaStoreContext) }
+  const submit = (button: FormCommand) => submitAdminForm(deps, form, button)
   const answer = (qr: QrAnswer, status = 200) => data({ qr }, { status })
   const { intent } = parseForm(fields, form)
   if (intent === 'remove') {
-    await removeBrandPicture(saving, COUNTER_QR)
-    return answer({ done: t('setting.counter.qr.removed') })
+    const removed = await submit({ command: removeCounterQr })
+    return removed.ok ? answer({ done: t('setting.counter.qr.removed') }) : answer(removed.answer, removed.status)
   }
   if (intent !== 'qr') {
     const path = adminPaths.settingsPart('counter')
@@ -65,12 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pictures, refused } = await readSentPictures({ db }, form, 1, PLACE)
   const [reason] = refused
   if (reason) return answer({ error: imageRefusalText(t, reason) }, 422)
-  const sentId = pictures.at(-1)?.id
-  const alt = { en: '', am: '' }
-  const saved = sentId && (await saveBrandPicture(saving, COUNTER_QR, { sentId, alt }))
-  return saved
-    ? answer({ done: t('setting.counter.qr.saved') })
-    : answer({ error: t('setting.counter.qr.missing') }, 422)
+  const saved = await submit({ command: setCounterQr, given: { pictureId: pictures.at(-1)?.id ?? '' } })
+  return saved.ok ? answer({ done: t('setting.counter.qr.saved') }) : answer(saved.answer, saved.status)
 }
 
 export default function CounterSettingsPage({ loaderData: { section, qr }, actionData }: Route.ComponentProps) {

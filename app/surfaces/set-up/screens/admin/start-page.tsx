@@ -27,7 +27,7 @@ import { NotOfRole } from '#app/surfaces/admin-frame/ui/no-such-thing.tsx'
 import stylesheet from '#app/surfaces/admin-frame/admin-frame.css?url'
 import { endSetupCookie, setupCookie } from '#app/surfaces/admin-frame/setup-cookie.ts'
 import { gatewaysIn, loadStart, type StartView } from '../../load-start.server.ts'
-import { noteSetup } from '../../mark-setup.server.ts'
+import { noteSeen } from '../../note-seen.server.ts'
 import { isSetupStep, SETUP_STEPS, stepAfter, stepBefore } from '../../setup-steps.ts'
 import { startAction, type StartAnswer } from '../../start-action.server.ts'
 import { setupLineMessages } from '../../setup-line.messages.ts'
@@ -58,10 +58,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** An owner who signs in for the first time is led here once; from then on the dashboard has a line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
-  const { db, actor, now, lang, t } = viewer
+  const { lang, t } = viewer
   const asked = url.searchParams.get(STEP)
   const { isSeen, ...view } = await loadStart(context, viewer, isSetupStep(asked) ? asked : undefined)
-  if (!isSeen) await noteSetup(db, 'seen', { actor, at: now })
+  if (!isSeen) await noteSeen(viewer)
   const page = { title: `${t('start.title')} · ${t('admin.title')}`, texts: texts[lang], view }
   return data(page, { headers: { 'set-cookie': setupCookie(view.step) } })
 }
