@@ -1,10 +1,17 @@
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { countOpenMoney, isAnyOpen, listSetups, readableTexts } from './gateway-keys.queries.server.ts'
-import { thingOf, type KeysDeps } from './save-gateway-keys.server.ts'
+import { thingOf } from './commands/change-gateway-keys.server.ts'
 import { createKeySeal } from './sealed-key.server.ts'
 import { REREAD_MS } from './typed-gateways.server.ts'
+
+interface KeysDeps extends CommandDeps {
+  appSecret: string
+  payments: PaymentGateways
+}
 
 /** By then every process knows that the gateway takes no new payments, and what it began before is in the database. */
 const LEAVES_AFTER_MS = 4 * REREAD_MS

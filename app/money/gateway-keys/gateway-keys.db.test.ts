@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
+import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
@@ -13,7 +14,7 @@ import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { forgetLeavingKeys } from './forget-leaving-keys.server.ts'
 import { countOpenMoney, findSetup } from './gateway-keys.queries.server.ts'
-import { confirmGatewayKeys, removeGatewayKeys, saveGatewayKeys, type TypedKeys } from './save-gateway-keys.server.ts'
+import { confirmGatewayKeys, removeGatewayKeys, saveGatewayKeys, type TypedKeys } from './gateway-keys.factory.ts'
 import { createKeySeal } from './sealed-key.server.ts'
 import { openTypedGateways } from './typed-gateways.server.ts'
 import { presentGatewayKeys } from './present-gateway-keys.server.ts'
@@ -121,8 +122,22 @@ describe('keys that an owner types', () => {
 
     const logged = await db.selectFrom('audit_log').selectAll().where('entity_type', '=', 'gateway').execute()
     expect(logged).toMatchObject([{ actor: OWNER.name, after: { keys_entered: Object.keys(KEYS) } }])
-    const seen = JSON.stringify([await rows(), logged, await presentOf(asked)])
+    const commands = await db.selectFrom('commands').selectAll().execute()
+    const seen = JSON.stringify([await rows(), logged, commands, await presentOf(asked)])
     for (const secret of Object.values(KEYS)) expect(seen).not.toContain(secret)
+  })
+
+  it('are in no digest of their command: two sets that were typed have the same', async () => {
+    const process = await openProcess()
+    await save(process, { values: { ...KEYS, CHAPA_SECRET_KEY: 'CHASECK_TEST-key-of-nobody' } })
+    await removeGatewayKeys(process, OWNER, { gateway: 'chapa', version: 1 })
+    await save(process, { version: 0, values: KEYS }) // refused, and gives its id back
+    expect(await save(process, { version: 2, values: KEYS })).toMatchObject({ ok: true })
+    const sent = db.selectFrom('commands').select(['name', 'input_sha256']).where('name', '=', 'gateway_keys.save')
+    const digests = (await sent.execute()).map(({ input_sha256 }) => input_sha256)
+    const ofInput = (version: number) =>
+      digestOfInput(['gateway_keys.save', { gateway: 'chapa', version, cleared: [], isSameAccount: false }])
+    expect(new Set(digests)).toEqual(new Set([ofInput(0), ofInput(2)]))
   })
 
   it('replace each other without a restart, and a blank field keeps what is stored', async () => {
@@ -238,7 +253,7 @@ describe('while a payment is open', () => {
     await save(process)
     const { shop, body } = await buy(process)
     const replaced = { version: 1, values: { CHAPA_WEBHOOK_SECRET: 'whsec-new' } }
-    expect(await save(process, replaced)).toMatchObject({ reason: 'keys_with_open_payments', open: { payments: 1 } })
+    expect(await save(process, replaced)).toMatchObject({ reason: 'keys_with_open_payments' })
     expect((await presentOf(process)).sameAccount).toContain('1 payments')
     expect(await save(process, { version: 1, values: LIVE, isSameAccount: true })).toMatchObject({
       reason: 'mode_with_open_payments',

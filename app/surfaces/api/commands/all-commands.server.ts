@@ -26,8 +26,10 @@ import { seeCashOuts } from '#app/till/drawer/notices/see-notices.server.ts'
 import { askWallet } from '#app/till/sales/commands/ask-wallet.server.ts'
 import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-prompt.server.ts'
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
+import { GATEWAY_KEYS_COMMANDS } from '#app/money/gateway-keys/commands/gateway-keys-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
 import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
+import { BACK_OFFICE_COMMANDS } from '#app/surfaces/admin-frame/commands/back-office-commands.server.ts'
 import { COUNTER_COMMANDS } from '#app/surfaces/counter/commands/counter-commands.server.ts'
 import { SET_UP_COMMANDS } from '#app/surfaces/set-up/commands/set-up-commands.server.ts'
 import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
@@ -60,9 +62,11 @@ const COMMANDS: readonly AnyCommand[] = [
   giveUpPrompt,
   givePromptBack,
   ...CHECKOUT_COMMANDS,
+  ...GATEWAY_KEYS_COMMANDS,
   ...FINANCE_COMMANDS,
   ...PRINTER_COMMANDS,
   ...CLOSE_DAY_COMMANDS,
+  ...BACK_OFFICE_COMMANDS,
   ...COUNTER_COMMANDS,
   ...SET_UP_COMMANDS,
   ...TAX_COMMANDS,

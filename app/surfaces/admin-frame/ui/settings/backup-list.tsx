@@ -10,6 +10,8 @@ import type { HealthLine, presentBackup } from '../../health/present-backups.ser
 import { HealthLines } from '../health-lines.tsx'
 
 interface BackupListProps {
+  /** Of the form: sent twice, it asks for one backup. */
+  newId: string
   /** null: the folder cannot be read. */
   backups: ReturnType<typeof presentBackup>[] | null
   open: 'asked' | 'running' | null
@@ -18,7 +20,7 @@ interface BackupListProps {
 
 const CHECK_EVERY_MS = 2000
 
-export function BackupList({ backups, open, status }: BackupListProps) {
+export function BackupList({ newId, backups, open, status }: BackupListProps) {
   const t = useT()
   const isAsking = useNavigation().formData?.get('intent') === 'backup'
   useRereading(open !== null)
@@ -29,6 +31,7 @@ export function BackupList({ backups, open, status }: BackupListProps) {
           {t('backups.list')}
         </h3>
         <Form method="post">
+          <input type="hidden" name="id" value={newId} />
           <Button type="submit" name="intent" value="backup" kind="secondary" busy={isAsking} disabled={open !== null}>
             {t('backups.now')}
           </Button>

@@ -46,6 +46,7 @@ const ofOwner = (input: object, missing: string | null): CommandCase => ({
   input,
   missing,
 })
+const noGateway = { gateway: 'none', version: 0 }
 
 /** What managers do with customers, days, places and printers, and an owner with the shop itself. */
 export const ADMIN_CASES: Readonly<Record<string, CommandCase>> = {
@@ -56,6 +57,10 @@ export const ADMIN_CASES: Readonly<Record<string, CommandCase>> = {
   'brand.set_picture': ofOwner({ place: 'logo', pictureId: randomUUID() }, 'picture_gone'),
   'counter_qr.set': ofOwner({ pictureId: randomUUID() }, 'picture_missing'),
   'counter_qr.remove': ofOwner({}, null),
+  'backup.take': ofOwner({}, null),
+  'gateway_keys.save': ofOwner({ ...noGateway, cleared: [], isSameAccount: false }, 'gateway_unknown'),
+  'gateway_keys.remove': ofOwner(noGateway, 'gateway_unknown'),
+  'gateway_keys.keep': ofOwner({ gateway: 'none' }, 'gateway_unknown'),
   'printer.save': { may: MANAGERS, doors: ON_PAGE, input: printer, missing: 'printer_unknown' },
   'printer.remove': { may: MANAGERS, doors: BY_ADMIN, input: { printerId: randomUUID() }, missing: 'printer_unknown' },
   'print.drop': { may: MANAGERS, doors: BY_ADMIN, input: { printId: randomUUID() }, missing: 'print_unknown' },
