@@ -170,6 +170,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/landmark.merge': 'mergeLandmarks',
   'POST /commands/landmark.save': 'saveLandmark',
   'POST /commands/leftovers.save': 'saveLeftovers',
+  'POST /commands/message.mark_handled': 'markMessagesHandled',
+  'POST /commands/message.repeat': 'repeatMessage',
   'POST /commands/occasion.add_starters': 'addStarterOccasions',
   'POST /commands/occasion.archive': 'archiveOccasions',
   'POST /commands/occasion.delete': 'removeOccasion',
@@ -190,6 +192,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/order.remove_picture': 'removeFinishedPicture',
   'POST /commands/order.show_pictures': 'showFinishedPictures',
   'POST /commands/order.tick': 'tickOrder',
+  'POST /commands/orders.message': 'messageCustomersOfOrders',
   'POST /commands/orders.pause': 'pauseOrders',
   'POST /commands/payment.send_link': 'sendPayLink',
   'POST /commands/payment.take': 'takePayment',
@@ -208,6 +211,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/sale.sell': 'sell',
   'POST /commands/sale.void': 'voidSale',
   'POST /commands/settings.save': 'saveSettings',
+  'POST /commands/sheet.ask': 'askForProductionSheet',
+  'POST /commands/sheet.record_print': 'recordSheetPrint',
   'POST /commands/shift.hand': 'handShift',
   'POST /commands/size.archive': 'archiveSizes',
   'POST /commands/size.delete': 'removeSize',
@@ -231,6 +236,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /commands/withholding.undo': 'undoWithholding',
   'POST /commands/z_total.type': 'typeZTotal',
   'POST /commands/view.forget': 'forgetListView',
+  'POST /commands/view.rename': 'renameListView',
   'POST /commands/view.save': 'saveListView',
 }
 

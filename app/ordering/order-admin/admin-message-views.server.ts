@@ -5,6 +5,7 @@ import type { MessageRow } from '#app/base/notifications/messages.queries.server
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
@@ -87,6 +88,8 @@ export function presentMessage(around: MessageSurroundings, message: MessageRow,
   ]
   return {
     id: message.id,
+    /** Of the form that sends it again. */
+    formId: uuidv7(now),
     orderId: order.id,
     what: whatText(t, message.template),
     when: moment(message.sentAt ?? message.createdAt),

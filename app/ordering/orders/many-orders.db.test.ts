@@ -11,6 +11,11 @@ import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { ADMIN } from './quotes/quotes.factory.ts'
 import { checkSpelling } from '#app/ordering/order-admin/commands/check-spelling.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { sendBulkMessage } from '#app/ordering/order-list/commands/send-bulk-message.server.ts'
 import { bulkMessageAction } from '#app/ordering/order-list/bulk/bulk-message-action.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 
@@ -90,7 +95,7 @@ describe('assigning orders', () => {
 describe('a message to many', () => {
   const asked = {
     filter: orderFilter.none,
-    actor: { name: ADMIN },
+    caller: callerOf({ ...buildFacts(), actor: { id: 'admin', name: ADMIN }, profile: buildProfile('counter', ADMIN) }),
     lang: 'en',
     t: translateTo('en'),
     appSecret: 'x'.repeat(32),
@@ -122,8 +127,13 @@ describe('a message to many', () => {
 
     const send = () =>
       bulkMessageAction(deps, form(ids, { ...texts, intent: 'do', sendingKey: preview.sendingKey }), asked)
-    expect(await send()).toEqual({ kind: 'told', count: 2 })
-    expect(await send()).toEqual({ kind: 'told', count: 0 })
+    // A double tap: each answer says what went out.
+    expect(await Promise.all([send(), send()])).toEqual([
+      { kind: 'told', count: 2 },
+      { kind: 'told', count: 2 },
+    ])
+    const more = form(ids, { 'text.en': 'Other', 'text.am': 'ሌላ', intent: 'do', sendingKey: preview.sendingKey })
+    expect(await bulkMessageAction(deps, more, asked)).toMatchObject({ kind: 'tell', error: expect.any(String) })
     const sent = await db.selectFrom('messages').selectAll().orderBy('lang').execute()
     // Quiet hours hold bulk messages.
     expect(sent).toMatchObject([
@@ -132,6 +142,23 @@ describe('a message to many', () => {
     ])
     const logged = await db.selectFrom('audit_log').select('action').execute()
     expect(logged).toEqual([{ action: 'tell' }, { action: 'tell' }])
+  })
+
+  it('is sent by a command too, which says what is wrong with it', async () => {
+    const [id, nobody] = [await buildOrder(db, { lang: 'am' }), await buildOrder(db, { phone: FALLBACK_PHONE })]
+    const by = { actor: { id: 'admin', name: ADMIN }, profile: buildProfile('counter', ADMIN) }
+    const send = (orderIds: string[], texts: { en: string; am: string }, more = {}) =>
+      sendCommand(deps, sendBulkMessage, { orderIds, ...texts }, { ...by, ...more })
+    expect(await send([id], { en: 'Hello', am: ' ' })).toMatchObject({ reason: 'text_missing', lang: 'am' })
+    expect(await send([id], { en: '', am: '{price}' })).toMatchObject({ reason: 'place_unknown', place: '{price}' })
+    expect(await send([nobody], { en: 'Hello', am: 'ሰላም' })).toMatchObject({ reason: 'nobody' })
+    const kitchen = { profile: buildProfile('kitchen', ADMIN) }
+    expect(await send([id], { en: '', am: 'ሰላም' }, kitchen)).toMatchObject({ reason: 'role_may_not' })
+    expect(await send([id], { en: '', am: 'ሰላም' })).toEqual({ ok: true, made: { sent: 1 } })
+    const refused = { ok: false, reason: 'place_unknown', lang: 'am', place: '{price}' } as const
+    for (const lang of ['en', 'am'] as const) {
+      expect(sendBulkMessage.refusalText!(refused, lang, translateTo(lang))).toContain('{price}')
+    }
   })
 
   it('is not sent while the text in a needed language is missing', async () => {

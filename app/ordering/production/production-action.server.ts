@@ -8,7 +8,7 @@ import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { receiveMove } from '#app/ordering/order-admin/receive-order-envelope.server.ts'
 import { tickOrder } from './commands/tick-order.server.ts'
-import { recordPrint } from './record-print.server.ts'
+import { recordPrint } from './commands/record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
 import { productionAddress } from './production-path.ts'
 import { parseStation } from './station.ts'
@@ -33,10 +33,10 @@ export async function productionAction(
     return { ok: false, status, answer: { orderId: of, error } }
   }
   if (paper) {
-    if (!isDay(day)) return refuse(400, '', deps.t('production.day.unknown'))
-    const id = await recordPrint(deps, { day, paper, printedBy: deps.actor.name })
+    const recorded = await submitAdminForm(deps, form, { command: recordPrint })
+    if (!recorded.ok) return refuse(recorded.status, '', recorded.answer.error)
     const sheet = `${adminPaths.production}?day=${day}`
-    return { ok: true, to: id === undefined ? sheet : `${sheet}&print=${id}` }
+    return { ok: true, to: recorded.made ? `${sheet}&print=${recorded.made['printId']}` : sheet }
   }
   const ticked = await submitAdminForm(deps, form, { command: tickOrder })
   if (!ticked.ok) return refuse(ticked.status, orderId, ticked.answer.error)

@@ -7,11 +7,13 @@ import {
   buildSize,
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { moveAsOwner } from '#app/ordering/orders/commands/run-on-order.factory.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findOffSheet, listOffSheet } from './off-sheet.queries.server.ts'
+import { recordPrint as recordPrintAsStaff } from './commands/record-print.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { compareFacts, factsOf } from './production-facts.server.ts'
 import { isComposed } from './production-order.ts'
@@ -224,7 +226,7 @@ it('an order without a day is listed until it is made', async () => {
 })
 
 describe('a printed sheet', () => {
-  const print = () => recordPrint({ db, clock }, { day: DAY, paper: 'a4', printedBy: 'owner@example.test' })
+  const print = () => recordPrint(db, { day: DAY, paper: 'a4', printedBy: 'owner@example.test' }, clock.now())
   const sinceLastPrint = async () => {
     const [last] = await listLastPrints(db, DAY)
     return compareFacts(last!.facts, factsOf(await listProductionOrders(db, DAY)))
@@ -269,6 +271,24 @@ describe('a printed sheet', () => {
     await print()
     expect(await sinceLastPrint()).toEqual({ marks: new Map(), gone: [] })
     expect((await listLastPrints(db, DAY)).map(({ printedBy }) => printedBy)).toHaveLength(2)
+  })
+
+  it('is one print for two presses, and another when something changed or later', async () => {
+    const id = await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY }, [{ cake_id: await buildCake(db) }])
+    const by = { actor: { id: 'owner', name: 'owner@example.test' } }
+    const press = async (at = now) => {
+      const deps = { db, clock: { now: () => at } }
+      const pressed = await sendCommand(deps, recordPrintAsStaff, { day: DAY, paper: 'a4' }, by)
+      return pressed.ok && pressed.made?.['printId']
+    }
+    const [first, second] = await Promise.all([press(), press()])
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+    await db.updateTable('orders').set({ notes: 'No nuts' }).where('id', '=', id).execute()
+    const changed = await press()
+    expect(changed).not.toBe(first)
+    expect(await press(new Date(now.getTime() + 6000))).not.toBe(changed)
+    expect(await db.selectFrom('sheet_prints').select('id').execute()).toHaveLength(3)
   })
 
   it('is not recorded for a day with nothing on it', async () => {

@@ -200,15 +200,16 @@ async function removeOld({ db, clock, config }: SavedSheetDeps, retainDays: numb
 
 /** A person asks for the sheet of a day: to write it anew, with what was ordered meanwhile, or to print it once more. */
 export async function askForSheet(
-  { db, clock }: CommandDeps,
+  db: Database,
   { day, what }: { day: Day; what: 'write' | 'print' },
+  now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'sheet_unknown' }> {
   const asked =
     what === 'write'
       ? ({ state: 'waiting', attempts: 0, failure: null } as const)
       : ({ print_state: 'waiting', print_attempts: 0, print_failure: null } as const)
   const row = await askable(db, day, what)
-    .set({ ...asked, next_try_at: clock.now() })
+    .set({ ...asked, next_try_at: now })
     .executeTakeFirst()
   return row.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'sheet_unknown' }
 }

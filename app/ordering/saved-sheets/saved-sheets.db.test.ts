@@ -14,10 +14,13 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { startFakePrinter, type PrinterManner } from '#test/fake-printer.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { readEscPos } from '#test/read-escpos.ts'
+import { askForSheet as askForSheetAsStaff } from './commands/ask-for-sheet.server.ts'
 import { findSavedSheet, listSavedSheets, readSheetStatus } from './saved-sheets.queries.server.ts'
 import type { PrintOutcome } from './print-sheet.server.ts'
 import { printFile } from './print-sheet.server.ts'
@@ -151,7 +154,7 @@ describe('the sheet by itself', () => {
     await rm(sheetFolder(dataDir))
     later(60)
     expect(await runSavedSheets(deps())).toMatchObject({ written: 0 })
-    expect(await askForSheet(deps(), { day: TOMORROW, what: 'write' })).toEqual({ ok: true })
+    expect(await askForSheet(db, { day: TOMORROW, what: 'write' }, clock.now())).toEqual({ ok: true })
     expect(await runSavedSheets(deps())).toMatchObject({ written: 1 })
     expect(await standing()).toMatchObject([{ isBad: false }])
   })
@@ -166,11 +169,11 @@ describe('the sheet by itself', () => {
       customer_name: 'Late Example',
       pays_at_handover: true,
     })
-    await askForSheet(deps(), { day: TOMORROW, what: 'write' })
+    await askForSheet(db, { day: TOMORROW, what: 'write' }, clock.now())
     await runSavedSheets(deps(print))
     expect(await paper()).toContain('Late Example')
     expect(print).toHaveBeenCalledTimes(1)
-    await askForSheet(deps(), { day: TOMORROW, what: 'print' })
+    await askForSheet(db, { day: TOMORROW, what: 'print' }, clock.now())
     await runSavedSheets(deps(print))
     expect(print).toHaveBeenCalledTimes(2)
   })
@@ -207,11 +210,25 @@ describe('printing by itself', () => {
     expect(await findSavedSheet(db, TOMORROW)).toMatchObject({ printState: 'failed', printFailure: 'unknown' })
   })
 
+  it('is asked for once, however often one form is sent', async () => {
+    await runSavedSheets(deps())
+    const by = { actor: { id: 'owner', name: 'owner@shop.example' }, id: '019a0000-0000-7000-8000-00000000cafe' }
+    const ask = (what: 'write' | 'print', more: object = {}) =>
+      sendCommand({ db, clock }, askForSheetAsStaff, { day: TOMORROW, what }, { ...by, ...more })
+    expect(await Promise.all([ask('write'), ask('write')])).toEqual([{ ok: true }, { ok: true }])
+    expect(await ask('write', { id: undefined })).toMatchObject({ reason: 'sheet_unknown' })
+    const driver = { profile: buildProfile('driver', by.actor.name), id: undefined }
+    expect(await ask('print', driver)).toMatchObject({ reason: 'role_may_not' })
+  })
+
   it('of a process that died while it printed is left to a person', async () => {
     await runSavedSheets(deps())
     const died = { print_state: 'printing', next_try_at: new Date(clock.now().getTime() + 150_000) } as const
     await db.updateTable('kept_sheets').set(died).where('day', '=', TOMORROW).execute()
-    expect(await askForSheet(deps(), { day: TOMORROW, what: 'print' })).toEqual({ ok: false, reason: 'sheet_unknown' })
+    expect(await askForSheet(db, { day: TOMORROW, what: 'print' }, clock.now())).toEqual({
+      ok: false,
+      reason: 'sheet_unknown',
+    })
     const print = vi.fn((): PrintOutcome => 'printed')
     later(3)
     await runSavedSheets(deps(print))
@@ -265,7 +282,7 @@ describe('a printer of the settings that has the sheet', () => {
       await vi.waitFor(() => expect(printer.printed).toHaveLength(1))
       expect(readEscPos(printer.printed[0]!).papers[0]!.height).toBeGreaterThan(500)
       later(1)
-      expect(await askForSheet(deps(), { day: TOMORROW, what: 'print' })).toEqual({ ok: true })
+      expect(await askForSheet(db, { day: TOMORROW, what: 'print' }, clock.now())).toEqual({ ok: true })
       await runSavedSheets(deps())
       await vi.waitFor(() => expect(printer.printed).toHaveLength(2))
       expect(

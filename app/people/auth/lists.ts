@@ -14,6 +14,16 @@ export const LISTS = {
 } as const satisfies Record<string, { path: string; right: Permission }>
 export type ListName = keyof typeof LISTS
 
+/** All lists whose filters a person saves, and the permission of each. */
+export const VIEWED_LISTS = {
+  ...(Object.fromEntries(Object.entries(LISTS).map(([name, { right }]) => [name, right])) as Record<
+    ListName,
+    Permission
+  >),
+  orders: 'orders.view',
+} as const satisfies Record<string, Permission>
+export type ViewedList = keyof typeof VIEWED_LISTS
+
 export function parseListName(text: string): ListName | undefined {
   return (Object.keys(LISTS) as ListName[]).find((list) => list === text)
 }

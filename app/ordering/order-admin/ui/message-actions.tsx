@@ -11,6 +11,8 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 
 interface MessageActionsProps {
   id: string
+  /** Sent twice, the form sends the message again once. */
+  formId: string
   /** What "the customer knows" covers; empty: nothing asks for it. */
   handledIds: readonly string[]
   call: { href: string; text: string } | null
@@ -27,7 +29,7 @@ interface MessageActionsProps {
 /** Reaches a customer whom a message did not reach: call, write, copy, send again, or note that they know. */
 export function MessageActions(props: MessageActionsProps) {
   const t = useT()
-  const { id, handledIds, call, writeSms, writeEmail, mayRepeat, text, from, rowName } = props
+  const { id, formId, handledIds, call, writeSms, writeEmail, mayRepeat, text, from, rowName } = props
   const { formData } = useNavigation()
   const isBusy = formData?.get('message') === id
   const mayEdit = useMay('messages.edit')
@@ -36,6 +38,7 @@ export function MessageActions(props: MessageActionsProps) {
   const named = (act: string) => (isRow ? t('orders.messages.act.named', { act, name: rowName }) : undefined)
   const formOf = (intent: 'again' | 'handled', ids: readonly string[]) => (
     <Form method="post" action={adminPaths.messages} className="contents" onSubmit={blockOffline}>
+      {intent === 'again' && <input type="hidden" name="id" value={formId} />}
       {ids.map((each) => (
         <input key={each} type="hidden" name="message" value={each} />
       ))}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { readForm, text, ticked } from '#app/base/commands/fields.server.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { answerRefused, submitForm } from '#app/base/commands/doors.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { textParts } from '#app/base/notifications/text-parts.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LANGS, type Lang, type Text } from '#app/base/platform/text/translate.ts'
+import type { Lang, Text } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -15,20 +15,21 @@ import { readChosenOrders } from './answer-bulk.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
-import { sendBulkMessages } from './send-bulk-messages.server.ts'
+import { sendBulkMessage } from '../commands/send-bulk-message.server.ts'
 import {
-  checkBulkMessageText,
+  findTextFaults,
   planBulkMessage,
   BULK_MESSAGE_MAX_LENGTH,
   BULK_MESSAGE_TEMPLATES,
   type BulkMessageTemplate,
 } from './bulk-message-plan.ts'
 import { listRecipients, type RecipientOrder } from './recipients.queries.server.ts'
+import type { StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
 import { templateTexts, wordBulkMessage } from './word-bulk-message.server.ts'
 
 interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
   filter: OrderFilter
-  actor: Actor
+  caller: StaffCaller
   appSecret: string
   origin: string
 }
@@ -43,7 +44,6 @@ const messageFields = z.object({
   isTyped: ticked(),
   en: typedText,
   am: typedText,
-  sendingKey: text(100),
 })
 const NAMES = { isTyped: 'text.en', en: 'text.en', am: 'text.am' }
 type TypedMessage = z.output<typeof messageFields>
@@ -64,17 +64,16 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
   const { template, texts } = readTexts(typed, settings)
   const readers = { en: 0, am: 0 }
   for (const { lang } of orders) readers[lang] += 1
-  const refusals = LANGS.flatMap((lang) => {
-    const refusal = readers[lang] > 0 ? checkBulkMessageText(texts[lang]) : undefined
-    return refusal ? [{ lang, refusal }] : []
-  })
+  const refusals = findTextFaults(orders, texts)
   const plan = planBulkMessage(orders, texts)
   const mayBeSent = refusals.length === 0 && plan.changes.length > 0
+  let error = plan.changes.length === 0 ? asked.t('orders.tell.refused.nobody') : ''
   if (typed.intent === 'do' && mayBeSent) {
-    const orderIds = orders.map(({ id }) => id)
-    const { sendingKey } = typed
-    const sent = await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actor: asked.actor })
-    return { kind: 'told', count: sent } as const
+    const given = { orderIds: orders.map(({ id }) => id), ...texts }
+    const button = { command: sendBulkMessage, given, key: 'sendingKey', makes: true }
+    const sent = await submitForm({ db, clock }, { form, button, caller: asked.caller })
+    if (sent.ok) return { kind: 'told', count: Number(sent.made?.['sent'] ?? 0) } as const
+    error = answerRefused(sendBulkMessage, sent, asked).answer.error
   }
   const { t } = asked
   // Shows no error before anything was typed.
@@ -90,7 +89,7 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
         t(`orders.tell.refused.${refusal.reason}`, { ...refusal }),
       ]),
     ) as Partial<Record<Lang, string>>,
-    error: plan.changes.length === 0 ? t('orders.tell.refused.nobody') : '',
+    error,
     readers,
     ids: orders.map(({ id }) => id),
     sendingKey: uuidv7(now),

@@ -1,5 +1,5 @@
 import { planBulk } from '#app/base/platform/bulk.ts'
-import type { Lang, Text } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang, type Text } from '#app/base/platform/text/translate.ts'
 import { placesIn, wordedMessages } from '#app/base/settings/wording.ts'
 
 /** Beginnings of a staff message; `own`: empty. */
@@ -47,6 +47,15 @@ export type BulkMessageTextRefusal =
   | { reason: 'text_missing' }
   | { reason: 'text_too_long'; maximum: number }
   | { reason: 'place_unknown'; place: string }
+
+/** What is wrong with the texts, in the languages that some of these customers read. */
+export function findTextFaults(orders: readonly Pick<Recipient, 'lang'>[], texts: Text) {
+  return LANGS.flatMap((lang) => {
+    const isRead = orders.some((order) => order.lang === lang)
+    const refusal = isRead ? checkBulkMessageText(texts[lang]) : undefined
+    return refusal ? [{ lang, refusal }] : []
+  })
+}
 
 export function checkBulkMessageText(text: string): BulkMessageTextRefusal | undefined {
   if (text.trim() === '') return { reason: 'text_missing' }

@@ -128,6 +128,10 @@ export const orderBulkMessages = {
     en: '{place} cannot be filled in. Please remove it',
     am: '{place} ሊሞላ አይችልም። እባክዎ ያስወግዱት',
   },
+  'orders.tell.refused.too_many': {
+    en: 'These are too many orders at once.',
+    am: 'ይህን ያህል ትዕዛዝ በአንድ ጊዜ አይቻልም።',
+  },
   'orders.tell.refused.nobody': {
     en: 'None of these customers can be reached.',
     am: 'ከእነዚህ ደንበኞች አንዳቸውም ሊደርሳቸው አይችልም።',

@@ -5,7 +5,7 @@ import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { forgetListView, saveListView } from './saved-views.server.ts'
+import { forgetListView, renameListView, saveListView } from './saved-views.server.ts'
 
 const { db, clock, member } = await openAccountsAt(new Date('2026-11-30T06:00:00Z'))
 
@@ -34,6 +34,22 @@ describe('a saved view', () => {
     const manager = await member('manager', 'manager')
     expect(await save(manager, { ...view, list: 'staff' })).toMatchObject({ reason: 'role_may_not' })
     expect(await save(manager, view)).toMatchObject({ ok: true })
+  })
+
+  it('of orders too is renamed by its own person only, and to no name of another', async () => {
+    const [owner, manager] = [await member('owner', 'owner'), await member('manager', 'manager')]
+    await save(owner, { ...view, list: 'orders', search: 'status=Ready' })
+    await save(owner, { list: 'orders', name: 'Other', search: 'status=Pending' })
+    const names = async () => (await listSavedViews(db, owner.id, 'orders')).map(({ name }) => name)
+    const [{ id: viewId }] = (await listSavedViews(db, owner.id, 'orders')) as [SavedView]
+    const rename = (actor: Member, name: string) =>
+      sendCommand({ db, clock }, renameListView, { viewId, name }, { actor })
+    expect(await rename(manager, 'Theirs')).toEqual({ ok: true })
+    expect(await rename(owner, 'Other')).toMatchObject({ reason: 'view_name_taken' })
+    expect(await rename(owner, ' ')).toMatchObject({ reason: 'view_name_missing' })
+    expect(await names()).toEqual(['Mine', 'Other'])
+    expect([await rename(owner, 'Ready'), await rename(owner, 'Ready')]).toEqual([{ ok: true }, { ok: true }])
+    expect(await names()).toEqual(['Ready', 'Other'])
   })
 
   it('is deleted by its own person only', async () => {

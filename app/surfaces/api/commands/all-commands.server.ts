@@ -7,6 +7,8 @@ import { ACCOUNT_COMMANDS } from '#app/ordering/customers/account/commands/accou
 import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
+import { KEPT_SHEETS_COMMANDS } from '#app/ordering/saved-sheets/commands/kept-sheets-commands.server.ts'
+import { ORDER_LIST_COMMANDS } from '#app/ordering/order-list/commands/order-list-commands.server.ts'
 import { PHONE_ORDERS_COMMANDS } from '#app/ordering/phone-orders/commands/phone-orders-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
 import { SCHEDULING_COMMANDS } from '#app/ordering/scheduling/commands/scheduling-commands.server.ts'
@@ -22,7 +24,7 @@ import { confirmShift } from '#app/till/drawer/commands/confirm-shift.server.ts'
 import { correctCount } from '#app/till/drawer/commands/correct-count.server.ts'
 import { makeTill } from '#app/till/drawer/commands/make-till.server.ts'
 import { retireTill } from '#app/till/drawer/commands/retire-till.server.ts'
-import { seeCashOuts } from '#app/till/drawer/notices/see-notices.server.ts'
+import { seeCashOuts, seeOrderNotices, seeSetAside } from '#app/till/drawer/notices/see-notices.server.ts'
 import { askWallet } from '#app/till/sales/commands/ask-wallet.server.ts'
 import { givePromptBack, giveUpPrompt } from '#app/till/sales/commands/end-prompt.server.ts'
 import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
@@ -58,6 +60,8 @@ const COMMANDS: readonly AnyCommand[] = [
   confirmShift,
   correctCount,
   seeCashOuts,
+  seeOrderNotices,
+  seeSetAside,
   askWallet,
   giveUpPrompt,
   givePromptBack,
@@ -76,6 +80,8 @@ const COMMANDS: readonly AnyCommand[] = [
   ...SCHEDULING_COMMANDS,
   ...PHONE_ORDERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
+  ...KEPT_SHEETS_COMMANDS,
+  ...ORDER_LIST_COMMANDS,
   ...ORDER_PAGE_COMMANDS,
   ...ACCOUNT_COMMANDS,
 ]

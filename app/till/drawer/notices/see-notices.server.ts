@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { uuids } from '#app/base/commands/fields.server.ts'
+import type { SubjectBy } from '#app/base/commands/command.server.ts'
+import { uuid, uuids, written } from '#app/base/commands/fields.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
@@ -33,7 +34,7 @@ export async function areOwnNotices(db: Database, shown: NoticesShown, personId:
   return rows[0]!.isOwn
 }
 
-/** Notes that a person has seen them. Those that name the person stay for somebody else, and are refused. */
+/** Notes that a person has seen them, within a command. Those that name the person stay for somebody else, and are refused. */
 export async function seeNotices(
   db: Database,
   shown: NoticesShown,
@@ -52,15 +53,53 @@ export async function seeNotices(
   return rows[0]!.isLeft ? { ok: false, reason: 'notice_own' } : { ok: true }
 }
 
+/** A program has seen nothing, and the database refuses it too. */
+const ofNotices = { may: 'payments.edit', doors: ['form'], author: 'proved' } as const
+
 /** A manager has seen that cash left a drawer above what one person takes out in a day. */
 export const seeCashOuts = defineCommand({
+  ...ofNotices,
   name: 'cash.see_outs',
   input: z.object({ shiftId, entryIds: uuids() }),
-  may: 'payments.edit',
-  doors: ['form'],
-  author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,
   run: ({ trx, subject: { id }, actor, now }, { entryIds }) =>
     seeNotices(trx, { of: 'drawer', shiftId: id, entryIds }, actor, now),
+})
+
+const UNKNOWN = { sale_unknown: { status: 404, message: 'sale.refused.sale_unknown' } } as const
+
+const unknownRefusals = { ...drawerRefusals, ...UNKNOWN }
+
+const orderById: SubjectBy<{ orderId: string }, { id: string }, 'sale_unknown'> = {
+  lock: (trx, { orderId: id }) => trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst(),
+  missing: 'sale_unknown',
+  since: () => null,
+}
+
+/** A manager has seen what the shop noted of a sale or an order, up to the last notice that their page showed. */
+export const seeOrderNotices = defineCommand({
+  ...ofNotices,
+  name: 'order.see_notices',
+  input: z.object({ orderId: uuid('sale_unknown'), lastId: written('sale_unknown') }),
+  on: orderById,
+  refusals: unknownRefusals,
+  run: ({ trx, actor, now }, { orderId, lastId }) => seeNotices(trx, { of: 'order', orderId, lastId }, actor, now),
+})
+
+const setAsideById: SubjectBy<{ saleId: string }, { sale_id: string }, 'sale_unknown'> = {
+  lock: (trx, { saleId }) =>
+    trx.selectFrom('counter_set_aside').select('sale_id').where('sale_id', '=', saleId).executeTakeFirst(),
+  missing: 'sale_unknown',
+  since: () => null,
+}
+
+/** A manager has seen a sale that was set aside. */
+export const seeSetAside = defineCommand({
+  ...ofNotices,
+  name: 'sale.see_set_aside',
+  input: z.object({ saleId: uuid('sale_unknown') }),
+  on: setAsideById,
+  refusals: unknownRefusals,
+  run: ({ trx, actor, now }, { saleId }) => seeNotices(trx, { of: 'set_aside', saleId }, actor, now),
 })

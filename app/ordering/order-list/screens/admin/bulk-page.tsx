@@ -36,12 +36,11 @@ const sentFields = z.object({ act: z.string(), intent: z.string() })
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { actor, db, clock, lang, t, origin } = admin
+  const { db, clock, lang, t, origin } = admin
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
   const { act: sentAction, intent } = sentFields.parse(readForm(sentFields, form))
   const deps = { db, clock }
-  const by = { actor, lang, t }
   const caller = callerOf(admin)
   const answer = await answerAction(parseBulkAction(sentAction))
   if (answer instanceof Response) return answer
@@ -54,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   async function answerAction(asked: BulkAction | undefined): Promise<BulkAnswer | BulkMessageAnswer | Response> {
     if (asked?.kind === 'message') {
       const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
-      return bulkMessageAction(deps, form, { ...by, ...links, filter })
+      return bulkMessageAction(deps, form, { caller, lang, t, ...links, filter })
     }
     if (asked?.kind === 'print') {
       const { ids, isCut } = await readChosenOrders(deps, form, filter)

@@ -176,6 +176,14 @@ describe('the buttons', () => {
     ])
   })
 
+  it('send again once, however often one form is sent', async () => {
+    const { id } = await buildNotified('failed')
+    const twice = [1, 2].map(() => submit({ id: '019a0000-0000-7000-8000-00000000cafe', message: id, intent: 'again' }))
+    const done = { status: 302, location: '/admin/messages' }
+    expect(await Promise.all(twice)).toEqual([done, done])
+    expect(await db.selectFrom('messages').select('id').where('repeats', '=', id).execute()).toHaveLength(1)
+  })
+
   it('say so when it was sent again before', async () => {
     const { id } = await buildNotified('failed')
     expect(await submit({ message: id, intent: 'again' })).toEqual({ status: 302, location: '/admin/messages' })

@@ -1,22 +1,16 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm, uuids, written } from '#app/base/commands/fields.server.ts'
-import { markMessagesHandled } from '#app/base/notifications/mark-messages-handled.server.ts'
-import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { configContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { reachOf } from '#app/ordering/order-admin/admin-message-views.server.ts'
-import { messageRefusals } from '#app/ordering/orders/messages/message-refusals.ts'
 import { messageSurroundings } from '#app/ordering/order-admin/load-messages.server.ts'
-import {
-  findMessageOrder,
-  listUnreached,
-  MOST_UNREACHED,
-} from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { listUnreached, MOST_UNREACHED } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { markHandled, repeatMessage } from '../../commands/handle-messages.server.ts'
 import { NoGateway, UnreachedList } from '../../ui/unreached-list.tsx'
 import { presentUnreached } from '../../present-unreached.server.ts'
 import type { Route } from './+types/messages-page.ts'
@@ -52,24 +46,17 @@ const sentFields = z.object({
  * messages otherwise. Returns to the order (`from`) or to the list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now } = adminRequest(context)
-  const { message: messageIds, intent, from, told } = sentFields.parse(readForm(sentFields, await request.formData()))
-  const [messageId] = messageIds
-  const order = messageId ? await findMessageOrder(db, messageId) : undefined
-  if (!order || !messageId) return data({ error: undefined }, { status: 404 })
-  if (intent === 'handled') {
-    await markMessagesHandled(db, { messageIds, actor }, now)
-  } else {
-    const result = await repeatMessage(db, { messageId, to: reachOf(order), actor }, now)
-    if (!result.ok) return refuse(context, result.reason)
-  }
+  const admin = adminRequest(context)
+  const form = await request.formData()
+  const { message, intent, from, told } = sentFields.parse(readForm(sentFields, form))
+  const button =
+    intent === 'handled'
+      ? { command: markHandled, given: { messageIds: message } }
+      : { command: repeatMessage, given: { messageId: message[0] ?? '' } }
+  const acted = await submitAdminForm(admin, form, button)
+  if (!acted.ok) return data({ error: acted.answer.error }, { status: acted.status })
   if (isUuid(from)) return redirect(`${adminPaths.order(from)}#messages`)
   return redirect(told > 0 ? `${adminPaths.messages}?told=${told}` : adminPaths.messages)
-}
-
-function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {
-  const { status, message } = messageRefusals[reason]
-  return data({ error: context.get(requestContext).t(message) }, { status })
 }
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {

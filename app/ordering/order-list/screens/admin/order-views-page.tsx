@@ -1,9 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { readForm } from '#app/base/commands/fields.server.ts'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -14,9 +13,11 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
 import { orderFilter } from '../../order-filters.ts'
-import { MAX_VIEWS, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
-import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
+import { VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
+import { forgetListView, renameListView, saveListView } from '#app/people/staff/commands/saved-views.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { ORDERS_LIST } from '../../orders-paths.ts'
 import { orderListTexts } from '../../load-orders-frame.server.ts'
@@ -42,23 +43,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const sentFields = z.object({ intent: z.string(), id: z.string(), name: z.string(), search: z.string() })
+const sentFields = z.object({
+  intent: z.enum(['save', 'rename', 'delete']).optional().catch(undefined),
+  id: z.string(),
+  name: z.string(),
+  search: z.string(),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now, t } = adminRequest(context)
-  const { intent, id, name, search: typed } = sentFields.parse(readForm(sentFields, await request.formData()))
-  const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
+  const admin = adminRequest(context)
+  const form = await request.formData()
+  const { intent, id, name, search: typed } = parseForm(sentFields, form)
   // Drops parameters that are no filter of the list.
   const search = orderFilter.search(orderFilter.parse(new URLSearchParams(typed.slice(0, 1000))))
-  const done =
-    intent === 'save'
-      ? await saveView(db, { ...own, list: ORDERS_LIST, search: search.slice(1) }, now)
-      : own.id !== '' && intent === 'rename' && (await renameView(db, own))
-  if (done && !done.ok) {
-    const error = t(`orders.saved.refused.${done.reason}`, { maximum: MAX_VIEWS })
-    return data({ id: own.id, name, error }, { status: 422 })
+  const buttons = {
+    save: { command: saveListView, given: { list: ORDERS_LIST, search: search.slice(1) } },
+    rename: { command: renameListView, names: { viewId: 'id' }, key: 'form' },
+    delete: { command: forgetListView, names: { viewId: 'id' }, key: 'form' },
   }
-  if (own.id !== '' && intent === 'delete') await forgetView(db, own)
+  const done = intent && (await submitAdminForm(admin, form, buttons[intent]))
+  if (done && !done.ok) return data({ id, name, error: done.answer.error }, { status: done.status })
   return redirect(intent === 'save' ? `${adminPaths.orders}${search}` : adminPaths.orderViews)
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { clockContext, configContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -15,18 +15,20 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { savedSheetMessages } from '../../saved-sheets.messages.ts'
 import { listSavedSheets } from '../../saved-sheets.queries.server.ts'
-import { askForSheet, hasSheetPrinter } from '../../run-saved-sheets.server.ts'
+import { askForSheet } from '../../commands/ask-for-sheet.server.ts'
+import { hasSheetPrinter } from '../../run-saved-sheets.server.ts'
 import { presentSavedSheet } from '../../present-saved-sheets.server.ts'
 import type { Route } from './+types/saved-sheets-page.ts'
 
 const texts = bothLanguages(productionMessages, savedSheetMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context)
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const [settings, sheets, hasPrinter] = await Promise.all([
     loadSettings(db),
     listSavedSheets(db),
@@ -37,19 +39,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts: texts[lang],
     hour: settings['sheet.is_on'] ? t('sheets.at', { time: formatWallTime(settings['sheet.time'], lang) }) : '',
     hasPrinter,
-    sheets: sheets.map((sheet) => presentSavedSheet({ lang, calendar, t }, sheet)),
+    sheets: sheets.map((sheet) => ({ ...presentSavedSheet({ lang, calendar, t }, sheet), formId: uuidv7(now) })),
   }
 }
 
-const sentFields = z.object({ day: z.string(), intent: z.enum(['print', 'write']).catch('write') })
+const sentFields = z.object({ intent: z.enum(['print', 'write']).catch('write') })
 
 /** Writes a sheet anew, or prints it once more; a job does it within a minute. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, t } = adminRequest(context)
-  const { day, intent: what } = sentFields.parse(readForm(sentFields, await request.formData()))
-  const asked = isDay(day) && (await askForSheet({ db, clock: context.get(clockContext) }, { day, what }))
-  if (!asked || !asked.ok) return data({ error: t('sheets.refused'), done: '' }, { status: 409 })
-  return { error: '', done: t('sheets.asked') }
+  const admin = adminRequest(context)
+  const form = await request.formData()
+  const { intent: what } = sentFields.parse(readForm(sentFields, form))
+  const asked = await submitAdminForm(admin, form, { command: askForSheet, given: { what }, perContent: true })
+  if (!asked.ok) return data({ error: asked.answer.error, done: '' }, { status: asked.status })
+  return { error: '', done: admin.t('sheets.asked') }
 }
 
 export default function SavedSheetsPage({
@@ -74,7 +77,7 @@ export default function SavedSheetsPage({
         <EmptyState title={t('sheets.none.title')} text={hour === '' ? t('sheets.off') : t('sheets.none.text')} />
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {sheets.map(({ day, title, orders, text, isBad, openTo, mayWrite, mayPrint }) => (
+          {sheets.map(({ day, formId, title, orders, text, isBad, openTo, mayWrite, mayPrint }) => (
             <li key={day} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
               <div className="min-w-0 grow basis-56">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -85,6 +88,7 @@ export default function SavedSheetsPage({
               </div>
               {mayAsk && (mayWrite || mayPrint) && (
                 <Form method="post" className="flex flex-wrap gap-2">
+                  <input type="hidden" name="id" value={formId} />
                   <input type="hidden" name="day" value={day} />
                   {mayPrint && hasPrinter && (
                     <Button

@@ -15,6 +15,22 @@ export const ORDER_CASES: Readonly<Record<string, CommandCase>> = {
   'order.note': { may: SELLERS, doors: EVERY_DOOR, input: { orderId, text: 'x' }, missing },
   'order.move': { may: SELLERS, doors: EVERY_DOOR, input: { orderId, version: 1, to: 'Ready' }, missing },
   'order.tick': { may: BAKERS, doors: EVERY_DOOR, input: { orderId, version: 1, to: 'Ready' }, missing },
+  'sheet.ask': {
+    may: BAKERS,
+    doors: ON_PAGE_TOO,
+    input: { day: '2026-11-22', what: 'write' },
+    missing: 'sheet_unknown',
+  },
+  // Nothing is on the sheet of that day, so no paper is printed.
+  'sheet.record_print': { may: BAKERS, doors: ON_PAGE_TOO, input: { day: '2026-11-22', paper: 'a4' }, missing: null },
+  'orders.message': {
+    may: SELLERS,
+    doors: ON_PAGE_TOO,
+    input: { orderIds: [orderId], en: 'x', am: 'x' },
+    missing: 'nobody',
+  },
+  'message.repeat': { may: SELLERS, doors: ON_PAGE_TOO, input: { messageId: orderId }, missing },
+  'message.mark_handled': { may: SELLERS, doors: ON_PAGE_TOO, input: { messageIds: [orderId] }, missing },
   'order.assign': {
     may: SELLERS,
     doors: ON_PAGE_TOO,

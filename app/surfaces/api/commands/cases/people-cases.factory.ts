@@ -56,6 +56,7 @@ export const PEOPLE_CASES: Readonly<Record<string, CommandCase>> = {
   'device.withdraw': ofDevice,
   'device.free': ofDevice,
   'view.save': { may: MANAGERS, doors: ADMIN, input: view, missing: null },
+  'view.rename': { may: ROLES, doors: ADMIN, input: { viewId: randomUUID(), name: 'x' }, missing: null },
   'view.forget': { may: ROLES, doors: ADMIN, input: { viewId: randomUUID() }, missing: null },
   // They find nothing missing: a role that is as delivered stays so, and a token is made.
   'role.reset': { may: OWNERS, doors: ON_PAGE, input: { role: 'driver' }, missing: null },

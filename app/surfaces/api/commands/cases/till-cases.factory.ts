@@ -52,6 +52,13 @@ export const TILL_CASES: Readonly<Record<string, CommandCase>> = {
     missing: 'shift_unknown',
   },
   'cash.see_outs': { may: MANAGERS, doors: ON_PAGE, input: { shiftId, entryIds: [] }, missing: 'shift_unknown' },
+  'order.see_notices': {
+    may: MANAGERS,
+    doors: ON_PAGE,
+    input: { orderId: randomUUID(), lastId: 1 },
+    missing: 'sale_unknown',
+  },
+  'sale.see_set_aside': { may: MANAGERS, doors: ON_PAGE, input: { saleId: randomUUID() }, missing: 'sale_unknown' },
   'till.make': { may: MANAGERS, doors: ['form', 'program'], input: { name: '' }, missing: 'device_missing' },
   'till.retire': {
     may: MANAGERS,

@@ -4,7 +4,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { z } from 'zod'
-import { parseForm, written } from '#app/base/commands/fields.server.ts'
+import { parseForm } from '#app/base/commands/fields.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -25,7 +25,12 @@ import { submitAdminForm } from '#app/people/auth/commands/define-command.server
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { noticeMessages } from '#app/till/drawer/notices/notices.messages.ts'
-import { areOwnNotices, seeNotices, type NoticesShown } from '#app/till/drawer/notices/see-notices.server.ts'
+import {
+  areOwnNotices,
+  seeOrderNotices,
+  seeSetAside,
+  type NoticesShown,
+} from '#app/till/drawer/notices/see-notices.server.ts'
 import { SeeNotices } from '#app/till/drawer/notices/see-notices.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { PIECES_TO, REASON_MAX_LENGTH } from '../../till-command.ts'
@@ -134,24 +139,29 @@ function presentSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
   }
 }
 
-const fields = z.object({ act: z.string(), last: written().catch(0) })
+const fields = z.object({ act: z.string() })
 
 /** Voids the sale, or notes that its notices, or those of an order, were seen. A manager's own session needs no PIN. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { db, actor, profile, now, t } = admin
+  const { db, profile, t } = admin
   const form = await request.formData()
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const aside = isUuid(orderId) && !receipt ? await findSetAside(db, orderId) : undefined
-  const { act, last: lastId } = parseForm(fields, form)
+  const { act } = parseForm(fields, form)
   const isSeeing = act === 'seen'
   const noted = isSeeing && isUuid(orderId) && !receipt && !aside ? await findNotedOrder(db, orderId) : undefined
   if (!receipt && !aside && !noted) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
   if (isSeeing) {
     if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
-    const shown = aside ? ({ of: 'set_aside', saleId: orderId } as const) : ({ of: 'order', orderId, lastId } as const)
-    const seen = await seeNotices(db, shown, actor, now)
-    return seen.ok ? redirect(adminPaths.sale(orderId)) : data({ error: t('notice.own') }, { status: 403 })
+    const seen = await submitAdminForm(
+      admin,
+      form,
+      aside
+        ? { command: seeSetAside, given: { saleId: orderId } }
+        : { command: seeOrderNotices, names: { lastId: 'last' }, given: { orderId } },
+    )
+    return seen.ok ? redirect(adminPaths.sale(orderId)) : data(seen.answer, { status: seen.status })
   }
   if (!receipt) return data({ error: t('sale.refused.sale_set_aside') }, { status: 409 })
   const button = { command: voidSale, given: { saleId: orderId } }
