@@ -73,7 +73,7 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
   services.typedGateways.onChange(() => cache.clear())
 
   const app = new Hono<AppEnv>()
-  app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers)
+  app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders(services.config), compressAnswers)
   app.use(answerWhileAway(services), refuseForeignWrites, closeWithoutRoom(services.room))
   const asked = { ...services, isStaff: (request: Request) => isStaff(services, request, 'office.view') }
   app.use(boundBodies(asked))

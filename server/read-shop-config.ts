@@ -1,6 +1,10 @@
-import { readPaymentGateways, type PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
+import {
+  PAYMENT_VARIABLES,
+  readPaymentGateways,
+  type PaymentGateways,
+} from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
-import type { Environment } from '#app/base/platform/environment.ts'
+import { findNearMisses, type Environment } from '#app/base/platform/environment.ts'
 
 export interface ShopConfig {
   config: Config
@@ -13,6 +17,9 @@ export function readShopConfig(
 ): ({ ok: true } & ShopConfig) | { ok: false; faults: string[] } {
   const read = readConfig(environment)
   const { payments, faults } = readPaymentGateways(environment)
-  if (read.ok && payments) return { ok: true, config: read.config, payments }
+  if (read.ok && payments) {
+    const nearMisses = [...read.config.nearMisses, ...findNearMisses(environment, PAYMENT_VARIABLES)]
+    return { ok: true, config: { ...read.config, nearMisses }, payments }
+  }
   return { ok: false, faults: [...(read.ok ? [] : read.faults), ...faults] }
 }

@@ -64,7 +64,7 @@ export function createCachedPageListener(services: Services, cache: PageCache): 
     const secChUa = headers['sec-ch-ua'] as string | undefined
     const answer = ({ body, encoding }: SentText) => {
       response.writeHead(isKnown ? 304 : 200, {
-        ...securityHeadersFor(origin),
+        ...securityHeadersFor(origin, config.HSTS_SECONDS),
         ...cachedPageHeaders(page, isKnown ? 'identity' : encoding, secChUa),
         'x-request-id': randomUUID(),
         'content-language': lang,

@@ -112,7 +112,7 @@ function refuse(
     ? shortPage(lang, t, { title: t(title), text: t(text), also })
     : JSON.stringify(refusalBody(method, { code, message: [t(text), also?.text].filter(Boolean).join(' ') }))
   response.writeHead(status, {
-    ...securityHeadersFor(config.ORIGIN ?? ''),
+    ...securityHeadersFor(config.ORIGIN ?? '', config.HSTS_SECONDS),
     'content-security-policy': pagePolicy([], 'built'),
     'content-type': isForReading ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'content-language': lang,

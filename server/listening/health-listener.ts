@@ -8,16 +8,16 @@ import { securityHeadersFor } from './security-headers.ts'
 export type HealthListener = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** As of every other answer. A line that breaks after a few hundred bytes must not pass for whole (base/ui/connection/line.ts). */
-const HEADERS = { ...securityHeadersFor(''), 'content-security-policy': pagePolicy([], 'built') }
+const HEADERS = { ...securityHeadersFor('', 0), 'content-security-policy': pagePolicy([], 'built') }
 
 const ALIVE: Report = { isReady: true, body: { status: 'alive' } }
 
 /**
  * Answers balancers and monitors before the rest of the server runs, also those that name no host. /livez says that the process
  * lives, without the database; /healthz is its former name. /readyz says that it can serve, /readyz?process that this process does,
- * whatever the database does.
+ * whatever the database does. While the shop starts STARTING answers.
  */
-export function createHealthListener(readiness: Readiness): HealthListener {
+export function createHealthListener(readiness: Pick<Readiness, 'report' | 'reportProcess'>): HealthListener {
   return (request, response) => {
     const asked = askedFor(request)
     if (!asked) return false
@@ -26,7 +26,7 @@ export function createHealthListener(readiness: Readiness): HealthListener {
   }
 }
 
-function reportOn(asked: Asked, readiness: Readiness): Report | Promise<Report> {
+function reportOn(asked: Asked, readiness: Pick<Readiness, 'report' | 'reportProcess'>): Report | Promise<Report> {
   if (asked === 'life') return ALIVE
   return asked === 'process' ? readiness.reportProcess() : readiness.report()
 }

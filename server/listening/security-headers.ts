@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Config } from '#app/base/platform/config.server.ts'
 import { pagePolicy } from '../pages/page-scripts.ts'
 import type { AppEnv } from './request-facts.ts'
 
@@ -11,13 +12,12 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-const TWO_YEARS_S = 63_072_000
-
-const SECURE_HEADERS = { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
-
-/** Headers of every response; behind https also HSTS. */
-export function securityHeadersFor(origin: string): Readonly<Record<string, string>> {
-  return origin.startsWith('https:') ? SECURE_HEADERS : HEADERS
+/**
+ * Headers of every response; behind https also HSTS, for `hstsSeconds`. Names below the shop's are not bound: its owner may have others
+ * there without https.
+ */
+export function securityHeadersFor(origin: string, hstsSeconds: number): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': `max-age=${hstsSeconds}` } : HEADERS
 }
 
 /** Pictures, scripts, styles and fonts: nothing that a browser opens as a page. */
@@ -27,8 +27,14 @@ const INERT = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/
  * Sets the headers. Pages have their own policy with the hashes of their scripts, and one says which frames it stands in. Files that cannot be a page omit
  * headers for pages: on a first visit these would weigh as much as a picture.
  */
-export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next()
+export function securityHeaders({ HSTS_SECONDS }: Pick<Config, 'HSTS_SECONDS'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    setHeaders(c, HSTS_SECONDS)
+  }
+}
+
+function setHeaders(c: Context<AppEnv>, hstsSeconds: number): void {
   const { headers } = c.res
   if (INERT.test(headers.get('content-type') ?? '')) {
     for (const name of ['x-content-type-options', 'cross-origin-resource-policy'] as const)
@@ -36,7 +42,8 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     return
   }
   const ownFrames = headers.get('x-frame-options')
-  for (const [name, value] of Object.entries(securityHeadersFor(c.var.facts.origin))) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeadersFor(c.var.facts.origin, hstsSeconds)))
+    headers.set(name, value)
   if (ownFrames) headers.set('x-frame-options', ownFrames)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', pagePolicy([], 'built'))
 }

@@ -2,17 +2,28 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { faultOfHosts } from './database/database-address.ts'
-import { flag, setVariables, variableFaults, type Environment } from './environment.ts'
+import {
+  findNearMisses,
+  flag,
+  setVariables,
+  variableFaults,
+  wholeNumber,
+  type Environment,
+  type NearMiss,
+} from './environment.ts'
 import {
   mailVariables,
   readMailServer,
   readSmsGateway,
   readTelegramBot,
+  readWebhook,
   smsVariables,
   telegramVariables,
+  webhookVariables,
   type MailServer,
   type SmsGateway,
   type TelegramBot,
+  type Webhook,
 } from './message-gateways.ts'
 import { bucketVariables, readMediaBucket, type ObjectPlace } from './objects/object-place.ts'
 import { readBackupTarget, targetVariables, type BackupTarget } from './objects/backup-target.ts'
@@ -36,7 +47,7 @@ const databaseUrl = z
 /** Every environment variable the shop reads, except those of payments, messages and other places. docs/configuration.md lists all. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
   /** Where backups are kept; best on another disk. DATA_DIR/backups when absent. */
@@ -66,14 +77,16 @@ const variables = z.object({
   DATABASE_READ_URL: databaseUrl,
   /** The pooler knows named statements, as PgBouncer from 1.21 on with max_prepared_statements. */
   DATABASE_POOLER_NAMES: flag.default(false),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200, 'must be a number of connections, 2 to 200').default(10),
   /** Address that customers use, such as https://shop.example; guessed from requests when absent. */
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((value) => new URL(value).origin)
     .optional(),
   /** Number of proxies in front of the shop that are trusted about the client's address (X-Forwarded-For). */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 'must be the number of proxies in front of the shop, 0 to 10').default(0),
+  /** How long browsers come by https alone (HSTS); 0: they forget it. The names below that of the shop are not meant. */
+  HSTS_SECONDS: wholeNumber(0, 63_072_000, 'must be seconds, 0 to 63072000 (two years)').default(86_400),
   /** Signs order links and sessions; the same on every process of a shop. Generated into DATA_DIR when absent. */
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The former secret. The start encrypts with the present one what the former one had encrypted. */
@@ -82,26 +95,30 @@ const variables = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   /** How long /readyz says that the process stops before it does, so that a balancer sends no more requests. */
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be seconds, 0 to 60' }).int().min(0).max(60).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60, 'must be seconds, 0 to 60').default(0),
   /** Asked every minute while all is watched; a service elsewhere tells somebody when it is not. */
   ALARM_PING_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DEMO_SHOP: flag.default(true),
-  TEST_CLOCK_AHEAD_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).optional(),
+  TEST_CLOCK_AHEAD_MS: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'must be milliseconds').optional(),
   /** With it Prometheus may read /metrics: `Authorization: Bearer …`. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Serves /metrics to this machine alone, without a token. */
-  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, 'must be a port number').optional(),
   /** Collector of OpenTelemetry for metrics and traces over HTTP, such as http://localhost:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Share of requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a share from 0 to 1' }).min(0).max(1).default(0.05),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a share from 0 to 1' })
+    .min(0, { error: 'must be a share from 0 to 1' })
+    .max(1, { error: 'must be a share from 0 to 1' })
+    .default(0.05),
   /** Where errors go: an address of Sentry, or of a server that speaks its protocol. */
   SENTRY_DSN: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .refine((value) => /^https?:\/\/\w+@[^/]+\/(?:.*\/)?\d+$/.test(value), { error: 'must be https://KEY@host/NUMBER' })
     .optional(),
   /** Statements that take longer are logged, without their values. */
-  SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).max(60_000).default(1000),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000, 'must be milliseconds, 1 to 60000').default(1000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -118,11 +135,26 @@ export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR' | 'BACKUP_DIR'> 
   /** null: no emails. */
   mail: MailServer | null
   telegram: TelegramBot | null
+  /** Where alarms go beside the people of the settings; null: nowhere. */
+  webhook: Webhook | null
+  /** Variables that are nearly those of the shop, and do nothing. */
+  nearMisses: readonly NearMiss[]
   /** null: backups stay on this machine. */
   offsite: BackupTarget | null
   /** null: pictures are below DATA_DIR. */
   mediaBucket: ObjectPlace | null
 }
+
+/** Names of all variables of this file and of those that it reads beside its own. */
+const NAMES = [
+  variables,
+  smsVariables,
+  mailVariables,
+  telegramVariables,
+  webhookVariables,
+  targetVariables,
+  bucketVariables,
+].flatMap((schema) => Object.keys(schema.shape))
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] }
 
@@ -136,6 +168,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const parsedSms = smsVariables.safeParse(given)
   const parsedMail = mailVariables.safeParse(given)
   const parsedTelegram = telegramVariables.safeParse(given)
+  const parsedWebhook = webhookVariables.safeParse(given)
   const parsedTarget = targetVariables.safeParse(given)
   const sms = parsedSms.success ? readSmsGateway(parsedSms.data) : undefined
   const mail = parsedMail.success ? readMailServer(parsedMail.data) : undefined
@@ -143,7 +176,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const bucket = parsedBucket.success ? readMediaBucket(parsedBucket.data) : undefined
   const offsite = parsedTarget.success ? readBackupTarget(parsedTarget.data) : undefined
   const faults = [
-    ...[parsed, parsedSms, parsedMail, parsedTelegram, parsedTarget, parsedBucket].flatMap(({ error }) =>
+    ...[parsed, parsedSms, parsedMail, parsedTelegram, parsedWebhook, parsedTarget, parsedBucket].flatMap(({ error }) =>
       error ? variableFaults(error) : [],
     ),
     ...(sms?.faults ?? []),
@@ -152,7 +185,16 @@ export function readConfig(environment: Environment): ConfigResult {
     ...(bucket?.faults ?? []),
     ...faultsBetween(given),
   ]
-  if (!parsed.success || !parsedTelegram.success || !sms || !mail || !offsite || !bucket || faults.length > 0)
+  if (
+    !parsed.success ||
+    !parsedTelegram.success ||
+    !parsedWebhook.success ||
+    !sms ||
+    !mail ||
+    !offsite ||
+    !bucket ||
+    faults.length > 0
+  )
     return { ok: false, faults }
   const values = parsed.data
   return {
@@ -166,6 +208,8 @@ export function readConfig(environment: Environment): ConfigResult {
       sms: sms.value,
       mail: mail.value,
       telegram: readTelegramBot(parsedTelegram.data),
+      webhook: readWebhook(parsedWebhook.data),
+      nearMisses: findNearMisses(environment, NAMES),
       offsite: offsite.value,
       mediaBucket: bucket.value,
     },

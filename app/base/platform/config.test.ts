@@ -36,6 +36,52 @@ describe('configuration', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' })[0]).toContain('at least 12')
   })
 
+  it('names variables that are nearly its own, and no others', () => {
+    const result = readConfig({
+      BACKUP_TARGETS: 's3://x',
+      TRUSTED_PROXY: '1',
+      ORIGN: 'https://a',
+      HOME: '/root',
+      PATH: '/bin',
+    })
+    expect(result).toMatchObject({
+      config: {
+        nearMisses: [
+          { given: 'BACKUP_TARGETS', meant: 'BACKUP_TARGET' },
+          { given: 'TRUSTED_PROXY', meant: 'TRUSTED_PROXIES' },
+        ],
+      },
+    })
+    expect(readConfig({ NODE_ENV: 'test', SMTP_HOST: 'x', HOSTNAME: 'y', LOG_LEVELS: 'info' })).toMatchObject({
+      config: { nearMisses: [{ given: 'LOG_LEVELS', meant: 'LOG_LEVEL' }] },
+    })
+  })
+
+  it('says what a wrong number should be', () => {
+    expect(faultsOf({ TRUSTED_PROXIES: 'x', DATABASE_POOL_SIZE: '1', PORT: '1.5', HSTS_SECONDS: '-1' })).toEqual([
+      'PORT must be a port number',
+      'DATABASE_POOL_SIZE must be a number of connections, 2 to 200',
+      'TRUSTED_PROXIES must be the number of proxies in front of the shop, 0 to 10',
+      'HSTS_SECONDS must be seconds, 0 to 63072000 (two years)',
+    ])
+  })
+
+  it('says what is wrong with a place for backups that lacks its key too', () => {
+    expect(faultsOf({ BACKUP_TARGET: 'ftp://x' })).toEqual([
+      'BACKUP_TARGET and BACKUP_RECIPIENT go together',
+      'BACKUP_TARGET must be s3://bucket/folder or file:///folder',
+    ])
+  })
+
+  it('takes one address for alarms beside the people', () => {
+    expect(readConfig({ ALARM_WEBHOOK_URL: 'https://ntfy.sh/x', ALARM_WEBHOOK_KIND: 'ntfy' })).toMatchObject({
+      config: { webhook: { url: 'https://ntfy.sh/x', kind: 'ntfy' } },
+    })
+    expect(faultsOf({ ALARM_WEBHOOK_URL: 'x', ALARM_WEBHOOK_KIND: 'fax' }).map((fault) => fault.split(' ')[0])).toEqual(
+      ['ALARM_WEBHOOK_URL', 'ALARM_WEBHOOK_KIND'],
+    )
+  })
+
   it('wants a key and the rights for backups that go to a bucket', () => {
     const key = `age1${'q'.repeat(58)}`
     expect(faultsOf({ BACKUP_TARGET: 's3://shop' })).toEqual(['BACKUP_TARGET and BACKUP_RECIPIENT go together'])

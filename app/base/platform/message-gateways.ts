@@ -72,6 +72,25 @@ export function readTelegramBot({
   return token === undefined ? null : { token, url: TELEGRAM_API.replace(/\/+$/, '') }
 }
 
+/** An address that takes alarms as JSON with a `text` (Slack, Mattermost, Google Chat) or as plain text with a title (ntfy). */
+export interface Webhook {
+  url: string
+  kind: 'slack' | 'ntfy'
+}
+
+export const webhookVariables = z.object({
+  /** The address is like a key: it is never logged. */
+  ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ALARM_WEBHOOK_KIND: z.enum(['slack', 'ntfy'], { error: 'must be slack or ntfy' }).default('slack'),
+})
+
+export function readWebhook({
+  ALARM_WEBHOOK_URL: url,
+  ALARM_WEBHOOK_KIND: kind,
+}: z.infer<typeof webhookVariables>): Webhook | null {
+  return url === undefined ? null : { url, kind }
+}
+
 interface Read<T> {
   value: T | null
   faults: string[]

@@ -21,6 +21,11 @@ export const targetVariables = z.object({
 
 const RECIPIENT = /^age1[02-9ac-hj-np-z]{58,}$/
 
+/** Of the address alone; keys may be missing with the rest. */
+function faultsOfPlace(target: string): string[] {
+  return readPlace('BACKUP_TARGET', target, { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }).faults
+}
+
 export function readBackupTarget(given: z.infer<typeof targetVariables>): {
   value: BackupTarget | null
   faults: string[]
@@ -28,7 +33,8 @@ export function readBackupTarget(given: z.infer<typeof targetVariables>): {
   const { BACKUP_TARGET, BACKUP_RECIPIENT } = given
   if (BACKUP_TARGET === undefined || BACKUP_RECIPIENT === undefined) {
     const isHalf = BACKUP_TARGET !== undefined || BACKUP_RECIPIENT !== undefined
-    return { value: null, faults: isHalf ? ['BACKUP_TARGET and BACKUP_RECIPIENT go together'] : [] }
+    const half = isHalf ? ['BACKUP_TARGET and BACKUP_RECIPIENT go together'] : []
+    return { value: null, faults: BACKUP_TARGET === undefined ? half : [...half, ...faultsOfPlace(BACKUP_TARGET)] }
   }
   const recipients = BACKUP_RECIPIENT.split(/[\s,]+/).filter(Boolean)
   const faults: string[] = []

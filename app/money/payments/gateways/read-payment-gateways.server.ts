@@ -47,6 +47,12 @@ const variables = z.object({
   PAYMENT_ORDER_HOSTED: orderVariable('hosted'),
 })
 
+/** Names of all variables of payments. */
+export const PAYMENT_VARIABLES: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...GATEWAYS.flatMap(({ keys, options }) => [...keys, ...options]),
+]
+
 /** `payments` is null when there are faults. */
 export function readPaymentGateways(environment: Environment): { payments: PaymentGateways | null; faults: string[] } {
   const given = setVariables(environment)
