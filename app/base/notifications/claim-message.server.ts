@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { ADDRESS_COLUMNS, type Channel, type ChannelName, type OutgoingMessage } from './channel.ts'
+import type { TextCeiling } from './text-ceiling.server.ts'
 
 export type OrderLink = (order: { id: string; code: string }) => string
 
@@ -69,7 +70,8 @@ export function withLink(text: string, link: string | null): string {
 
 /**
  * Claims the message that has been due longest on this channel. Counts the try first, so a try whose process dies still
- * counts. Concurrent processes each get a different message. In quiet hours it claims only messages that may disturb.
+ * counts. Concurrent processes each get a different message. In quiet hours it claims only messages that may disturb. A text message
+ * takes its place in the `ceiling` of the day, or waits.
  * Stores the text as sent, its link included, without the pickup code.
  */
 export async function claimMessage(
@@ -79,17 +81,19 @@ export async function claimMessage(
     orderLink,
     privateLink,
   }: { db: Database; channels: readonly Channel[]; orderLink: OrderLink; privateLink?: PrivateLink },
-  { channel, isQuiet }: { channel: Channel; isQuiet: boolean },
+  { channel, isQuiet, ceiling }: { channel: Channel; isQuiet: boolean; ceiling?: TextCeiling | undefined },
   now: Date,
 ): Promise<ClaimedMessage | undefined> {
+  const counted = ceiling ? sql`, counted as (${ceiling.count})` : sql``
   const { rows } = await sql<ClaimedRow>`
-    update messages set state = 'sending', channel = ${channel.name}, tries = tries + 1, tried_at = ${now}, next_try_at = null
-    where id = (
-      select id from messages
+    with due as (
+      select id, ${ceiling?.most ?? sql`null`} as most from messages
       where state = 'waiting' and next_try_at <= ${now} and ${takenBy(channel.name, channels)}
-        and (not ${isQuiet}::boolean or may_disturb_until > ${now})
+        and (not ${isQuiet}::boolean or may_disturb_until > ${now}) and ${ceiling?.mayGo ?? sql`true`}
       order by next_try_at limit 1
-      for update skip locked)
+      for update skip locked)${counted}
+    update messages set state = 'sending', channel = ${channel.name}, tries = tries + 1, tried_at = ${now}, next_try_at = null
+    where id = (select id from due) and ${ceiling ? sql`exists (select from counted)` : sql`true`}
     returning id, order_id, template, tries, to_phone, to_email, to_telegram, body, subject, email_body,
       (select code from orders where orders.id = messages.order_id) as order_code,
       (select code from pickup_codes p where p.order_id = messages.order_id) as pickup_code`.execute(db)

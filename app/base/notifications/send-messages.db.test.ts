@@ -13,6 +13,7 @@ import { sendMessages } from './send-messages.server.ts'
 import { setAsideMessages } from './set-aside-messages.server.ts'
 import { createSmsChannel } from './sms-channel.server.ts'
 import { startMessenger } from './start-messenger.server.ts'
+import { readTextsOfToday } from './text-ceiling.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -78,6 +79,53 @@ describe('queueing', () => {
     expect(first).toBeDefined()
     expect(await queue({ orderId, onceKey: 'balance' })).toBeUndefined()
     expect(await queue({ orderId: await buildOrder(db), onceKey: 'balance' })).toBeDefined()
+  })
+})
+
+/** The owner allows so many text messages a day. */
+async function allowTexts(most: number) {
+  const value = JSON.stringify(most)
+  await db
+    .insertInto('settings')
+    .values({ key: 'messages.texts_per_day', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+describe('the text messages of a day', () => {
+  const waiting = async () => (await messages()).filter(({ state }) => state === 'waiting').length
+
+  it('end at the ceiling, in all processes together, and go on when it is raised or the day is over', async () => {
+    await allowTexts(10)
+    for (let at = 0; at < 14; at += 1) await queue()
+    await Promise.all([sendMessages(sender, sms), sendMessages(sender, sms), sendMessages(sender, sms)])
+    expect(gateway.requests).toHaveLength(10)
+    expect(await readTextsOfToday(db, { 'messages.texts_per_day': 10 }, now)).toEqual({ today: 10, most: 10 })
+    await allowTexts(12)
+    await sendMessages(sender, sms)
+    expect([gateway.requests.length, await waiting()]).toEqual([12, 2])
+    later(24 * 60 * MINUTE_MS)
+    await sendMessages(sender, sms)
+    expect([gateway.requests.length, await waiting()]).toEqual([14, 0])
+  })
+
+  it('leave a tenth for links to sign in and for alarms, and no more', async () => {
+    await allowTexts(10)
+    for (let at = 0; at < 11; at += 1) await queue()
+    await sendMessages(sender, sms)
+    for (const template of ['account.reset', 'alarm.texts_used_up']) await queue({ template, body: template })
+    await sendMessages(sender, sms)
+    expect(textsSent().slice(10)).toEqual(['account.reset'])
+    await queue({ to: { email: 'sara@example.org' } })
+    expect(await sendMessages(sender, email)).toBe(1)
+  })
+
+  it('do not count what the gateway surely did not take', async () => {
+    await allowTexts(10)
+    gateway.answer = (response) => response.writeHead(503).end()
+    for (let at = 0; at < 4; at += 1) await queue()
+    await sendMessages(sender, sms)
+    expect((await readTextsOfToday(db, { 'messages.texts_per_day': 10 }, now)).today).toBe(0)
   })
 })
 

@@ -6,6 +6,7 @@ import type { Channel, SendResult } from './channel.ts'
 import { claimMessage, type ClaimedMessage, type OrderLink, type PrivateLink } from './claim-message.server.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { recordTry } from './record-try.server.ts'
+import { textCeiling, uncountText } from './text-ceiling.server.ts'
 
 export interface SenderDeps extends CommandDeps {
   log: Log
@@ -31,12 +32,16 @@ export async function sendMessages(deps: SenderDeps, channel: Channel, stopping?
       const now = deps.clock.now()
       const message = await claimMessage(
         { ...deps, channels },
-        { channel, isQuiet: isQuiet(settings['messages.quiet'], now) },
+        {
+          channel,
+          isQuiet: isQuiet(settings['messages.quiet'], now),
+          ceiling: channel.name === 'sms' ? textCeiling(settings, now) : undefined,
+        },
         now,
       )
       if (!message) return
       tries += 1
-      await sendOne(deps, channel, message)
+      await sendOne(deps, channel, message, now)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -48,7 +53,12 @@ function inOrder(channels: readonly Channel[], wanted: Settings['messages.channe
   return channels.toSorted((one, other) => Number(other.name === first) - Number(one.name === first))
 }
 
-async function sendOne({ db, clock, log }: SenderDeps, channel: Channel, message: ClaimedMessage): Promise<void> {
+async function sendOne(
+  { db, clock, log }: SenderDeps,
+  channel: Channel,
+  message: ClaimedMessage,
+  claimedAt: Date,
+): Promise<void> {
   const { id: messageId, orderId, template } = message
   let result: SendResult
   try {
@@ -57,6 +67,7 @@ async function sendOne({ db, clock, log }: SenderDeps, channel: Channel, message
     log.error({ err: error, messageId, channel: channel.name }, 'a channel failed')
     result = { ok: false, reason: 'unknown', detail: 'the channel failed' }
   }
+  if (channel.name === 'sms' && !result.ok && result.reason !== 'unknown') await uncountText(db, claimedAt)
   const state = await recordTry(db, channel, message, result, clock.now())
   const facts = { messageId, orderId, template, channel: channel.name, tries: message.tries }
   if (result.ok) log.debug(facts, 'a message was sent')

@@ -1,5 +1,5 @@
 import type { CommandDeps } from './command-deps.server.ts'
-import { type Database, sql } from './database/database.server.ts'
+import { type Database, type RawBuilder, sql } from './database/database.server.ts'
 
 export interface RateLimit {
   key: string
@@ -27,16 +27,42 @@ export async function takeHit(
   return { ok: false, retryAfterSeconds: Math.ceil((start + windowMs - now) / 1000) }
 }
 
-/** Takes a hit of the present window back: it was none of those that the limit is for. */
-export async function giveBackHit({ db, clock }: CommandDeps, { key, windowMs }: RateLimit): Promise<void> {
-  const now = clock.now().getTime()
+/**
+ * A part of a statement that counts one hit for each of a CTE's rows, if its `most` is not reached yet: `insert … returning`, whose rows
+ * are the hits that counted. Exact under concurrency. `due` has one row at most.
+ */
+export function countDueHit({ key, from }: { key: string; from: Date }, due: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into rate_limit_windows as known (key, window_start, hits) select ${key}, ${from}, 1 from ${due}
+    on conflict (key, window_start) do update set hits = known.hits + 1 where known.hits < (select most from ${due})
+    returning hits`
+}
+
+/** Hits of a window that begins at `from`. */
+export async function readHits(db: Database, { key, from }: { key: string; from: Date }): Promise<number> {
+  const found = await db
+    .selectFrom('rate_limit_windows')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', from)
+    .executeTakeFirst()
+  return found?.hits ?? 0
+}
+
+/** Takes back one hit of a window that begins at `from`. */
+export async function takeBackHit(db: Database, { key, from }: { key: string; from: Date }): Promise<void> {
   await db
     .updateTable('rate_limit_windows')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
     .where('key', '=', key)
-    .where('window_start', '=', new Date(now - (now % windowMs)))
+    .where('window_start', '=', from)
     .where('hits', '>', 0)
     .execute()
+}
+
+/** Takes a hit of the present window back: it was none of those that the limit is for. */
+export async function giveBackHit({ db, clock }: CommandDeps, { key, windowMs }: RateLimit): Promise<void> {
+  const now = clock.now().getTime()
+  await takeBackHit(db, { key, from: new Date(now - (now % windowMs)) })
 }
 
 const RETAINED_MS = 24 * 60 * 60_000

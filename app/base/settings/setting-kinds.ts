@@ -37,6 +37,8 @@ export type SettingUnit =
   | 'backups'
   | 'months'
   | 'orders'
+  | 'prompts'
+  | 'texts'
 
 export type SettingOption =
   | 'off'

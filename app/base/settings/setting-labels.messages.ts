@@ -24,6 +24,10 @@ export const settingLabels = {
   'setting.label.payment.cbebirr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
   'setting.label.payment.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'setting.label.payment.cash': { en: 'Cash at the counter', am: 'በሱቁ የሚከፈል ጥሬ ገንዘብ' },
+  'setting.label.payment.prompts_per_address': {
+    en: 'Payment prompts of one address in ten minutes',
+    am: 'በአሥር ደቂቃ ከአንድ አድራሻ የሚፈቀዱ የክፍያ ጥያቄዎች',
+  },
   'setting.label.payment.transfer_reference': {
     en: 'Customers may pay by transfer and send us its reference',
     am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያ ቁጥሩን ሊልኩልን ይችላሉ',
@@ -137,6 +141,7 @@ export const settingLabels = {
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
   'setting.label.messages.channels': { en: 'How customers are contacted', am: 'ለደንበኞች የሚጻፈው' },
+  'setting.label.messages.texts_per_day': { en: 'Text messages a day', am: 'በቀን የሚላክ ኤስኤምኤስ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.languages.by_phone': { en: 'Begin in the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
   'setting.label.languages.otherwise': { en: 'Language for everybody else', am: 'ለሌላው ሁሉ የሚሆን ቋንቋ' },
@@ -251,6 +256,10 @@ export const settingLabels = {
   'setting.help.payment.cash': {
     en: 'Staff who take payments may record cash. If off, only transfers and credit.',
     am: 'ለትዕዛዝ ገንዘብ የሚቀበል ሠራተኛ ጥሬ ገንዘብ መመዝገብ ይችላል። ካልተመረጠ ዝውውርና የተያዘ ገንዘብ ብቻ ይመዘገባል።',
+  },
+  'setting.help.payment.prompts_per_address': {
+    en: 'A phone company may put thousands of phones behind one address: raise it before a feast day. An alarm says when it is reached.',
+    am: 'የስልክ ድርጅት በሺህ የሚቆጠሩ ስልኮችን ከአንድ አድራሻ ሊያመጣ ይችላል፤ ከበዓል በፊት ያሳድጉት። ሲደርስ ማስጠንቀቂያ ይመጣል።',
   },
   'setting.help.payment.transfer_reference': {
     en: 'Shown on the order page once there is an account to send to. A transfer counts when one of you has seen it arrive.',
@@ -520,6 +529,10 @@ export const settingLabels = {
   'setting.help.messages.channels': {
     en: 'When both are known. A text message costs money and is read soon; an email costs nothing. What the shop can send is shown below.',
     am: 'ሁለቱም ሲታወቁ። አጭር መልእክት (SMS) ወጪ አለው፤ ቶሎ ይነበባል፤ ኢሜይል ወጪ የለውም። ሱቁ የትኛውን መላክ እንደሚችል ከታች ይታያል።',
+  },
+  'setting.help.messages.texts_per_day': {
+    en: 'Beyond it they wait until tomorrow, or until you raise it. Links to sign in and alarms have a tenth more. An alarm says when it is reached.',
+    am: 'ከዚያ በላይ ያሉት እስከ ነገ ወይም እስኪያሳድጉት ይጠብቃሉ። የመግቢያ ሊንኮችና ማስጠንቀቂያዎች አንድ አሥረኛ ተጨማሪ አላቸው። ሲደርስ ማስጠንቀቂያ ይመጣል።',
   },
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',

@@ -103,6 +103,8 @@ export const settingsPageMessages = {
   'setting.unit.options': { en: '{count} option|{count} options', am: '{count} አማራጭ|{count} አማራጮች' },
   'setting.unit.backups': { en: '{count} backup|{count} backups', am: '{count} ምትኬ|{count} ምትኬዎች' },
   'setting.unit.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
+  'setting.unit.prompts': { en: '{count} prompt|{count} prompts', am: '{count} ጥያቄ|{count} ጥያቄዎች' },
+  'setting.unit.texts': { en: '{count} text message|{count} text messages', am: '{count} ኤስኤምኤስ|{count} ኤስኤምኤስ' },
   'setting.unit.months': { en: '{count} month|{count} months', am: '{count} ወር|{count} ወራት' },
   'setting.unit.birr': { en: 'birr', am: 'ብር' },
   'setting.option.tibeb': { en: 'Tibeb', am: 'ጥበብ' },

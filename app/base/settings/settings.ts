@@ -169,6 +169,8 @@ export const settingTable = {
     'payment.cbebirr': flag(true),
     'payment.hosted': flag(true),
     'payment.cash': flag(true),
+    /** Prompts in ten minutes that strangers at one address, or one sender, may ask for. Carriers put thousands of phones behind one. */
+    'payment.prompts_per_address': whole(60, 20, 5000, 'prompts'),
     /** Who may order daily cakes online and pay at pickup. `known`: the phone's earlier orders were picked up. */
     'deposit.daily_at_pickup': { kind: 'choice', value: 'off', options: ['off', 'known', 'everyone'] },
     /** Number of earlier orders that make a phone known. */
@@ -228,6 +230,8 @@ export const settingTable = {
     'messages.channels': { kind: 'choice', value: 'phone.first', options: ['phone.first', 'email.first'] },
     /** Quiet hours, which may pass midnight. */
     'messages.quiet': { kind: 'span', value: { from: '21:00', to: '07:00' } },
+    /** Text messages that go out on a day at most, since each costs money. */
+    'messages.texts_per_day': whole(1000, 10, 100_000, 'texts'),
   },
   languages: {
     /** Whether a visitor who has chosen no language begins in the one of the phone. Requirement 1.9. */

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildCounter } from '#app/till/sales/till.factory.ts'
 import { askTelebirr, buildWalletSale } from '#app/till/sales/prompts/wallet-sale.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { readPromptLimit } from '#app/money/payments/prompt-limits.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, SILENT, type TestShop } from './test-shop.factory.ts'
 
@@ -111,6 +112,20 @@ it('accounts that anybody can make flood no phone, and close it neither for one 
   expect(await shop.directPay(cartOf(7), FROM_HOME)).toMatchObject({ status: 200 })
   await buildOrder(db, { account_id: liya.id, paid_santim: 100 })
   expect(await shop.directPay(cartOf(8), byLiya)).toMatchObject({ status: 200 })
+})
+
+it('the owner says how many prompts an address may ask for, and hears when one used them up', async () => {
+  const settings = { 'payment.prompts_per_address': 20 }
+  await db.insertInto('settings').values({ key: 'payment.prompts_per_address', value: '20' }).execute()
+  const phoneOf = (n: number) => `+2519000011${n.toString().padStart(2, '0')}`
+  for (let n = 0; n < 19; n += 1) await shop.directPay({ phone: phoneOf(n) }, { from: STRANGER })
+  expect(await readPromptLimit(db, settings, shop.clock.now())).toEqual({ addresses: 0, most: 20 })
+  expect(await shop.directPay({ phone: phoneOf(19) }, { from: STRANGER })).toMatchObject({ status: 200 })
+  expect(await shop.directPay({ phone: phoneOf(20) }, { from: STRANGER })).toMatchObject(REFUSED)
+  expect(await shop.directPay({ phone: phoneOf(20) }, FROM_HOME)).toMatchObject({ status: 200 })
+  expect(await readPromptLimit(db, settings, shop.clock.now())).toEqual({ addresses: 1, most: 20 })
+  shop.clock.advance(11 * 60_000)
+  expect(await readPromptLimit(db, settings, shop.clock.now())).toEqual({ addresses: 0, most: 20 })
 })
 
 it('a stranger at the address of the shop does not close its till', async () => {

@@ -123,11 +123,11 @@ async function openForCart(
 
   const place = async (): Promise<OpenedPayment | StartRefusal> => {
     // Most customers have no earlier prompt today. For them one statement does everything.
-    const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
+    const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, cart.settings, now), order, now)
     if (first) return openedFor(first)
     await payment.checkpoints?.claim()
     return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
-      const limits = await checkPromptLimits(trx, asker, now)
+      const limits = await checkPromptLimits(trx, asker, cart.settings, now)
       if (!limits.ok) return limits
       const placed = await placeCartOrder(trx, order, now)
       if (!placed.ok) return placed
@@ -156,7 +156,7 @@ async function openForOrder(
   const payment = { ...asked, sender: await findSenderOfOrder(deps.db, asked.sender, code) }
   const asker = { phone: channel.phone, sender: payment.sender, clientAddress: payment.clientAddress }
   return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
-    const limits = await checkPromptLimits(trx, asker, now)
+    const limits = await checkPromptLimits(trx, asker, settings, now)
     if (!limits.ok) return limits
     const order = await lockOrder(trx, { code })
     if (!order || !verifyOrderKey(deps.appSecret, order.id, key)) return { ok: false, reason: 'order_not_found' }
