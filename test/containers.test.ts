@@ -13,11 +13,11 @@ const read = (name: string) => readFileSync(path.join(PROJECT_DIR, 'deploy', nam
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 
-it('the Dockerfile is well formed, ends as a user without rights, and asks /readyz', () => {
+it('the Dockerfile is well formed, ends as a user without rights, and asks /livez', () => {
   expect(validate(dockerfile)).toEqual([])
   const last = dockerfile.split(/^FROM /m).at(-1)!
   expect(last).toMatch(/^USER tafach$/m)
-  expect(last).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
+  expect(last).toMatch(/^HEALTHCHECK .*\n.*\/livez`/m)
   expect(last).not.toMatch(/\bnpm\b/)
 })
 

@@ -120,7 +120,7 @@ async function runShop(engine: Engine, see: See): Promise<void> {
   const started = first === undefined ? await engine.podman('logs', '--tail', '5', 'shop') : `${first.toFixed(0)} s`
   see('it starts with the bounds of compose.yaml', first !== undefined, `${started}; ${bounds.join(' ')}`)
   if (first === undefined) return
-  see('its own check of health', await engine.isWell('healthcheck', 'run', 'shop'), '/readyz')
+  see('its own check of health', await engine.isWell('healthcheck', 'run', 'shop'), '/livez')
   const user = await engine.podman('exec', 'shop', 'id', '-u')
   see('it runs as a user without rights', user === USER, user)
   const beforeStop = await placeOrder(origin, '+251900000001')
