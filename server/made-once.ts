@@ -5,6 +5,9 @@ import path from 'node:path'
 /** Codes of a folder that this account may not write to. */
 const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS']
 
+/** Codes of a file that stands where a folder should be. */
+const NO_FOLDER: readonly unknown[] = ['EEXIST', 'ENOTDIR']
+
 /**
  * The text of a small file, made by the first process that needs it and readable only by its owner. Of many that start together all
  * get the same text. Refuses in words a folder that this account may not write to.
@@ -17,6 +20,11 @@ export async function readOrMake(file: string, make: () => string): Promise<{ te
     const isMade = await write(file, make())
     return { text: (await readIfThere(file)) ?? '', isMade }
   } catch (cause) {
+    if (NO_FOLDER.includes((cause as NodeJS.ErrnoException).code)) {
+      throw new Error(`${path.dirname(file)} is a file, where the shop needs a folder. Set DATA_DIR to a folder.`, {
+        cause,
+      })
+    }
     if (!FORBIDDEN.includes((cause as NodeJS.ErrnoException).code)) throw cause
     throw new Error(
       `This account may not read or write ${file}. Start the shop as the account that owns the folder, or set DATA_DIR to a folder of your own.`,

@@ -8,6 +8,7 @@ it.each([
   ['LOG:  client backend (PID 812) was terminated by signal 9: Killed', 'error'],
   ['FATAL:  terminating connection due to administrator command', 'debug'],
   ['FATAL:  the database system is shutting down', 'debug'],
+  ['FATAL:  lock file "postmaster.pid" already exists', 'debug'],
   ['LOG:  database system is ready to accept connections', 'debug'],
 ])('of PostgreSQL, %s is logged at %s', (line, level) => {
   expect(levelOfLine(line)).toBe(level)
