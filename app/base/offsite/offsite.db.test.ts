@@ -144,8 +144,11 @@ it('a test restore notices rows that differ, pictures that are gone, and a full 
     await runBackup(deps)
     await sendNewestBackup({ ...deps, ...changes })
   }
-  await sendAnother({ databaseDir: root, disk: async () => ({ freeBytes: 1e9, byteSize: 1e10 }) })
+  await sendAnother({ databaseDir: root, disk: async () => ({ freeBytes: 2e8, byteSize: 1e10 }) })
   expect(await tried()).toBe('no_room')
+  // A small shop on a small server: 900 MB are enough for a database of some megabytes.
+  await sendAnother({ databaseDir: root, disk: async () => ({ freeBytes: 9e8, byteSize: 1e10 }) })
+  expect(await tried()).toBeNull()
 
   // A whole backup, but of another moment, lies under the name.
   const [, older] = (await listOffsite(objects)).whole
