@@ -5,10 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { PROJECT_DIR, readConfig } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { openDatabase, type OpenDatabase } from '#server/open-database.ts'
+import { openEmptyDatabase } from '#test/database.ts'
 
 /** The program itself, as `npm run doctor` and `tafach doctor` start it, against installations of its own. */
 
@@ -93,10 +94,36 @@ test('a database that cannot be reached is named, without its password', async (
   expect(code).toBe(2)
 })
 
+test('a variable that nobody reads is named, with the one that was meant', async () => {
+  const { output } = await examine({ DATA_DIR: dataDir, BACKUP_TARGETS: 's3://shop' })
+  expect(output).toContain('  ✗ BACKUP_TARGETS is no variable of the shop\n      Is BACKUP_TARGET meant?')
+})
+
+test('a database of another program is not filled with the tables of a shop', async () => {
+  const { pool, drop } = await openEmptyDatabase()
+  onTestFinished(drop)
+  await pool.query('create table bills (id int)')
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const { server } = inject('postgres')
+  const address = new URL(`postgres://${server.user}@localhost:${server.port}/${rows[0]!.name}`)
+  address.searchParams.set('host', String(server.host))
+  expect(await examine({ DATA_DIR: dataDir, DATABASE_URL: address.href })).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^ {2}✗ This is not a database of the shop/),
+  })
+  const read = readConfig({ DATA_DIR: dataDir, DATABASE_URL: address.href })
+  if (!read.ok) throw new Error(read.faults.join())
+  await expect(openDatabase(read.config, createLog('silent'), 'refuse')).rejects.toThrow('not a database of the shop')
+  expect((await pool.query(`select 1 from pg_tables where schemaname = 'public'`)).rows).toHaveLength(1)
+})
+
 test('it works while the shop does not run, and asks for a first start where there was none', async () => {
   await shop!.stop()
   shop = undefined
   expect(await examine({ DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   const fresh = await examine({ DATA_DIR: await newDir() })
-  expect(fresh).toEqual({ code: 2, output: expect.stringMatching(/^ {2}✗ .*start this version once/) })
+  expect(fresh).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^ {2}✗ The database is empty\. .*start this version once.*npm run restore/),
+  })
 })

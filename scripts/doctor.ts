@@ -11,14 +11,14 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { countTypedGateways } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
 import { judgeInstallation } from '#app/surfaces/doctor/findings.ts'
-import { readClocks } from '#app/surfaces/doctor/read-clocks.server.ts'
 import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
+import { readSlow } from '#app/surfaces/doctor/read-slow.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { presentFinding } from '#app/surfaces/doctor/present-findings.server.ts'
+import { findStranger } from '#app/base/platform/database/find-stranger.server.ts'
 import { openDatabase, unreachableDatabase, type OpenDatabase } from '#server/open-database.ts'
 import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
 import { withoutTestMoney } from '#server/without-test-money.ts'
-
-const UNDEFINED_TABLE = '42P01'
 
 async function main(): Promise<number> {
   const read = readShopConfig(process.env)
@@ -37,23 +37,28 @@ async function main(): Promise<number> {
   }
 }
 
-async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatabase): Promise<number> {
+async function examine({ config, payments }: ShopConfig, { db, jobs, reads }: OpenDatabase): Promise<number> {
   // First: a database that cannot be reached is named.
   const isPooled = await findPooler(jobs.pool).catch((error: unknown) => {
     throw config.DATABASE_URL === undefined ? error : unreachableDatabase(config, error)
   })
-  const [facts, clocks] = await Promise.all([
-    readInstallation({
-      db,
-      config,
-      appSecret: config.APP_SECRET ?? (await readIfThere(path.join(config.DATA_DIR, 'app-secret'))),
-      hasSimulator: (await withoutTestMoney(payments, { db, config })).simulatorEnabled,
-      hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
-    }),
-    readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),
-  ])
-  const known = { ...facts, clocks: [...facts.clocks, ...clocks], postgres: { ...facts.postgres, isPooled } }
-  const findings = judgeInstallation(known, new Date()).map((finding) => presentFinding(finding, translateTo('en')))
+  const stranger = await findStranger(jobs.pool, config.projectDir)
+  if (stranger !== undefined) throw new Error(stranger)
+  const now = new Date()
+  const { mediaStore } = await openPictureStores(config)
+  const facts = await readInstallation({
+    db,
+    config,
+    now,
+    appSecret: config.APP_SECRET ?? (await readIfThere(path.join(config.DATA_DIR, 'app-secret'))),
+    standby: reads.standby,
+    hasSimulator: (await withoutTestMoney(payments, { db, config })).simulatorEnabled,
+    hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
+    slow: await readSlow({ db, config, mediaStore }),
+  })
+  const known = { ...facts, postgres: { ...facts.postgres, isPooled } }
+  const reader = { lang: 'en', t: translateTo('en') } as const
+  const findings = judgeInstallation(known, now, 'doctor').map((finding) => presentFinding(finding, reader))
   const place = config.DATABASE_URL === undefined ? 'its own PostgreSQL' : 'PostgreSQL elsewhere'
   const lines = findings.map(({ text, advice, level }) => `  ${level === 'fault' ? '✗' : '·'} ${text}\n      ${advice}`)
   const faults = findings.filter(({ level }) => level === 'fault').length
@@ -87,10 +92,6 @@ async function readIfThere(file: string): Promise<string | undefined> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const isEarlier = (error as { code?: unknown }).code === UNDEFINED_TABLE
-  const why = isEarlier
-    ? 'The database is that of an earlier version: start this version once, which updates it.'
-    : undefined
-  process.stdout.write(`  ✗ ${why ?? (error instanceof Error ? error.message : String(error))}\n`)
+  process.stdout.write(`  ✗ ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run schema`: writes db/schema.d.ts, the row types of a freshly migrated database. Lists new migrations in db/migrations.sha256 and
- * new texts of functions in db/functions.sha256, of which it writes those that say what tables of the application say (delivered-functions.ts). With `-- --check` it only compares the types, and fails when they are out of date.
+ * `npm run schema`: writes db/schema.d.ts, the row types of a freshly migrated database, and db/catalog.json, its triggers and indexes. Lists new migrations in db/migrations.sha256 and
+ * new texts of functions in db/functions.sha256, of which it writes those that say what tables of the application say (delivered-functions.ts). With `-- --check` it only compares these two, and fails when they are out of date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,6 +11,8 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { createDatabase } from '#app/base/platform/database/database.server.ts'
+import { readMadeCatalog } from '#app/base/platform/database/made-catalog.server.ts'
 import { listFunctions } from '#app/base/platform/database/database-functions.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { deliveredFunctions } from './delivered-functions.ts'
@@ -20,9 +22,11 @@ const DB_DIR = path.join(PROJECT_DIR, 'db')
 const MIGRATIONS_DIR = path.join(DB_DIR, 'migrations')
 const MIGRATIONS_LIST = path.join(DB_DIR, 'migrations.sha256')
 const SCHEMA_FILE = path.join(DB_DIR, 'schema.d.ts')
+const CATALOG_FILE = path.join(DB_DIR, 'catalog.json')
 const run = promisify(execFile)
 
-async function generate(): Promise<string> {
+/** Texts of the files, by their names. */
+async function generate(): Promise<[string, string][]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-schema-'))
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -30,8 +34,12 @@ async function generate(): Promise<string> {
       const pool = new pg.Pool(postgres.poolConfig)
       await migrate(pool, DB_DIR)
       const oldNames = await listOldNames(pool)
+      const catalog = await readMadeCatalog(createDatabase(pool))
       await pool.end()
-      return await typesOf(postgres.poolConfig, oldNames)
+      return [
+        [SCHEMA_FILE, await typesOf(postgres.poolConfig, oldNames)],
+        [CATALOG_FILE, `${JSON.stringify(catalog, null, 2)}\n`],
+      ]
     } finally {
       await postgres.stop()
     }
@@ -88,12 +96,13 @@ if (!process.argv.includes('--check')) {
 }
 const generated = await generate()
 if (process.argv.includes('--check')) {
-  if ((await readFile(SCHEMA_FILE, 'utf8').catch(() => '')) !== generated) {
-    process.stderr.write('db/schema.d.ts is not what the migrations make. Run: npm run schema\n')
+  for (const [file, text] of generated) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue
+    process.stderr.write(`db/${path.basename(file)} is not what the migrations make. Run: npm run schema\n`)
     process.exitCode = 1
   }
 } else {
-  await writeFile(SCHEMA_FILE, generated)
+  for (const [file, text] of generated) await writeFile(file, text)
   await listNewMigrations()
   await writeFile(path.join(DB_DIR, 'functions.sha256'), await listFunctions(DB_DIR))
 }

@@ -16,6 +16,7 @@ import { drawProcessNumber, sessionName } from '#app/base/platform/database/proc
 import type { Log } from '#app/base/platform/log.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { placesAt, type DatabasePlaces } from './database-places.ts'
+import { refuseForeign } from '#app/base/platform/database/find-stranger.server.ts'
 import { logApplied } from './log-applied.ts'
 import { levelOfLine } from './postgres/level-of-line.ts'
 import {
@@ -66,7 +67,8 @@ export async function openDatabase(
   const pulse = feelPulse({ ...pagesConfig, ...CONNECTION_BOUNDS }, log)
   const pool = createPool(pagesConfig, log, { pulse })
   const ofJobs = createPool(directConfig, log, { pulse, bounds: BOUNDS_OF_JOBS })
-  const ofReads = places.reads && isShop ? createPool({ ...places.reads, ...named }, log) : undefined
+  const ofReads =
+    places.reads && (isShop || schema === 'as_found') ? createPool({ ...places.reads, ...named }, log) : undefined
   const stop = async () => {
     await within(END_WITHIN_MS, Promise.all([pool.end(), ofJobs.end(), ofReads?.end()]))
     places.stop()
@@ -75,6 +77,7 @@ export async function openDatabase(
   try {
     if (schema === 'migrated') {
       const applied = logApplied(log)
+      await refuseForeign(ofJobs)
       await beforeChange(ofJobs)
       await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied: applied.onApplied })
       applied.end()
@@ -98,16 +101,18 @@ function embeddedPlaces(poolConfig: PoolConfig): DatabasePlaces {
 /** Names the variable that the start used, without the password in it. */
 export function unreachableDatabase(config: Config, cause: unknown): Error {
   const name = config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-  const addresses = addressesIn(config[name]!).map((address) => URL.parse(address))
-  const hosts = addresses.map((address) => address?.host).join(', ')
-  const { username = '', pathname = '' } = addresses[0] ?? {}
+  const addresses = addressesIn(config[name]!).flatMap((address) => URL.parse(address) ?? [])
+  // A socket is named beside the address: postgres:///shop?host=/run/postgresql
+  const asked = (key: string) => addresses[0]?.searchParams.get(key) ?? ''
+  const hosts = addresses.map(({ host }) => host || asked('host') || 'a socket of this machine').join(', ')
+  const database = addresses[0]?.pathname.slice(1) || asked('dbname') || 'without a name'
+  const user = addresses[0]?.username || asked('user') || 'the account of this process'
   // Several addresses that all refused come as one error without a text.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   const why = first instanceof Error ? first.message : String(first)
-  return new Error(
-    `${name} names the database ${pathname.slice(1)} at ${hosts} for ${username || 'nobody'}, which cannot be used: ${why}`,
-    { cause },
-  )
+  return new Error(`${name} names the database ${database} at ${hosts} for ${user}, which cannot be used: ${why}`, {
+    cause,
+  })
 }
 
 function startEmbedded(config: Config, log: Log, whenRunning: 'join' | 'refuse') {

@@ -97,7 +97,7 @@ export async function openShop(
     pulse,
     room,
     answers: countAnswers(),
-    readiness: createReadiness({ db, log, pulse, room, uploadStore: pictures.uploadStore }),
+    readiness: createReadiness({ db, clock, log, pulse, room, uploadStore: pictures.uploadStore }),
     shopChanges,
     firstChoices: cacheFirstChoices({ db, shopChanges, log }),
     brand: cacheBrand({ db, shopChanges, log }),
@@ -110,7 +110,7 @@ export async function openShop(
   }
   const ofJobs = { ...database.jobs, poolConfig: database.directConfig, offsite }
   const jobs = startJobs({ ...services, ...ofJobs, selfOrigin }, config.ROLE)
-  const watching = startWatching({ ...services, db: database.jobs.db })
+  const watching = startWatching({ ...services, db: database.jobs.db, standby: database.reads.standby })
   return {
     services,
     newAdministrator,

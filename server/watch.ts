@@ -1,27 +1,32 @@
-import path from 'node:path'
 import type { AnswerCount } from '#app/base/alarms/count-answers.server.ts'
-import type { ReadElsewhere } from '#app/base/alarms/make-round.server.ts'
+import type { ReadShop } from '#app/base/alarms/make-round.server.ts'
 import { watchShop } from '#app/base/alarms/watch-shop.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
-import { readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
-import { listFailingProviders, readUnsettled } from '#app/money/payments/payment-status.queries.server.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
+import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
+import { seldom } from '#app/surfaces/doctor/read-slow.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
 import type { Readiness } from './listening/readiness.ts'
 
 export interface WatchDeps extends CommandDeps {
   log: Log
-  config: Pick<
-    Config,
-    'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_DIR' | 'offsite' | 'sms' | 'mail' | 'telegram' | 'ALARM_PING_URL'
-  >
+  config: Config
+  appSecret: string
+  mediaStore: MediaStore
+  providers: Pick<Providers, 'all' | 'find'>
+  /** The database of DATABASE_READ_URL. */
+  standby: Database | undefined
+  /** The folder that has `proc` and `sys`; absent: that of the machine. */
+  root?: string
   answers: AnswerCount
   readiness: Pick<Readiness, 'canWrite'>
   room: Pick<DatabaseRoom, 'isShort'>
@@ -35,32 +40,28 @@ export function startWatching(deps: WatchDeps): Jobs {
     channels: createChannels(config),
     translateTo,
     listOwners,
-    readElsewhere: readElsewhere(deps),
+    readShop: readShop(deps),
+    webhook: config.webhook,
     canWrite: () => readiness.canWrite(),
     pingUrl: config.ALARM_PING_URL,
   })
 }
 
-/** Disks, backups in another place, payments and gateways. A disk that cannot be read tells nothing. */
-function readElsewhere({ config, room }: Pick<WatchDeps, 'config' | 'room'>): ReadElsewhere {
-  const folders = [
-    config.DATA_DIR,
-    config.BACKUP_DIR,
-    ...(config.DATABASE_URL === undefined ? [path.join(config.DATA_DIR, 'postgres')] : []),
-  ]
-  return async (db, settings, now) => {
-    const [offsite, unsettled, failing, ...disks] = await Promise.all([
-      config.offsite && readOffsiteStatus(db),
-      readUnsettled(db, settings['hold.payment_minutes'], now),
-      listFailingProviders(db, now),
-      ...folders.map((folder) => readDisk(folder).catch((): Disk | null => null)),
-    ])
-    return {
-      offsite,
-      unsettled,
-      failingGateways: failing.map((name) => findGateway(name)?.label ?? name),
-      disks: disks.filter((each) => each !== null),
+/** Everything that the doctor and Settings → Health know too, and what this process alone knows. */
+export function readShop(deps: Omit<WatchDeps, 'answers' | 'readiness'>): ReadShop {
+  const { config, appSecret, providers, standby, room, root } = deps
+  const readSlow = seldom(deps)
+  return async (db, _settings, now) =>
+    readInstallation({
+      db,
+      config,
+      now,
+      appSecret,
+      standby,
+      hasSimulator: providers.find(SIMULATOR) !== undefined,
+      hasGateway: providers.all.some(({ name }) => name !== SIMULATOR),
+      slow: await readSlow(),
       isShortOfRoom: room.isShort(),
-    }
-  }
+      ...(root !== undefined && { root }),
+    })
 }

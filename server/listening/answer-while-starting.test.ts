@@ -45,6 +45,8 @@ test('health is answered at once', async () => {
   const { ask } = await startHolding()
   expect((await ask('/livez'))[0]).toBe(200)
   expect((await ask('/readyz?verbose'))[0]).toBe(503)
+  // In the same form as from the open shop.
+  expect(await ask('/readyz?process')).toEqual([503, '{"status":"starting"}'])
   expect((await ask('/metrics'))[0]).toBe(503)
 })
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createHealthListener } from './health-listener.ts'
+import { STARTING } from './readiness.ts'
 
 const RETRY_AFTER_SECONDS = '2'
 const WORDS = 'The shop is opening. Please try again in a moment.\nሱቁ እየተከፈተ ነው። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።\n'
@@ -8,8 +10,8 @@ const HELD_FOR_MS = 15_000
 /** More would all begin in the same moment. */
 const HELD_AT_MOST = 500
 
-/** Asked by programs that want to know how it is now. */
-const ABOUT_HEALTH = new Set(['/livez', '/healthz', '/readyz', '/metrics'])
+/** Asked by a program that wants to know how it is now, as health is. */
+const METRICS = '/metrics'
 
 interface Starting {
   answer: RequestListener
@@ -31,6 +33,7 @@ interface Held {
  */
 export function holdWhileStarting({ heldForMs = HELD_FOR_MS, heldAtMost = HELD_AT_MOST } = {}): Starting {
   const waiting = new Set<Held>()
+  const answerHealth = createHealthListener(STARTING)
 
   function end(): Held[] {
     const all = [...waiting]
@@ -41,11 +44,11 @@ export function holdWhileStarting({ heldForMs = HELD_FOR_MS, heldAtMost = HELD_A
 
   return {
     answer(request, response) {
-      const isAboutHealth = ABOUT_HEALTH.has(request.url?.split('?')[0] ?? '')
-      if (isAboutHealth || waiting.size >= heldAtMost) return answerAtOnce(request, response)
+      if (answerHealth(request, response)) return
+      if (request.url === METRICS || waiting.size >= heldAtMost) return answerAtOnce(response)
       const patience = setTimeout(() => {
         waiting.delete(held)
-        answerAtOnce(request, response)
+        answerAtOnce(response)
       }, heldForMs)
       const held = { request, response, patience }
       waiting.add(held)
@@ -58,17 +61,16 @@ export function holdWhileStarting({ heldForMs = HELD_FOR_MS, heldAtMost = HELD_A
       for (const { request, response } of end()) listener(request, response)
     },
     giveUp() {
-      for (const { request, response } of end()) answerAtOnce(request, response)
+      for (const { response } of end()) answerAtOnce(response)
     },
   }
 }
 
-function answerAtOnce({ url }: IncomingMessage, response: ServerResponse): void {
-  const isAlive = url === '/livez' || url === '/healthz'
-  response.writeHead(isAlive ? 200 : 503, {
+function answerAtOnce(response: ServerResponse): void {
+  response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': RETRY_AFTER_SECONDS,
   })
-  response.end(isAlive ? 'alive\n' : WORDS)
+  response.end(WORDS)
 }

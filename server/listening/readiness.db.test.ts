@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
 import type { DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createReadiness } from './readiness.ts'
@@ -16,6 +17,7 @@ function readinessOf(of = db, freeBytes = 50, isShort = false) {
   const disk = { freeBytes: freeBytes * 1e9, byteSize: 100e9 }
   return createReadiness({
     db: of,
+    clock: systemClock,
     log,
     pulse,
     room: { isShort: () => isShort },

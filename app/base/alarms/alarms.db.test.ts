@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Disk } from '#app/base/platform/disk-room.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { startFakeMailServer, startFakeSmsGateway } from '#app/base/notifications/fake-gateways.factory.ts'
 import { createEmailChannel } from '#app/base/notifications/email-channel.server.ts'
@@ -14,6 +13,10 @@ import { translateTo } from '#app/messages.server.ts'
 import { listOpenAlarms, listPastAlarms, readRoundStatus } from './alarms.queries.server.ts'
 import { countAnswers } from './count-answers.server.ts'
 import { applyRound, makeRound, type RoundDeps } from './make-round.server.ts'
+import { buildReadings } from './readings.factory.ts'
+import { readOwnReadings } from './readings.server.ts'
+import type { Disk } from './readings.ts'
+import { tellWebhook } from './tell-webhook.server.ts'
 import { pingElsewhere } from './ping-elsewhere.server.ts'
 import { watchWithoutDatabase } from './notify-without-database.server.ts'
 
@@ -47,7 +50,7 @@ const MINUTE_MS = 60_000
 /** 9:00 in Addis Ababa. */
 const MORNING = new Date('2026-11-26T06:00:00Z')
 const EVENING = new Date('2026-11-26T22:00:00+03:00')
-const ROOMY: Disk = { freeBytes: 50e9, byteSize: 100e9 }
+const ROOMY: Disk = { disk: 'data', freeBytes: 50e9, byteSize: 100e9 }
 let now: Date
 let disk: Disk
 let isShort: boolean
@@ -98,12 +101,13 @@ const deps: RoundDeps = {
   channels,
   translateTo,
   listOwners: async () => [{ email: null, phone: '+251900000009' }],
-  readElsewhere: async () => ({
+  webhook: null,
+  readShop: async (from, settings) => ({
+    ...buildReadings(now),
+    ...(await readOwnReadings(from, settings, now)),
     disks: [disk],
     offsite: null,
     isShortOfRoom: isShort,
-    unsettled: { count: 0, oldestAt: null },
-    failingGateways: [],
   }),
 }
 
@@ -128,7 +132,7 @@ describe('what the owner gets', () => {
     await round()
     expect(texts()).toEqual([])
 
-    disk = { freeBytes: 4e9, byteSize: 100e9 }
+    disk = { ...ROOMY, freeBytes: 4e9, byteSize: 100e9 }
     isShort = true
     await rounds(4)
     expect(texts()).toEqual([
@@ -184,7 +188,7 @@ describe('what the owner gets', () => {
   it('at night only what is urgent; the rest in the morning, and the end of it too', async () => {
     now = EVENING
     await noteBackup()
-    disk = { freeBytes: 8e9, byteSize: 100e9 }
+    disk = { ...ROOMY, freeBytes: 8e9, byteSize: 100e9 }
     await rounds(10)
     expect(texts()).toEqual([])
     isShort = true
@@ -195,7 +199,7 @@ describe('what the owner gets', () => {
     const morning = texts().map(({ text }) => text)
     expect(morning.slice(1).toSorted()).toEqual([
       expect.stringContaining('እስካሁን፦ ዲስኩ ሞልቷል'),
-      expect.stringContaining('በዲስኩ ላይ ያለው ነጻ ቦታ 8% (8 ጊ.ባ.) ብቻ ነው።'),
+      expect.stringContaining('መረጃው ባለበት ዲስክ ላይ ያለው ነጻ ቦታ 8% (8 ጊ.ባ.) ብቻ ነው።'),
     ])
   })
 
@@ -289,4 +293,42 @@ it('the address elsewhere is asked once a minute, and Health knows when it was r
   status = 404
   await pingElsewhere({ db, clock, log, pingUrl: `${url}/gone` })()
   expect(await readRoundStatus(db)).toMatchObject({ pingFailedAt: now })
+})
+
+describe('the webhook', () => {
+  const ofKind = (kind: 'slack' | 'ntfy') => ({ kind, url: `${url}/hook?key=1` })
+  const hooks = () => received.filter(({ url: at }) => at.startsWith('/hook'))
+
+  it('hears of an alarm and of its end, as JSON with a text', async () => {
+    const hooked = { ...deps, webhook: ofKind('slack') }
+    isShort = true
+    later(MINUTE_MS)
+    await makeRound(hooked)
+    expect(hooks().map(({ body }) => JSON.parse(body) as object)).toEqual([
+      { text: expect.stringContaining('The disk is full or nearly full.') },
+    ])
+    isShort = false
+    later(10 * MINUTE_MS)
+    await makeRound(hooked)
+    expect(hooks()).toHaveLength(2)
+    expect(hooks()[1]!.body).toContain('well again')
+  })
+
+  it('of ntfy gets plain text, with title and priority in the address', async () => {
+    const text = { subject: 'ጣፋጭ፦ ዲስኩ ሞልቷል', body: 'ሰርቨሩ ላይ ቦታ ያስለቅቁ', isUrgent: true }
+    await tellWebhook({ webhook: ofKind('ntfy'), log }, text)
+    const [{ url: at, body } = { url: '', body: '' }] = hooks()
+    expect(body).toBe(text.body)
+    expect(Object.fromEntries(new URL(at, url).searchParams)).toEqual({
+      key: '1',
+      title: text.subject,
+      priority: 'urgent',
+    })
+  })
+
+  it('that fails is tried three times', async () => {
+    status = 500
+    await tellWebhook({ webhook: ofKind('slack'), log }, { subject: 's', body: 'b', isUrgent: false }, [0, 0])
+    expect(hooks()).toHaveLength(3)
+  })
 })

@@ -56,8 +56,8 @@ export const alarmMessages = {
   },
   'alarm.title.disk_low': { en: 'little disk space', am: 'የዲስክ ቦታ እያለቀ ነው' },
   'alarm.disk_low': {
-    en: 'Only {percent}% of the disk is free ({gigabytes} GB).',
-    am: 'በዲስኩ ላይ ያለው ነጻ ቦታ {percent}% ({gigabytes} ጊ.ባ.) ብቻ ነው።',
+    en: 'Only {percent}% of the disk of {disk} is free ({room}).',
+    am: '{disk} ባለበት ዲስክ ላይ ያለው ነጻ ቦታ {percent}% ({room}) ብቻ ነው።',
   },
   'alarm.do.disk_low': {
     en: 'Make room soon: at 5% the shop takes no new orders.',
@@ -89,12 +89,12 @@ export const alarmMessages = {
   },
   'alarm.title.offsite_untrue': { en: 'the test of the backup failed', am: 'የምትኬው ሙከራ አልተሳካም' },
   'alarm.offsite_untrue': {
-    en: 'The backup in the other place could not be restored for a test.',
-    am: 'ሌላ ቦታ ያለው ምትኬ ለሙከራ ሊመለስ አልቻለም።',
+    en: 'The backup in the other place could not be restored for a test: {reason}.',
+    am: 'ሌላ ቦታ ያለው ምትኬ ለሙከራ ሊመለስ አልቻለም፦ {reason}።',
   },
   'alarm.do.offsite_untrue': {
-    en: 'Settings → Health says why. Make another backup: npm run backup',
-    am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምክንያቱን ይናገራል። ሌላ ምትኬ ያስቀምጡ፦ npm run backup',
+    en: 'Remove the reason, then make another one: npm run backup',
+    am: 'ምክንያቱን አስተካክለው ሌላ ምትኬ ያስቀምጡ፦ npm run backup',
   },
   'alarm.title.changes_old': { en: 'new orders are on this server only', am: 'አዳዲስ ትዕዛዞች እዚህ ሰርቨር ላይ ብቻ ናቸው' },
   'alarm.changes_old': {
@@ -113,6 +113,139 @@ export const alarmMessages = {
   'alarm.do.messages_unsent': {
     en: 'See Orders → Messages: does the SMS gateway have credit?',
     am: 'ትዕዛዞች → መልእክቶችን ይመልከቱ፤ የኤስኤምኤስ አገልግሎቱ ሂሳብ አለው?',
+  },
+
+  'alarm.disk.database': { en: 'the database', am: 'የመረጃ ቋቱ' },
+  'alarm.disk.data': { en: 'the data', am: 'መረጃው' },
+  'alarm.disk.backups': { en: 'the backups', am: 'ምትኬው' },
+  'alarm.untrue.no_room': { en: 'the disk here has too little room', am: 'እዚህ ያለው ዲስክ ቦታ አይበቃም' },
+  'alarm.untrue.not_allowed': {
+    en: 'the database user may not create a database',
+    am: 'የመረጃ ቋቱ ተጠቃሚ አዲስ መረጃ ቋት መፍጠር አይፈቀድለትም',
+  },
+  'alarm.untrue.differs': { en: 'it is not as it was made', am: 'እንደተሠራው አይደለም' },
+  'alarm.untrue.other': { en: 'the log of the server says why', am: 'ምክንያቱን የሰርቨሩ መዝገብ ይናገራል' },
+  'alarm.title.triggers_off': { en: 'rules of the database are off', am: 'የመረጃ ቋቱ ደንቦች ጠፍተዋል' },
+  'alarm.triggers_off': {
+    en: 'Rules of the database that protect money and orders are off: {names}.',
+    am: 'ገንዘብንና ትዕዛዝን የሚጠብቁ የመረጃ ቋቱ ደንቦች ጠፍተዋል፦ {names}።',
+  },
+  'alarm.do.triggers_off': {
+    en: 'Switch them on: alter table … enable trigger all. A missing one comes back with a restore.',
+    am: 'ያብሩ፦ alter table … enable trigger all። የጠፋው ምትኬ ሲመለስ ይመለሳል።',
+  },
+  'alarm.title.secret': { en: 'the secret is not that of the shop', am: 'ሚስጥራዊ ቁልፉ የሱቁ አይደለም' },
+  'alarm.secret': {
+    en: 'The secret here is not that of the shop in the database.',
+    am: 'እዚህ ያለው ሚስጥራዊ ቁልፍ በመረጃ ቋቱ ያለው ሱቅ አይደለም።',
+  },
+  'alarm.do.secret': {
+    en: 'Set APP_SECRET to that of the shop, or copy its file app-secret into DATA_DIR.',
+    am: 'APP_SECRET የሱቁ ይሁን፣ ወይም app-secret የተባለውን ፋይል ወደ DATA_DIR ይቅዱ።',
+  },
+  'alarm.title.pictures_lost': { en: 'pictures are missing', am: 'ፎቶዎች ጠፍተዋል' },
+  'alarm.pictures_lost': {
+    en: '{count} picture of the shop has no file.|{count} pictures of the shop have no file.',
+    am: '{count} የሱቁ ፎቶ ፋይል የለውም።|{count} የሱቁ ፎቶዎች ፋይል የላቸውም።',
+  },
+  'alarm.do.pictures_lost': {
+    en: 'Put the folder media back into DATA_DIR, or take it from a backup.',
+    am: 'media የተባለውን ማኅደር ወደ DATA_DIR ይመልሱ፣ ወይም ከምትኬ ይውሰዱ።',
+  },
+  'alarm.title.certificate': { en: 'the certificate ends', am: 'የድረ ገጹ ሰርተፍኬት ሊያበቃ ነው' },
+  'alarm.certificate': {
+    en: 'The certificate of {host} ends in {hours} hours, and was not renewed.',
+    am: 'የ{host} ሰርተፍኬት በ{hours} ሰዓት ውስጥ ያበቃል፤ አልታደሰም።',
+  },
+  'alarm.certificate.other': {
+    en: 'The certificate at {host} is that of another name.',
+    am: 'በ{host} ያለው ሰርተፍኬት የሌላ አድራሻ ነው።',
+  },
+  'alarm.do.certificate': {
+    en: 'See journalctl -u caddy: does the domain lead here, are ports 80 and 443 open?',
+    am: 'journalctl -u caddy ይመልከቱ፦ አድራሻው ወደዚህ ይመራል? 80 እና 443 ክፍት ናቸው?',
+  },
+  'alarm.title.memory_low': { en: 'memory is nearly used up', am: 'የሰርቨሩ ሜሞሪ ሊያልቅ ነው' },
+  'alarm.memory_low': {
+    en: '{used} of {limit} MB of memory are used.',
+    am: 'ከ{limit} ሜ.ባ. ሜሞሪ {used} ጥቅም ላይ ውሏል።',
+  },
+  'alarm.do.memory_low': {
+    en: 'Restart the shop at a quiet hour; if it comes back, take a server with more memory.',
+    am: 'ጸጥ ባለ ሰዓት ሲስተሙን እንደገና ያስነሱ፤ ከተመለሰ የበለጠ ሜሞሪ ያለው ሰርቨር ይውሰዱ።',
+  },
+  'alarm.title.clock': { en: 'the clock is wrong', am: 'ሰዓቱ የተሳሳተ ነው' },
+  'alarm.clock': {
+    en: 'The clock here differs by {seconds} s from that of {place}.',
+    am: 'የዚህ ሰርቨር ሰዓት ከ{place} ሰዓት በ{seconds} ሰከንድ ይለያል።',
+  },
+  'alarm.do.clock': {
+    en: 'Switch time synchronisation on: timedatectl set-ntp true',
+    am: 'የሰዓት ማስተካከያውን ያብሩ፦ timedatectl set-ntp true',
+  },
+  'alarm.title.index_gone': { en: 'an index of the database is missing', am: 'የመረጃ ቋቱ ማውጫ ጠፍቷል' },
+  'alarm.index_gone': {
+    en: 'Indexes of the database are missing: {names}.',
+    am: 'የመረጃ ቋቱ ማውጫዎች ጠፍተዋል፦ {names}።',
+  },
+  'alarm.do.index_gone': {
+    en: 'Make them anew as db/migrations says, or restore a backup into an empty database.',
+    am: 'db/migrations እንደሚለው እንደገና ይፍጠሯቸው፣ ወይም ምትኬን ወደ ባዶ መረጃ ቋት ይመልሱ።',
+  },
+  'alarm.title.slot_stuck': { en: 'PostgreSQL keeps too much for a reader', am: 'PostgreSQL ለአንባቢ ብዙ ይዟል' },
+  'alarm.slot_stuck': {
+    en: 'PostgreSQL keeps {megabytes} MB for {slot}, which does not read them.',
+    am: 'PostgreSQL ለ{slot} {megabytes} ሜ.ባ. ይዟል፤ አላነበበውም።',
+  },
+  'alarm.do.slot_stuck': {
+    en: 'See whether the backups reach the other place. A slot nobody needs: select pg_drop_replication_slot(…)',
+    am: 'ምትኬ ሌላ ቦታ እንደሚደርስ ይመልከቱ። የማያስፈልግ ከሆነ፦ select pg_drop_replication_slot(…)',
+  },
+  'alarm.title.standby_behind': { en: 'the standby is behind', am: 'ተጠባባቂው መረጃ ቋት ወደ ኋላ ቀርቷል' },
+  'alarm.standby_behind': {
+    en: 'The standby is {minutes} minutes and {megabytes} MB behind.',
+    am: 'ተጠባባቂው መረጃ ቋት በ{minutes} ደቂቃና በ{megabytes} ሜ.ባ. ወደ ኋላ ቀርቷል።',
+  },
+  'alarm.standby_behind.away': {
+    en: 'The standby does not answer.',
+    am: 'ተጠባባቂው መረጃ ቋት አይመልስም።',
+  },
+  'alarm.do.standby_behind': {
+    en: 'See its log and the line to it. Until then do not promote it.',
+    am: 'መዝገቡንና ወደ እሱ ያለውን መስመር ይመልከቱ። እስከዚያ ዋና አያድርጉት።',
+  },
+  'alarm.title.texts_used_up': { en: 'the text messages of today are used up', am: 'የዛሬው ኤስኤምኤስ አልቋል' },
+  'alarm.texts_used_up': {
+    en: '{count} text messages went out today; {most} are allowed. The others wait.',
+    am: 'ዛሬ {count} ኤስኤምኤስ ተልኳል፤ የሚፈቀደው {most} ነው። ሌሎቹ ይጠብቃሉ።',
+  },
+  'alarm.do.texts_used_up': {
+    en: 'Are they all of customers? Then raise it at Settings → Messages.',
+    am: 'ሁሉም የደንበኞች ናቸው? ከሆነ በቅንብሮች → መልእክቶች ያሳድጉት።',
+  },
+  'alarm.title.mail_refused': { en: 'the mail server takes no emails', am: 'የኢሜይል ሰርቨሩ ኢሜይል አይቀበልም' },
+  'alarm.mail_refused': {
+    en: '{host} takes no email of the shop ({why}).',
+    am: '{host} የሱቁን ኢሜይል አይቀበልም ({why})።',
+  },
+  'alarm.do.mail_refused': {
+    en: 'Check SMTP_URL: address, user and password; ask the provider.',
+    am: 'SMTP_URL ያረጋግጡ፦ አድራሻ፣ መለያና የይለፍ ቃል፤ አቅራቢውን ይጠይቁ።',
+  },
+  'alarm.title.printer_away': { en: 'a printer does not print', am: 'ማተሚያ አያትምም' },
+  'alarm.printer_away': { en: 'Does not print: {printers}.', am: 'አያትምም፦ {printers}።' },
+  'alarm.do.printer_away': {
+    en: 'Is it on, has it paper, is it in the network? Settings → Shop → Printing prints a test.',
+    am: 'በርቷል? ወረቀት አለው? መረቡ ላይ ነው? ቅንብሮች → ሱቁ → ማተሚያ ሙከራ ያትማል።',
+  },
+  'alarm.title.prompts_refused': { en: 'customers may not pay for a while', am: 'ደንበኞች ለጊዜው መክፈል አልቻሉም' },
+  'alarm.prompts_refused': {
+    en: '{count} address used up its {most} payment prompts.|{count} addresses used up their {most} payment prompts.',
+    am: '{count} አድራሻ የተፈቀደለትን {most} የክፍያ ጥያቄ ጨርሷል።|{count} አድራሻዎች የተፈቀደላቸውን {most} የክፍያ ጥያቄ ጨርሰዋል።',
+  },
+  'alarm.do.prompts_refused': {
+    en: 'A feast day behind one carrier? Raise it at Settings → Money. Else somebody plays: leave it.',
+    am: 'የበዓል ቀን ነው? በቅንብሮች → ገንዘብ ያሳድጉት። ካልሆነ አጭበርባሪ ነው፤ ይተዉት።',
   },
 
   'alarm.open': { en: 'Now', am: 'አሁን' },

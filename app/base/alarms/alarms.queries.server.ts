@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { isAlarmKind, type AlarmFacts, type AlarmKind } from './checks.ts'
+import { isAlarmKind, type AlarmKind } from './checks.ts'
 import type { OpenAlarm } from './plan-round.ts'
+import type { AlarmFacts } from './readings.ts'
 
 type Row = Omit<OpenAlarm, 'kind' | 'facts'> & { kind: string; facts: unknown }
 

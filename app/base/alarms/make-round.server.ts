@@ -5,31 +5,30 @@ import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
+import type { Webhook } from '#app/base/platform/message-gateways.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { calendarOf, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { CHECKS, type AlarmFacts, type AlarmKind, type FoundAlarm } from './checks.ts'
 import { alarmMessageText, type AlarmMessageKind } from './alarm-text.ts'
 import { listOpenAlarms } from './alarms.queries.server.ts'
-import { judgeReadings, type Readings } from './checks.ts'
+import { alarmOf, judgeReadings, type AlarmKind, type FoundAlarm } from './checks.ts'
 import { listRecipients, type ListOwners, type Recipient } from './list-recipients.server.ts'
 import { planRound } from './plan-round.ts'
-import { readOwnReadings } from './readings.server.ts'
+import { tellWebhook, type WebhookText } from './tell-webhook.server.ts'
+import type { AlarmFacts, Readings } from './readings.ts'
 
-/** What other rooms and the process see. */
-export type ReadElsewhere = (
-  db: Database,
-  settings: Settings,
-  now: Date,
-) => Promise<Pick<Readings, 'isShortOfRoom' | 'disks' | 'offsite' | 'unsettled' | 'failingGateways'>>
+/** Looks at the whole shop, which only rooms above know. */
+export type ReadShop = (db: Database, settings: Settings, now: Date) => Promise<Readings>
 
 export interface RoundDeps extends CommandDeps {
   log: Log
   channels: readonly Pick<Channel, 'name'>[]
   translateTo: TranslateTo
   listOwners: ListOwners
-  readElsewhere: ReadElsewhere
+  readShop: ReadShop
+  /** Where alarms go beside the people of the settings. */
+  webhook: Webhook | null
 }
 
 /** After this time a process may look again; the others come to it in turn. */
@@ -52,12 +51,8 @@ export async function makeRound(deps: RoundDeps): Promise<Round | undefined> {
   const now = clock.now()
   if (!(await claimRound(db, now))) return undefined
   const settings = await loadSettings(db)
-  const [own, elsewhere, recipients] = await Promise.all([
-    readOwnReadings(db, settings, now),
-    deps.readElsewhere(db, settings, now),
-    listRecipients(deps, settings),
-  ])
-  const found = judgeReadings({ ...own, ...elsewhere }, now)
+  const [readings, recipients] = await Promise.all([deps.readShop(db, settings, now), listRecipients(deps, settings)])
+  const found = judgeReadings(readings, now)
   await applyRound(deps, { found, recipients, settings })
   return { found, recipients, settings }
 }
@@ -76,7 +71,9 @@ async function claimRound(db: Database, now: Date): Promise<boolean> {
  * Writes what a look found, and the messages to people, in one transaction. Rounds come one after the other, so that whichever processes
  * look at the same time, each alarm is told once.
  */
-export async function applyRound({ db, clock, log, translateTo }: RoundDeps, round: Round): Promise<void> {
+export async function applyRound(deps: RoundDeps, round: Round): Promise<void> {
+  const { db, clock, log, translateTo } = deps
+  const notified: ToldAlarm[] = []
   const now = clock.now()
   const { found, recipients, settings } = round
   await db.transaction().execute(async (trx) => {
@@ -89,8 +86,10 @@ export async function applyRound({ db, clock, log, translateTo }: RoundDeps, rou
       remindAfterMs: settings['alarms.remind_hours'] * 60 * 60_000,
       now,
     })
-    const notify = (what: AlarmMessageKind, alarm: { kind: AlarmKind; facts: AlarmFacts; beganAt: Date }) =>
-      notifyPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
+    const notify = (what: AlarmMessageKind, alarm: Omit<ToldAlarm, 'what'>) => {
+      notified.push({ ...alarm, what })
+      return notifyPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
+    }
     for (const { kind, facts, isNotified } of plan.begin) {
       const values = { id: uuidv7(now), kind, facts: JSON.stringify(facts), began_at: now, seen_at: now }
       await trx
@@ -118,13 +117,18 @@ export async function applyRound({ db, clock, log, translateTo }: RoundDeps, rou
       trx,
     )
   })
+  if (!settings['alarms.is_on']) return
+  for (const alarm of notified) await tellWebhook(deps, webhookText({ ...alarm, settings, translateTo }))
 }
 
-interface AlarmMessageFacts {
+interface ToldAlarm {
   kind: AlarmKind
   facts: AlarmFacts
   beganAt: Date
   what: AlarmMessageKind
+}
+
+interface AlarmMessageFacts extends ToldAlarm {
   recipients: readonly Recipient[]
   settings: Settings
   translateTo: TranslateTo
@@ -134,7 +138,7 @@ interface AlarmMessageFacts {
 async function notifyPeople(trx: Database, notified: AlarmMessageFacts): Promise<void> {
   const { kind, what, recipients, now } = notified
   // An alarm that is not urgent begins outside the quiet hours; the news of its end waits for the morning.
-  const disturbs = what !== 'end' || CHECKS[kind].isUrgent
+  const disturbs = what !== 'end' || alarmOf(kind).isUrgent
   for (const { lang, to } of recipients) {
     const { subject, body } = wordsFor(notified, lang)
     const mayDisturbUntil = disturbs ? { mayDisturbUntil: new Date(now.getTime() + DISTURBS_MS) } : {}
@@ -149,4 +153,9 @@ export function wordsFor(
 ): { subject: string; body: string } {
   const since = formatMoment(beganAt, lang, calendarOf(lang))
   return alarmMessageText({ kind, facts, what, since, shop: settings['shop.name'][lang], lang, t: translateTo(lang) })
+}
+
+/** In the shop's first language: nobody knows who reads it. */
+export function webhookText(notified: Omit<AlarmMessageFacts, 'recipients' | 'now'>): WebhookText {
+  return { ...wordsFor(notified, notified.settings['languages.otherwise']), isUrgent: alarmOf(notified.kind).isUrgent }
 }

@@ -3,10 +3,12 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
+import type { Webhook } from '#app/base/platform/message-gateways.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
-import { CHECKS } from './checks.ts'
+import { alarmOf } from './checks.ts'
 import type { AlarmMessageKind } from './alarm-text.ts'
-import { CHECK_EVERY_MS, wordsFor, type Round } from './make-round.server.ts'
+import { CHECK_EVERY_MS, webhookText, wordsFor, type Round } from './make-round.server.ts'
+import { tellWebhook } from './tell-webhook.server.ts'
 
 interface AloneDeps {
   db: Database
@@ -14,6 +16,7 @@ interface AloneDeps {
   log: Log
   channels: readonly Channel[]
   translateTo: TranslateTo
+  webhook: Webhook | null
 }
 
 /** After this time without a round of its own, another process looks at the shop. */
@@ -23,7 +26,7 @@ const CHECKS_MS = 3 * CHECK_EVERY_MS
  * Tells people that the database is away, or takes no writes, when nothing can be written down. The process that looked last tells, with
  * whom it knew then, so that several processes tell once. The next look that works writes the alarm down and says that all is well.
  */
-export function watchWithoutDatabase({ db, clock, log, channels, translateTo }: AloneDeps) {
+export function watchWithoutDatabase({ db, clock, log, channels, translateTo, webhook }: AloneDeps) {
   let last: { round: Round; at: Date } | undefined
   let outage: { beganAt: Date; notifiedAt: Date | undefined } | undefined
 
@@ -37,6 +40,7 @@ export function watchWithoutDatabase({ db, clock, log, channels, translateTo }: 
         if (!result?.ok) log.warn({ channel: name, reason: result?.reason }, 'an alarm was not sent')
       }),
     )
+    if (settings['alarms.is_on']) await tellWebhook({ webhook, log }, webhookText(message))
   }
 
   return {
@@ -46,7 +50,7 @@ export function watchWithoutDatabase({ db, clock, log, channels, translateTo }: 
       outage ??= { beganAt: now, notifiedAt: undefined }
       if (!last || outage.beganAt.getTime() - last.at.getTime() > CHECKS_MS) return
       const { beganAt, notifiedAt } = outage
-      if (now.getTime() - beganAt.getTime() < CHECKS.database_down.lastsMs) return
+      if (now.getTime() - beganAt.getTime() < alarmOf('database_down').lastsMs) return
       const remindAfterMs = last.round.settings['alarms.remind_hours'] * 60 * 60_000
       if (notifiedAt && now.getTime() - notifiedAt.getTime() < remindAfterMs) return
       outage.notifiedAt = now

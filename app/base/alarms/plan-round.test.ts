@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALARM_KINDS, CHECKS, type AlarmKind, type FoundAlarm } from './checks.ts'
+import { ALARM_KINDS, alarmOf, type AlarmKind, type FoundAlarm } from './checks.ts'
 import { CALM_MS, planRound, type OpenAlarm } from './plan-round.ts'
 
 const MINUTE_MS = 60_000
@@ -108,7 +108,7 @@ describe('of any course of things', () => {
         for (const { after, isQuiet } of rounds) quietAt.set((at += after), isQuiet)
         const { messages, open } = play(rounds)
         const disturbing = messages.filter(
-          ({ kind, what, at: when }) => what !== 'end' && quietAt.get(when) && !CHECKS[kind].isUrgent,
+          ({ kind, what, at: when }) => what !== 'end' && quietAt.get(when) && !alarmOf(kind).isUrgent,
         )
         const last = START.getTime() + at
         const forgotten = open.filter(({ seenAt }) => last - seenAt.getTime() >= CALM_MS)

@@ -1,4 +1,5 @@
-import { CHECKS, type AlarmFacts, type AlarmKind, type FoundAlarm } from './checks.ts'
+import { alarmOf, type AlarmKind, type FoundAlarm } from './checks.ts'
+import type { AlarmFacts } from './readings.ts'
 
 export interface OpenAlarm {
   id: string
@@ -33,8 +34,10 @@ export const CALM_MS = 2 * 60_000
 /** What one look changes. Pure: every process plans the same from the same look. */
 export function planRound({ open, found, isQuiet, remindAfterMs, now }: RoundFacts): RoundPlan {
   const plan: RoundPlan = { begin: [], goOn: [], end: [] }
-  const mayNotify = (kind: AlarmKind, beganAt: Date) =>
-    (CHECKS[kind].isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= CHECKS[kind].lastsMs
+  const mayNotify = (kind: AlarmKind, beganAt: Date) => {
+    const { isUrgent, lastsMs } = alarmOf(kind)
+    return (isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= lastsMs
+  }
   for (const each of found) {
     const alarm = open.find(({ kind }) => kind === each.kind)
     if (!alarm) {

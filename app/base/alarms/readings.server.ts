@@ -3,7 +3,7 @@ import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import type { Readings } from './checks.ts'
+import type { Readings } from './readings.ts'
 import { readAnswered } from './count-answers.server.ts'
 
 /** Messages wait so long at most between two tries that nobody would notice. */
@@ -11,12 +11,10 @@ const LATE_MS = 15 * 60_000
 /** Tries of a message that failed each time: the gateway had a quarter of an hour. */
 const LATE_TRIES = 3
 
+type OwnReadings = Pick<Readings, 'backup' | 'jobs' | 'answered' | 'lateMessages' | 'failedMessages'>
+
 /** What this room sees by itself: backups, jobs, messages and failed answers. */
-export async function readOwnReadings(
-  db: Database,
-  settings: Settings,
-  now: Date,
-): Promise<Omit<Readings, 'isShortOfRoom' | 'disks' | 'offsite' | 'unsettled' | 'failingGateways'>> {
+export async function readOwnReadings(db: Database, settings: Settings, now: Date): Promise<OwnReadings> {
   const [backupStatus, { runs }, answered, messages] = await Promise.all([
     readBackupStatus(db),
     readJobRuns(db),

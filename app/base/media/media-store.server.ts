@@ -29,6 +29,11 @@ export interface MediaStore {
 /** Names of picture files. Others are neither read nor written. */
 export const PICTURE_NAME = /^[0-9a-f]{32}-(?:(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)|clear\.webp)$/
 
+/** The id of the picture to which a file belongs. */
+export function pictureOf(name: string): string {
+  return name.slice(0, name.indexOf('-'))
+}
+
 /** A store that has no pictures, and takes none. */
 export const NO_PICTURES: MediaStore = {
   open: async () => undefined,

@@ -55,6 +55,27 @@ export function createEmailChannel(server: MailServer, { sendWithinMs = SEND_WIT
   }
 }
 
+/** Why the mail server would take nothing now: its code, or that of the line. Null: it takes emails. Sends none. */
+export async function askMailServer(
+  server: MailServer,
+  { withinMs = CONNECT_WITHIN_MS } = {},
+): Promise<{ host: string; why: string } | null> {
+  const url = new URL(server.url)
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    url.searchParams.set(name, String(withinMs))
+  }
+  const transport = createTransport(url.href)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    return { host: url.host, why: String(responseCode ?? code ?? 'unknown') }
+  } finally {
+    transport.close()
+  }
+}
+
 /**
  * Codes of nodemailer: https://nodemailer.com/errors. A 5xx for the recipient or the text is final; every other error
  * may pass.

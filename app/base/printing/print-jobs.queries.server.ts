@@ -122,6 +122,19 @@ export interface PrintTroubles {
   waiting: number
 }
 
+/** Printers of whose last paper surely nothing, or not all, came out, as of `since`. Names, sorted. */
+export async function listAwayPrinters(db: Database, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from printers p
+    cross join lateral (
+      select failure from print_jobs j
+      where j.printer_id = p.id and j.asked_at >= ${since} and (j.state in ('sent', 'failed') or j.failure is not null)
+      order by j.asked_at desc, j.id desc limit 1) last
+    where p.removed_at is null and last.failure in ('gone', 'not_allowed', 'no_paper', 'cover_open', 'ran_out', 'cut_off')
+    order by p.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Those asked for since a moment. */
 export async function countPrintTroubles(db: Database, since: Date): Promise<PrintTroubles> {
   return db

@@ -54,7 +54,7 @@ export function presentDashboard(
     stock: { day: stock.day, cakes: counted.map((cake) => presentStock(viewer, cake)) },
     health: [
       ...presentOpenAlarms(viewer, alarms),
-      ...leftOfTrial.map((finding) => presentFindingLine(viewer.t, finding)),
+      ...leftOfTrial.map((finding) => presentFindingLine(viewer, finding)),
       ...(takesOrders ? [] : [presentOrderRoom(viewer.t, false)]),
       ...(takesPictures ? [] : [presentPictureRoom(viewer.t, false)]),
       ...presentHealth(viewer, dashboard, now),

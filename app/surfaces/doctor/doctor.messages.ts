@@ -4,9 +4,6 @@ export const doctorMessages = {
   'doctor.group': { en: 'The installation', am: 'የሰርቨሩ አሠራር' },
   'doctor.well': { en: 'As it should be', am: 'እንደሚገባው' },
   'doctor.fault': { en: 'to be fixed', am: 'መስተካከል አለበት' },
-  'doctor.disk.database': { en: 'the database', am: 'የመረጃ ቋቱ' },
-  'doctor.disk.data': { en: 'the data', am: 'መረጃው' },
-  'doctor.disk.backups': { en: 'the backups', am: 'ምትኬዎቹ' },
 
   'doctor.simulator': {
     en: 'The payment simulator is on: orders are paid without money',
@@ -72,24 +69,6 @@ export const doctorMessages = {
     en: 'Set ALARM_PING_URL to an address of a service that misses it.',
     am: 'ALARM_PING_URL መቅረቱን የሚያስተውል አገልግሎት አድራሻ ይሁን።',
   },
-  'doctor.open_alarms': {
-    en: '{count} alarm is open|{count} alarms are open',
-    am: '{count} ያልተፈታ ማስጠንቀቂያ አለ|{count} ያልተፈቱ ማስጠንቀቂያዎች አሉ',
-  },
-  'doctor.do.open_alarms': { en: 'Settings → Health says what to do.', am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምን እንደሚደረግ ይናገራል።' },
-  'doctor.clock': {
-    en: 'The clock here differs by {seconds} s from that of {place}',
-    am: 'የዚህ ሰርቨር ሰዓት ከ{place} ሰዓት በ{seconds} ሰከንድ ይለያል',
-  },
-  'doctor.do.clock': {
-    en: 'Switch time synchronisation on: timedatectl set-ntp true',
-    am: 'የሰዓት ማስተካከያውን ያብሩ፦ timedatectl set-ntp true',
-  },
-  'doctor.disk': {
-    en: 'Little room on the disk of {disk}: {percent}% ({gigabytes} GB)',
-    am: '{disk} ባሉበት ዲስክ ላይ ያለው ቦታ ጥቂት ነው፦ {percent}% ({gigabytes} ጊ.ባ.)',
-  },
-  'doctor.do.disk': { en: 'Make room, or move to a larger disk.', am: 'ቦታ ያስለቅቁ፣ ወይም ወደ ትልቅ ዲስክ ያዛውሩ።' },
   'doctor.unwritable': { en: 'This account cannot write to {folder}', am: 'ይህ መለያ ወደ {folder} መጻፍ አይችልም' },
   'doctor.do.unwritable': {
     en: 'Start the shop as the account that owns the folder, or set DATA_DIR and BACKUP_DIR.',
@@ -110,13 +89,6 @@ export const doctorMessages = {
   },
   'doctor.backup_off': { en: 'No backups are made at night', am: 'በሌሊት ምትኬ አይቀመጥም' },
   'doctor.do.backup_off': { en: 'Switch them on at Settings → Backups.', am: 'በቅንብሮች → ምትኬዎች ያብሩ።' },
-  'doctor.backup_old': { en: 'The last backup is {hours} hours old', am: 'የመጨረሻው ምትኬ ከተቀመጠ {hours} ሰዓት ሆኖታል' },
-  'doctor.do.backup_old': { en: 'Make one now: npm run backup', am: 'አሁን ያስቀምጡ፦ npm run backup' },
-  'doctor.backup_failed': { en: 'The last backup failed', am: 'የመጨረሻው ምትኬ አልተሳካም' },
-  'doctor.do.backup_failed': {
-    en: 'Make one now, which says why: npm run backup',
-    am: 'አሁን ያስቀምጡ፤ ምክንያቱን ይናገራል፦ npm run backup',
-  },
   'doctor.no_offsite': {
     en: 'No backup goes to another place: with the server all would be lost',
     am: 'ምትኬ ወደ ሌላ ቦታ አይሄድም፦ ሰርቨሩ ከጠፋ ሁሉም ይጠፋል',
@@ -125,30 +97,6 @@ export const doctorMessages = {
     en: 'Set BACKUP_TARGET and BACKUP_RECIPIENT (docs/operations.md, Back up).',
     am: 'BACKUP_TARGET እና BACKUP_RECIPIENT ያስገቡ (docs/operations.md)።',
   },
-  'doctor.offsite_old': {
-    en: 'No fresh backup in the other place',
-    am: 'ሌላው ቦታ ላይ አዲስ ምትኬ የለም',
-  },
-  'doctor.do.offsite_old': {
-    en: 'Make and send one now, which says why: npm run backup',
-    am: 'አሁን ያስቀምጡና ይላኩ፤ ምክንያቱን ይናገራል፦ npm run backup',
-  },
-  'doctor.offsite_untrue': {
-    en: 'The backup in the other place could not be restored for a test',
-    am: 'ሌላ ቦታ ያለው ምትኬ ለሙከራ ሊመለስ አልቻለም',
-  },
-  'doctor.do.offsite_untrue': {
-    en: 'Make and test another one, which says why: npm run backup',
-    am: 'ሌላ ያስቀምጡና ይሞክሩ፤ ምክንያቱን ይናገራል፦ npm run backup',
-  },
-  'doctor.secret': {
-    en: 'The secret here is not that of the shop in the database',
-    am: 'እዚህ ያለው ሚስጥራዊ ቁልፍ በመረጃ ቋቱ ያለው ሱቅ አይደለም',
-  },
-  'doctor.do.secret': {
-    en: 'Set APP_SECRET to that of the shop, or copy its file app-secret into DATA_DIR.',
-    am: 'APP_SECRET የሱቁ ይሁን፣ ወይም app-secret የተባለውን ፋይል ወደ DATA_DIR ይቅዱ።',
-  },
   'doctor.pictures': {
     en: 'The folder of pictures is not that of the shop in the database',
     am: 'የፎቶዎቹ ማኅደር በመረጃ ቋቱ ያለው ሱቅ አይደለም',
@@ -156,6 +104,32 @@ export const doctorMessages = {
   'doctor.do.pictures': {
     en: 'Set DATA_DIR to the folder that all processes share.',
     am: 'DATA_DIR ሁሉም የሚጋሩት ማኅደር ይሁን።',
+  },
+  'doctor.near_miss': { en: '{given} is no variable of the shop', am: '{given} የሱቁ ተለዋዋጭ አይደለም' },
+  'doctor.do.near_miss': {
+    en: 'Is {meant} meant? Correct it and restart.',
+    am: '{meant} ለማለት ነው? አስተካክለው እንደገና ያስነሱ።',
+  },
+  'doctor.pictures_refused': {
+    en: 'New pictures are refused: the disk has too little room',
+    am: 'አዲስ ፎቶ አይቀበልም፦ የዲስኩ ቦታ አይበቃም',
+  },
+  'doctor.do.pictures_refused': { en: 'Make room, or move to a larger disk.', am: 'ቦታ ያስለቅቁ፣ ወይም ወደ ትልቅ ዲስክ ያዛውሩ።' },
+  'doctor.offsite_no_stream': {
+    en: 'What changed since the last backup cannot be sent away (wal_level is {level})',
+    am: 'ከመጨረሻው ምትኬ በኋላ የተቀየረው ወደ ሌላ ቦታ ሊላክ አይችልም (wal_level {level} ነው)',
+  },
+  'doctor.do.offsite_no_stream': {
+    en: 'Set wal_level = logical and give the user: alter role … replication. Or use the provider’s point-in-time recovery.',
+    am: 'wal_level = logical ያድርጉ፤ ተጠቃሚውን፦ alter role … replication። ወይም የአቅራቢውን point-in-time recovery ይጠቀሙ።',
+  },
+  'doctor.offsite_no_test': {
+    en: 'Backups in the other place cannot be tested: the database user may not create a database',
+    am: 'ሌላ ቦታ ያለው ምትኬ ሊሞከር አይችልም፦ የመረጃ ቋቱ ተጠቃሚ አዲስ መረጃ ቋት መፍጠር አይፈቀድለትም',
+  },
+  'doctor.do.offsite_no_test': {
+    en: 'Give it the right: alter role … createdb',
+    am: 'መብቱን ይስጡት፦ alter role … createdb',
   },
   'doctor.postgres_old': { en: 'PostgreSQL {version} is too old', am: 'PostgreSQL {version} በጣም ያረጀ ነው' },
   'doctor.do.postgres_old': { en: 'Use {least} or newer.', am: '{least} ወይም ከዚያ በላይ ይጠቀሙ።' },

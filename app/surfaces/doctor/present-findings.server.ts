@@ -1,4 +1,5 @@
-import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { checkText } from '#app/base/alarms/alarm-text.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { Finding } from './findings.ts'
 
 export interface FindingText {
@@ -8,8 +9,6 @@ export interface FindingText {
 }
 
 /** A finding in words, and what to do about it. */
-export function presentFinding({ code, level, facts }: Finding, t: Translate): FindingText {
-  const disk = facts['disk']
-  const values = typeof disk === 'string' ? { ...facts, disk: t(`doctor.disk.${disk}` as MessageKey) } : facts
-  return { text: t(`doctor.${code}`, values), advice: t(`doctor.do.${code}`, values), level }
+export function presentFinding({ code, level, facts }: Finding, reader: { lang: Lang; t: Translate }): FindingText {
+  return { ...checkText(code, facts, reader), level }
 }

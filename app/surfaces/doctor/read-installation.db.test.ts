@@ -6,6 +6,7 @@ import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readInstallation } from './read-installation.server.ts'
+import { NOT_ASKED } from './read-slow.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -23,7 +24,16 @@ function configOf(environment: Record<string, string> = {}): Config {
   return read.config
 }
 const read = (config = configOf(), appSecret: string | undefined = SECRET) =>
-  readInstallation({ db, config, appSecret, hasSimulator: false, hasGateway: true })
+  readInstallation({
+    db,
+    config,
+    now: new Date(),
+    appSecret,
+    standby: undefined,
+    slow: NOT_ASKED,
+    hasSimulator: false,
+    hasGateway: true,
+  })
 
 it('finds what it needs on this machine, and changes nothing', async () => {
   const facts = await read()
@@ -35,7 +45,7 @@ it('finds what it needs on this machine, and changes nothing', async () => {
     missing: [],
     secret: null,
     pictures: null,
-    alarms: { isOn: true, recipients: 0, isWatchedElsewhere: false, open: 0 },
+    alarms: { isOn: true, recipients: 0, isWatchedElsewhere: false, open: [] },
     backup: { lastAt: undefined, isOn: true, hasFailed: false },
     offsite: null,
   })
@@ -64,7 +74,10 @@ it('knows a secret and a folder of another shop, and a secret that is not there'
   const withoutSecret = readInstallation({
     db,
     config: configOf({ DATA_DIR: elsewhere, DATABASE_URL: 'postgres://db.example/shop' }),
+    now: new Date(),
     appSecret: undefined,
+    standby: undefined,
+    slow: NOT_ASKED,
     hasSimulator: false,
     hasGateway: false,
   })

@@ -2,101 +2,186 @@ import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
+import { SAFE_SETTINGS } from '#app/base/alarms/installation-checks.ts'
 import { listRecipients } from '#app/base/alarms/list-recipients.server.ts'
-import { readBackupStatus } from '#app/base/backups/backups.queries.server.ts'
+import { readOwnReadings } from '#app/base/alarms/readings.server.ts'
+import type { Readings } from '#app/base/alarms/readings.ts'
+import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readMark } from '#app/base/platform/database/installation-marks.server.ts'
-import { readDisk } from '#app/base/platform/disk-room.server.ts'
+import { isShortOfRoom, readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
+import { readTextsOfToday } from '#app/base/notifications/text-ceiling.server.ts'
+import { listAwayPrinters } from '#app/base/printing/print-jobs.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
+import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
+import { listFailingProviders, readUnsettled } from '#app/money/payments/payment-status.queries.server.ts'
+import { readPromptLimit } from '#app/money/payments/prompt-limits.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import { findOldServiceFiles } from './find-old-service-files.server.ts'
-import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
+import { readBackupRights, readCatalogFaults, readSlots, readStandby } from './read-catalog.server.ts'
+import { readMemory } from './read-memory.server.ts'
+import type { SlowReadings } from './read-slow.server.ts'
 
 interface Asked {
   db: Database
   config: Config
+  now: Date
   /** Undefined: there is none yet. */
   appSecret: string | undefined
   hasSimulator: boolean
   hasGateway: boolean
+  /** The database of DATABASE_READ_URL. */
+  standby: Database | undefined
+  /** What takes seconds to find out. */
+  slow: SlowReadings
+  /** Whether orders are closed for lack of room, where a process knows it. */
+  isShortOfRoom?: boolean
+  /** The folder that has `proc` and `sys`. */
+  root?: string
 }
 
 /** Connections of a process beside those for pages and jobs: pulse, changes, lock of the jobs. */
 const BESIDE_POOLS = 3
 
-/** Everything that can be found out from the database, the disk and the configuration, in some milliseconds. */
-export async function readInstallation({ db, config, appSecret, ...shop }: Asked): Promise<InstallationFacts> {
+/** A paper that was not printed earlier is of another day. */
+const PRINTS_COUNT_MS = 12 * 60 * 60_000
+
+/** All that alarms, doctor and Settings → Health judge, from the database, the disk and the configuration, in some milliseconds. */
+export async function readInstallation(asked: Asked): Promise<Readings> {
+  const { db, config, now, appSecret, standby, slow } = asked
   const isElsewhere = config.DATABASE_URL !== undefined
-  const channels = createChannels(config)
   const settings = await loadSettings(db)
-  const [
-    recipients,
-    open,
-    backupStatus,
-    rows,
-    secretMark,
-    picturesMark,
-    ownPictures,
-    postgres,
-    disks,
-    folders,
-    offsite,
-    openFiles,
-    oldServiceFiles,
-  ] = await Promise.all([
-    listRecipients({ db, channels, listOwners }, settings),
-    listOpenAlarms(db),
-    readBackupStatus(db),
-    listDemoRows(db),
-    readMark(db, 'secret'),
-    readMark(db, 'pictures'),
-    readText(path.join(config.DATA_DIR, 'pictures-mark')),
+  const [own, marks, postgres, place, money, inDatabase, alarms, demo, offsite, awayPrinters] = await Promise.all([
+    readOwnReadings(db, settings, now),
+    readMarks(db, config, appSecret),
     readPostgres(db),
-    readDisks(config, isElsewhere),
-    readFolders([config.DATA_DIR, config.BACKUP_DIR]),
+    readPlace(config, isElsewhere, asked.root),
+    readMoney(db, settings, now),
+    readDatabase(db, config),
+    readAlarms(db, config, settings),
+    listDemoRows(db),
     config.offsite && readOffsiteStatus(db),
-    readOpenFiles(),
-    findOldServiceFiles(config.projectDir),
+    listAwayPrinters(db, new Date(now.getTime() - PRINTS_COUNT_MS)),
   ])
+  const { databaseDisk, dataDisk, ...folders } = place
   return {
-    ...shop,
+    ...own,
+    ...marks,
+    ...money,
+    ...inDatabase,
+    ...folders,
+    ...slow,
+    alarms,
+    offsite,
+    awayPrinters,
+    hasSimulator: asked.hasSimulator,
+    hasGateway: asked.hasGateway,
     isProduction: config.isProduction,
     origin: config.ORIGIN ?? null,
     trustedProxies: config.TRUSTED_PROXIES,
-    demoRows: rows.filter(({ isActive }) => isActive).length,
+    nearMisses: config.nearMisses,
+    demoRows: demo.filter(({ isActive }) => isActive).length,
     hasMessages: config.sms !== null || config.mail !== null,
-    alarms: {
-      isOn: settings['alarms.is_on'],
-      recipients: recipients.length,
-      isWatchedElsewhere: config.ALARM_PING_URL !== undefined,
-      open: open.length,
-    },
-    clocks: postgres.clock,
-    disks,
-    ...folders,
-    oldServiceFiles,
-    backup: {
-      lastAt: backupStatus.last?.startedAt,
-      installedAt: backupStatus.installedAt,
-      isOn: settings['backups.is_on'],
-      hasFailed: backupStatus.failed !== undefined,
-    },
-    offsite,
-    secret: secretMark === undefined ? null : appSecret !== undefined && secretFingerprint(appSecret) === secretMark,
-    pictures: picturesMark === undefined ? null : ownPictures === picturesMark,
-    postgres: {
-      ...postgres.facts,
-      isElsewhere,
-      neededConnections: 2 * config.DATABASE_POOL_SIZE + BESIDE_POOLS,
-    },
-    openFiles,
+    clocks: [...postgres.clock, ...slow.clocks],
+    database: postgres.answer,
+    isShortOfRoom: asked.isShortOfRoom ?? (databaseDisk !== null && isShortOfRoom(databaseDisk)),
+    takesPictures: config.mediaBucket !== null || (dataDisk !== null && takesPictures(dataDisk)),
+    standby: standby && (await readStandby(db, standby)),
+    postgres: { ...postgres.facts, isElsewhere, neededConnections: 2 * config.DATABASE_POOL_SIZE + BESIDE_POOLS },
   }
+}
+
+async function readAlarms(db: Database, config: Config, settings: Settings): Promise<Readings['alarms']> {
+  const channels = createChannels(config)
+  const [recipients, open] = await Promise.all([
+    listRecipients({ db, channels, listOwners }, settings),
+    listOpenAlarms(db),
+  ])
+  return {
+    isOn: settings['alarms.is_on'],
+    recipients: recipients.length + (config.webhook === null ? 0 : 1),
+    isWatchedElsewhere: config.ALARM_PING_URL !== undefined,
+    open,
+  }
+}
+
+/** Whether secret and pictures are those that the database names. */
+async function readMarks(
+  db: Database,
+  config: Config,
+  appSecret: string | undefined,
+): Promise<Pick<Readings, 'secret' | 'pictures'>> {
+  const [secretMark, picturesMark, ownPictures] = await Promise.all([
+    readMark(db, 'secret'),
+    readMark(db, 'pictures'),
+    readText(path.join(config.DATA_DIR, 'pictures-mark')),
+  ])
+  return {
+    secret: secretMark === undefined ? null : appSecret !== undefined && secretFingerprint(appSecret) === secretMark,
+    pictures: picturesMark === undefined || config.mediaBucket ? null : ownPictures === picturesMark,
+  }
+}
+
+async function readMoney(
+  db: Database,
+  settings: Settings,
+  now: Date,
+): Promise<Pick<Readings, 'unsettled' | 'failingGateways' | 'promptLimit' | 'texts'>> {
+  const [unsettled, failing, promptLimit, texts] = await Promise.all([
+    readUnsettled(db, settings['hold.payment_minutes'], now),
+    listFailingProviders(db, now),
+    readPromptLimit(db, settings, now),
+    readTextsOfToday(db, settings, now),
+  ])
+  return {
+    unsettled,
+    failingGateways: failing.map((name) => findGateway(name)?.label ?? name),
+    promptLimit,
+    texts,
+  }
+}
+
+async function readDatabase(
+  db: Database,
+  { projectDir, offsite }: Config,
+): Promise<Pick<Readings, 'catalog' | 'slots' | 'backupRights'>> {
+  const [catalog, slots, backupRights] = await Promise.all([
+    readCatalogFaults(db, path.join(projectDir, 'db')),
+    readSlots(db),
+    offsite && readBackupRights(db),
+  ])
+  return { catalog, slots, backupRights }
+}
+
+interface Place extends Pick<
+  Readings,
+  'disks' | 'unwritable' | 'missing' | 'openFiles' | 'oldServiceFiles' | 'memory'
+> {
+  /** Null: not seen from here. */
+  databaseDisk: Disk | null
+  dataDisk: Disk | null
+}
+
+/** What the machine has for the shop. */
+async function readPlace(config: Config, isElsewhere: boolean, root: string | undefined): Promise<Place> {
+  const read = (folder: string) => readDisk(folder).catch(() => null)
+  const [disks, databaseDisk, dataDisk, folders, openFiles, oldServiceFiles, memory] = await Promise.all([
+    readDisks(config, isElsewhere),
+    isElsewhere ? null : read(path.join(config.DATA_DIR, 'postgres')),
+    read(config.DATA_DIR),
+    readFolders([config.DATA_DIR, config.BACKUP_DIR]),
+    readOpenFiles(),
+    findOldServiceFiles(config.projectDir),
+    readMemory(root),
+  ])
+  return { disks, databaseDisk, dataDisk, ...folders, openFiles, oldServiceFiles, memory }
 }
 
 async function readPostgres(db: Database) {
@@ -108,15 +193,18 @@ async function readPostgres(db: Database) {
     version: number
     encoding: string
     most: number
+    isReadOnly: boolean
   }>`
     select clock_timestamp() as now, name, setting as value,
       current_setting('server_version_num')::int / 10000 as version,
       pg_encoding_to_char((select encoding from pg_database where datname = current_database())) as encoding,
+      pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most
     from pg_settings where name = any(${Object.keys(SAFE_SETTINGS)}::text[])`.execute(db)
   const answered = systemClock.now().getTime()
-  const { now, version, encoding, most } = rows[0]!
+  const { now, version, encoding, most, isReadOnly } = rows[0]!
   return {
+    answer: isReadOnly ? ('cannot_write' as const) : ('fine' as const),
     clock: [{ place: 'PostgreSQL', aheadMs: now.getTime() - (asked + answered) / 2 }],
     facts: {
       version,
@@ -127,7 +215,7 @@ async function readPostgres(db: Database) {
   }
 }
 
-async function readDisks({ DATA_DIR, BACKUP_DIR }: Config, isElsewhere: boolean): Promise<InstallationFacts['disks']> {
+async function readDisks({ DATA_DIR, BACKUP_DIR }: Config, isElsewhere: boolean): Promise<Readings['disks']> {
   const places = [
     ...(isElsewhere ? [] : [{ disk: 'database' as const, folder: path.join(DATA_DIR, 'postgres') }]),
     { disk: 'data' as const, folder: DATA_DIR },
@@ -156,7 +244,7 @@ async function deviceOf(folder: string): Promise<number | undefined> {
   }
 }
 
-async function readFolders(folders: readonly string[]): Promise<Pick<InstallationFacts, 'unwritable' | 'missing'>> {
+async function readFolders(folders: readonly string[]): Promise<Pick<Readings, 'unwritable' | 'missing'>> {
   const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await stateOf(folder) })))
   const listIn = (wanted: FolderState) => states.flatMap(({ folder, state }) => (state === wanted ? folder : []))
   return { unwritable: listIn('unwritable'), missing: listIn('missing') }

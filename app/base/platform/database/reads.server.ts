@@ -9,6 +9,8 @@ export interface Reads {
   upToDate(): Promise<Database>
   /** A database for a page that says how old it is; 0: up to date. */
   recent(): Promise<Recent>
+  /** The database of DATABASE_READ_URL, however far behind. */
+  standby?: Database | undefined
 }
 
 interface Recent {
@@ -70,6 +72,7 @@ export function readsOf(primary: Database, standby: Database | undefined, log: L
   }
 
   return {
+    standby,
     recent,
     async upToDate() {
       const { db, behindSeconds } = await recent()

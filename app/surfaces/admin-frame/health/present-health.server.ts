@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import { presentPrintTroubles } from '#app/base/printing/present-print-job.ts'
 import { presentSheetStatus } from '#app/ordering/saved-sheets/present-saved-sheets.server.ts'
+import type { Readings } from '#app/base/alarms/readings.ts'
 import { JOB_NAMES, needsCheck } from '#app/base/platform/jobs/job-runs.ts'
 import type { JobsNow } from '#app/base/platform/jobs/job-runs.server.ts'
 import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
@@ -10,7 +11,6 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { judgeInstallation, type Finding } from '#app/surfaces/doctor/findings.ts'
-import type { InstallationFacts } from '#app/surfaces/doctor/installation-facts.ts'
 import { presentFinding } from '#app/surfaces/doctor/present-findings.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import type { HealthFigures } from './health.queries.server.ts'
@@ -36,21 +36,22 @@ interface HealthFacts {
   unreadable: readonly string[]
   jobs: JobsNow
   alarms: AlarmsNow
-  installation: InstallationFacts
+  installation: Readings
   now: Date
 }
 
 /** What an owner should mend. Open alarms have a card of their own. */
-function presentInstallation(t: Translate, installation: InstallationFacts, now: Date): HealthLine[] {
-  const findings = judgeInstallation(installation, now).filter(({ code }) => code !== 'open_alarms')
-  if (findings.length === 0) return [line(t('doctor.well'), '✓')]
-  return findings.map((finding) => presentFindingLine(t, finding))
+function presentInstallation(viewer: ViewContext, installation: Readings, now: Date): HealthLine[] {
+  const isOpen = (code: string) => installation.alarms.open.some(({ kind }) => kind === code)
+  const findings = judgeInstallation(installation, now, 'health').filter(({ code }) => !isOpen(code))
+  if (findings.length === 0) return [line(viewer.t('doctor.well'), '✓')]
+  return findings.map((finding) => presentFindingLine(viewer, finding))
 }
 
-export function presentFindingLine(t: Translate, finding: Finding): HealthLine {
-  const { text, advice, level } = presentFinding(finding, t)
+export function presentFindingLine(viewer: Pick<ViewContext, 'lang' | 't'>, finding: Finding): HealthLine {
+  const { text, advice, level } = presentFinding(finding, viewer)
   const isFault = level === 'fault'
-  return { ...line(text, isFault ? t('doctor.fault') : '', isFault), advice }
+  return { ...line(text, isFault ? viewer.t('doctor.fault') : '', isFault), advice }
 }
 
 export function presentPictureRoom(t: Translate, isTaking: boolean): HealthLine {
@@ -100,7 +101,7 @@ export function presentHealthPage(
     : t('health.backup.off')
   const groups = [
     { title: t('health.group.alarms'), lines: presentAlarms(viewer, alarms) },
-    { title: t('doctor.group'), lines: presentInstallation(t, installation, now) },
+    { title: t('doctor.group'), lines: presentInstallation(viewer, installation, now) },
     {
       title: t('health.group.backups'),
       lines: [

@@ -1,41 +1,14 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import type { InstallationFacts } from '#app/surfaces/doctor/installation-facts.ts'
+import { buildReadings } from '#app/base/alarms/readings.factory.ts'
 import { presentHealthPage } from './present-health.server.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const hours = (count: number) => ago(count * 3600)
 
-const installation: InstallationFacts = {
-  isProduction: true,
-  origin: 'https://shop.example',
-  trustedProxies: 1,
-  hasSimulator: false,
-  hasGateway: true,
-  demoRows: 0,
-  hasMessages: true,
-  alarms: { isOn: true, recipients: 2, isWatchedElsewhere: true, open: 0 },
-  clocks: [],
-  disks: [],
-  unwritable: [],
-  missing: [],
-  oldServiceFiles: [],
-  backup: { lastAt: hours(5), installedAt: hours(500), isOn: true, hasFailed: false },
-  offsite: { lastAt: hours(5), failure: null, tried: { at: hours(5), failure: null }, changes: undefined },
-  secret: true,
-  pictures: true,
-  postgres: {
-    version: 17,
-    encoding: 'UTF8',
-    isElsewhere: false,
-    settings: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
-    maxConnections: 97,
-    neededConnections: 23,
-  },
-  openFiles: 65_536,
-}
+const installation = buildReadings(now)
 
 const sweep = { name: 'sweep-payments', everySeconds: 5, beganAt: ago(3), endedAt: ago(3), failedAt: null }
 

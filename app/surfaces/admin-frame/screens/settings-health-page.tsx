@@ -3,8 +3,10 @@ import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.ser
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
+import { countLostPictures, NOT_ASKED } from '#app/surfaces/doctor/read-slow.server.ts'
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
-import { appSecretContext, configContext, orderRoomContext } from '#app/base/platform/context.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { appSecretContext, configContext, orderRoomContext, readsContext } from '#app/base/platform/context.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -24,13 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const appSecret = context.get(appSecretContext)
   const providers = context.get(providersContext)
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL, mediaBucket } = config
+  const isShortOfRoom = context.get(orderRoomContext).isShort()
+  // Other servers are asked by the alarms; a bucket may have more pictures than a page waits for.
+  const lostPictures = mediaBucket ? 0 : await countLostPictures(db, context.get(mediaStoreContext))
   const [figures, system, settings, forgetting, unreadable, jobs, alarms, installation] = await Promise.all([
     readHealth(db, now),
     readSystem(db, {
       dataDir,
       backupDir,
       isElsewhere: DATABASE_URL !== undefined,
-      isShortOfRoom: context.get(orderRoomContext).isShort(),
+      isShortOfRoom,
       hasBucket: mediaBucket !== null,
     }),
     loadSettings(db),
@@ -41,7 +46,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     readInstallation({
       db,
       config,
+      now,
       appSecret,
+      standby: context.get(readsContext)?.standby,
+      slow: { ...NOT_ASKED, lostPictures },
+      isShortOfRoom,
       hasSimulator: providers.find(SIMULATOR) !== undefined,
       hasGateway: providers.all.some(({ name }) => name !== SIMULATOR),
     }),
