@@ -21,7 +21,9 @@ export function observeShop(meter: Meter, { db, clock, log }: Pick<Measured, 'db
       try {
         const figures = await readShopFigures(db, clock.now())
         for (const { name, ageSeconds } of figures.jobs) result.observe(jobAge, ageSeconds, { job: name })
-        for (const { kind, isOpen } of figures.alarms) result.observe(alarm, isOpen, { kind })
+        for (const { kind, isUrgent, isOpen } of figures.alarms) {
+          result.observe(alarm, isOpen, { kind, urgency: isUrgent ? 'urgent' : 'other' })
+        }
         result.observe(openAttempts, figures.openAttempts)
         result.observe(unsettled, figures.unsettled)
         result.observe(oldestUnsent, figures.oldestUnsentSeconds)

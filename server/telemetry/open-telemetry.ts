@@ -22,6 +22,7 @@ import { CUT } from '../listening/cut-requests.ts'
 import { isBearer } from './is-bearer.ts'
 import { observeProcess } from './observe-process.ts'
 import { observeShop } from './observe-shop.ts'
+import { prometheusText } from './prometheus-text.ts'
 import type { Measured, Telemetry } from './telemetry.ts'
 
 /** Bounds of durations, in seconds: from an answer out of memory to the patience of a customer. */
@@ -44,7 +45,7 @@ export async function openTelemetry(measured: Measured): Promise<Telemetry> {
     'service.version': base.version,
     'process.pid': base.process,
   })
-  const prometheus = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
+  const prometheus = new PrometheusExporter({ preventServerStart: true })
   const readers: IMetricReader[] = [prometheus]
   if (collector !== undefined) {
     const exporter = new OTLPMetricExporter({ url: `${collector}/v1/metrics` })
@@ -93,7 +94,16 @@ export async function openTelemetry(measured: Measured): Promise<Telemetry> {
   queryReports.subscribe(onQuery)
   providerCallReports.subscribe(onCall)
 
-  const answerMetrics: RequestListener = (request, response) => prometheus.getMetricsRequestHandler(request, response)
+  const answerMetrics: RequestListener = (_request, response) => {
+    prometheus.collect().then(
+      ({ resourceMetrics }) =>
+        response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(prometheusText(resourceMetrics)),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the figures could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  }
   const local = config.METRICS_PORT === undefined ? undefined : createServer(answerMetrics)
   if (local) {
     // A second process with the same port, as during an update, serves without one.

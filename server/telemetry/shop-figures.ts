@@ -1,5 +1,5 @@
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
-import { ALARM_KINDS } from '#app/base/alarms/checks.ts'
+import { ALARM_KINDS, alarmOf } from '#app/base/alarms/checks.ts'
 import { readBackupStatus } from '#app/base/backups/backups.queries.server.ts'
 import { readOldestUnsent } from '#app/base/notifications/messages.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -14,7 +14,7 @@ export interface ShopFigures {
   unsettled: number
   oldestUnsentSeconds: number
   backupAgeSeconds: number
-  alarms: { kind: string; isOpen: 0 | 1 }[]
+  alarms: { kind: string; isUrgent: boolean; isOpen: 0 | 1 }[]
 }
 
 export async function readShopFigures(db: Database, now: Date): Promise<ShopFigures> {
@@ -34,6 +34,10 @@ export async function readShopFigures(db: Database, now: Date): Promise<ShopFigu
     unsettled: unsettled.count,
     oldestUnsentSeconds: age(oldestUnsent),
     backupAgeSeconds: age(backupStatus.last?.startedAt ?? backupStatus.installedAt),
-    alarms: ALARM_KINDS.map((kind) => ({ kind, isOpen: open.some((each) => each.kind === kind) ? 1 : 0 })),
+    alarms: ALARM_KINDS.map((kind) => ({
+      kind,
+      isUrgent: alarmOf(kind).isUrgent,
+      isOpen: open.some((each) => each.kind === kind) ? 1 : 0,
+    })),
   }
 }

@@ -128,16 +128,18 @@ it('Prometheus reads with the token alone, and finds the figures of process and 
   }
   const text = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text()
   const route = 'http_request_method="GET",http_route="/cakes/:cakeId",http_response_status_code="503"'
-  expect(text).toContain(`http_server_request_duration_count{${route}} 1`)
-  expect(text).toMatch(/db_client_operation_duration_bucket\{db_operation_name="select",le="[\d.]+"\}/)
-  expect(text).toContain('tafach_provider_call_duration_count{provider="chapa",call="verify",outcome="unreachable"} 1')
-  expect(text).toMatch(/tafach_job_age\{job="sweep-payments"\} 9\d/)
-  expect(text).toMatch(/tafach_alarm\{kind="disk_full"\} 0/)
-  expect(text).toMatch(/db_client_connection_count\{pool="pages",state="idle"\} \d/)
-  expect(text).toMatch(/process_memory_usage \d+/)
-  expect(text).toMatch(/process_cpu_time_total [\d.]+/)
-  expect(text).toMatch(/nodejs_eventloop_delay_p99 [\d.e-]+/)
-  expect(text).toMatch(/tafach_message_oldest_unsent_age 0/)
+  expect(text).toContain(`http_server_request_duration_seconds_count{${route}} 1`)
+  expect(text).toMatch(/db_client_operation_duration_seconds_bucket\{db_operation_name="select",le="[\d.]+"\}/)
+  expect(text).toContain(
+    'tafach_provider_call_duration_seconds_count{provider="chapa",call="verify",outcome="unreachable"} 1',
+  )
+  expect(text).toMatch(/tafach_job_age_seconds\{job="sweep-payments"\} 9\d/)
+  expect(text).toMatch(/tafach_alarm\{kind="disk_full",urgency="urgent"\} 0/)
+  expect(text).toMatch(/db_client_connections\{pool="pages",state="idle"\} \d/)
+  expect(text).toMatch(/process_memory_usage_bytes \d+/)
+  expect(text).toMatch(/process_cpu_time_seconds_total [\d.]+/)
+  expect(text).toMatch(/nodejs_eventloop_delay_p99_seconds [\d.e-]+/)
+  expect(text).toMatch(/tafach_message_oldest_unsent_age_seconds 0/)
 })
 
 it('a visitor who left before the answer is counted as such', async () => {
@@ -155,7 +157,7 @@ it('a visitor who left before the answer is counted as such', async () => {
     return figures.text()
   }
   const route = 'http_request_method="GET",http_route="/cakes/:cakeId",http_response_status_code="499"'
-  await vi.waitFor(async () => expect(await read()).toContain(`http_server_request_duration_count{${route}} 1`))
+  await vi.waitFor(async () => expect(await read()).toContain(`http_server_request_duration_seconds_count{${route}} 1`))
 })
 
 it('without a token the address of the figures is like any other', async () => {
