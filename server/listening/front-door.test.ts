@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -6,6 +7,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { createFrontDoor } from './front-door.ts'
+import { createHttpServer } from './http-server.ts'
+import { securityHeadersFor } from './security-headers.ts'
 
 it('without ORIGIN the log says once per host what to set, for the first hosts that are asked for', async () => {
   const lines: { level: string; msg: string }[] = []
@@ -36,4 +39,30 @@ it('without ORIGIN the log says once per host what to set, for the first hosts t
   expect(lines).toHaveLength(20)
   expect(lines[0]).toMatchObject({ level: 'warn', msg: expect.stringMatching(/set ORIGIN=https:\/\/cakes\.example$/) })
   expect(lines[1]!.msg).toMatch(/set ORIGIN=http:\/\/203\.0\.113\.7:8080$/)
+})
+
+it('a connection that sends nothing is closed, and one that asked stays', async () => {
+  const server = createHttpServer((_request, response) => response.end('a cake'), { firstByteWithinMs: 50 })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const asking = connect(port, '127.0.0.1')
+  asking.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  await once(asking, 'data')
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'close')
+  expect(asking.destroyed).toBe(false)
+  asking.destroy()
+})
+
+it.each([
+  ['https://shop.example', 86_400, 'max-age=86400'],
+  ['https://shop.example', 0, 'max-age=0'],
+  ['http://shop.example', 86_400, undefined],
+])('%s binds browsers to https for %i s, and no name below its own', (origin, seconds, expected) => {
+  expect(securityHeadersFor(origin, seconds)['strict-transport-security']).toBe(expected)
 })
