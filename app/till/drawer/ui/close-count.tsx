@@ -9,6 +9,8 @@ import { TILL_BUTTON } from './open-count.tsx'
 
 interface CloseCountProps {
   back?: ReactNode
+  /** Above the rows. */
+  notice?: ReactNode
   start?: CashPieces | undefined
   onChange?: (pieces: CashPieces) => void
   isBusy: boolean
@@ -17,12 +19,13 @@ interface CloseCountProps {
 }
 
 /** The blind count at the end of a shift: it is given nothing of what is expected. */
-export function CloseCount({ back, start, onChange, isBusy, onCounted }: CloseCountProps) {
+export function CloseCount({ back, notice, start, onChange, isBusy, onCounted }: CloseCountProps) {
   const t = useT()
   const lang = useLang()
   return (
     <CountPad
       back={back}
+      notice={notice}
       title={t('drawer.close.title')}
       text={t('drawer.close.text')}
       sumLabel={t('drawer.close.sum')}

@@ -73,18 +73,24 @@ export function CloseReport({
       )}
     >
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 @min-[52rem]:p-7">
-        <ShiftReport report={report} />
-        {differenceSantim !== 0 && (
-          <div className="rounded-lg border border-danger bg-surface p-4">
-            <PrintedField
-              label={t(differenceSantim < 0 ? 'drawer.difference.why.less' : 'drawer.difference.why.more', { amount })}
-              name="reason"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </div>
-        )}
+        <ShiftReport
+          report={report}
+          why={
+            differenceSantim !== 0 && (
+              <div className="py-3">
+                <PrintedField
+                  label={t(differenceSantim < 0 ? 'drawer.difference.why.less' : 'drawer.difference.why.more', {
+                    amount,
+                  })}
+                  name="reason"
+                  maxLength={300}
+                  value={reason}
+                  onChange={(event) => setReason(event.currentTarget.value)}
+                />
+              </div>
+            )
+          }
+        />
         <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-4">
           <NumberField
             rule={SUM}
@@ -115,7 +121,7 @@ export function CloseReport({
             // Not over the keys of the second person's PIN.
             isAtTill &&
               !lacksSecond &&
-              '@min-[52rem]:sticky @min-[52rem]:bottom-0 @min-[52rem]:-mx-6 @min-[52rem]:-mb-6 @min-[52rem]:bg-surface @min-[52rem]:px-6 @min-[52rem]:pt-2 @min-[52rem]:pb-6',
+              'sticky bottom-0 -mx-4 -mb-4 bg-surface px-4 pt-2 pb-4 @min-[52rem]:-mx-6 @min-[52rem]:-mb-6 @min-[52rem]:px-6 @min-[52rem]:pb-6',
           )}
         >
           <input type="hidden" name="witness" value={witness?.id ?? ''} />

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { NumberInput } from '#app/base/ui/number-field.tsx'
 import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -17,6 +17,7 @@ import {
   type CashPieces,
   type CashWorth,
 } from '../cash-pieces.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 interface CountPadProps {
   /** Beside the title: the way back. */
@@ -26,6 +27,8 @@ interface CountPadProps {
   sumLabel: ReactNode
   /** Below the sum, such as what the shift before left. */
   renderBeside?: (count: Counted) => ReactNode
+  /** Above the rows. */
+  notice?: ReactNode
   /** Below the rows. */
   foot?: ReactNode
   start?: CashPieces | undefined
@@ -42,17 +45,6 @@ interface Counted {
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** Whether the element is shown: the styles hide it where its container has no room for it. */
-function useIsShown(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
-  const [isShown, setShown] = useState(false)
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(() => setShown(element.offsetWidth > 0))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [isShown, watch]
-}
 
 /**
  * Counts a drawer by notes and coins: rows with − and +, a pad that types into the chosen row, and the running sum. It knows nothing of
@@ -64,6 +56,7 @@ export function CountPad({
   text,
   sumLabel,
   renderBeside,
+  notice,
   foot,
   start,
   onChange,
@@ -116,8 +109,9 @@ export function CountPad({
     <div
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem] @7xl:grid-cols-[minmax(0,1fr)_25rem]',
-        // Fills the height of the till's screen, so that the button is at the bottom.
-        isFoot && 'min-h-full grid-rows-[1fr_auto] @min-[52rem]:grid-rows-none',
+        // Fills the height of the till's screen, so that the button is at the bottom. Beside each other, rows and pad scroll by themselves.
+        isFoot &&
+          'min-h-full grid-rows-[1fr_auto] @min-[52rem]:h-full @min-[52rem]:grid-rows-[minmax(0,1fr)] @min-[52rem]:*:overflow-y-auto',
       )}
     >
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 @min-[52rem]:p-7">
@@ -128,6 +122,7 @@ export function CountPad({
             <p className="text-ink-soft">{text}</p>
           </div>
         </header>
+        {notice}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 @min-[52rem]:gap-2.5 @min-[62rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
           {CASH_WORTHS.map((worth) => (
             <Row
@@ -157,7 +152,7 @@ export function CountPad({
         className={classes(
           // Not where very large letters, or a phone that lies on its side, leave no room for the rows.
           isFoot && 'sticky bottom-[min(0px,(100dvh-30rem)*9)]',
-          'flex flex-col gap-2 border-t border-line bg-surface p-4 @min-[52rem]:static @min-[52rem]:gap-4 @min-[52rem]:border-t-0 @min-[52rem]:border-l @min-[52rem]:p-6',
+          'flex flex-col gap-2 border-t border-line bg-surface p-4 @min-[52rem]:static @min-[52rem]:border-t-0 @min-[52rem]:border-l @min-[52rem]:p-5 @7xl:gap-4 @7xl:p-6',
         )}
       >
         <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 @min-[52rem]:block">
@@ -170,7 +165,7 @@ export function CountPad({
           </p>
           {renderBeside?.(counted)}
         </div>
-        <div ref={watchPad} className="mt-auto hidden grid-cols-3 gap-2.5 @min-[52rem]:grid noscript:hidden">
+        <div ref={watchPad} className="mt-auto hidden shrink-0 grid-cols-3 gap-2.5 @min-[52rem]:grid noscript:hidden">
           {KEYS.map((key) => (
             <Key key={key} text={key} onClick={() => add(key)} />
           ))}

@@ -36,15 +36,17 @@ function lateText(t: Translate, line: LateLine): string {
 interface ShiftReportProps {
   report: ShiftReportData
   calendar?: Calendar
+  /** Below the difference, where its reason is asked for. */
+  why?: ReactNode
 }
 
 /** The report of one shift, on the screen of a till, on a page and on paper. */
-export function ShiftReport({ report, calendar }: ShiftReportProps) {
+export function ShiftReport({ report, calendar, why }: ShiftReportProps) {
   return (
     <article className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <ReportHead report={report} calendar={calendar} />
       <div className={classes('paper-columns grid items-start gap-4', report.sales && '@min-[38rem]:grid-cols-2')}>
-        <DrawerPart report={report} />
+        <DrawerPart report={report} why={why} />
         {report.sales && <SalesPart sales={report.sales} />}
       </div>
     </article>
@@ -75,7 +77,7 @@ function ReportHead({ report, calendar }: { report: ShiftReportData; calendar: C
 }
 
 /** What came into the drawer and left it, and what was found in it. */
-function DrawerPart({ report }: { report: ShiftReportData }) {
+function DrawerPart({ report, why }: Pick<ShiftReportProps, 'report' | 'why'>) {
   const t = useT()
   const { differenceSantim, finalDifferenceSantim, late, claims, corrections, leftSantim, leftBy } = report
   const isChanged = late.length > 0 || corrections.length > 0
@@ -90,6 +92,7 @@ function DrawerPart({ report }: { report: ShiftReportData }) {
       <Row label={t('drawer.line.expected')} santim={report.expectedSantim} isLarge />
       <Row label={t('drawer.line.counted')} santim={report.countedSantim} isLarge />
       <Difference santim={differenceSantim} />
+      {why}
       {report.reason && <p className="py-2 wrap-anywhere">{report.reason}</p>}
       {late.map((line, index) => (
         <Row key={index} label={lateText(t, line)} santim={line.santim} />

@@ -79,14 +79,14 @@ function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
   }
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">
-      {isChanged && (
-        <div className="px-4 pt-4 @5xl:px-7">
-          <Notice live tone="highlight">
-            {t('counter.count.changed')}
-          </Notice>
-        </div>
-      )}
       <CloseCount
+        notice={
+          isChanged && (
+            <Notice live tone="highlight">
+              {t('counter.count.changed')}
+            </Notice>
+          )
+        }
         back={
           <button
             type="button"
