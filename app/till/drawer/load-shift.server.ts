@@ -140,7 +140,7 @@ async function countEntries(db: Database, shiftId: string): Promise<number> {
 }
 
 /** What drivers handed in and nobody has counted; not one's own. */
-async function listWaitingHandIns(db: Database, profileId: string) {
+export async function listWaitingHandIns(db: Database, profileId: string) {
   const drivers = await listDriverCash(db)
   return drivers.flatMap(({ driverId, driver, waiting }) =>
     waiting && driverId !== profileId ? [{ ...waiting, driver }] : [],

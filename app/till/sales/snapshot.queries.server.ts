@@ -4,6 +4,7 @@ import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { jpegUrl, withoutBlur, type ImageView } from '#app/base/media/image.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
+import { isFastingSeason } from '#app/base/platform/feasts/fasting.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -15,6 +16,7 @@ import { roleOf, type Profile } from '#app/people/auth/profile.ts'
 import { findProfiles } from '#app/people/auth/session.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 import { findTillByDevice, type Till } from '#app/till/drawer/drawer.server.ts'
+import { listWaitingHandIns } from '#app/till/drawer/load-shift.server.ts'
 import { findLastShift } from '#app/till/drawer/shifts.queries.server.ts'
 import type { OfferedWays } from '#app/money/payments/methods.ts'
 import { readHeldLimits } from '#app/money/payments/refunds/held-limits.queries.server.ts'
@@ -61,7 +63,10 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
       .execute((trx) => readMoment(trx, asking.device, day)),
   ])
   const settings = { ...allSettings, ...limits }
-  const people = await readPeople(db, till, { ...asking, settings, now })
+  const [people, handIns] = await Promise.all([
+    readPeople(db, till, { ...asking, settings, now }),
+    shift && mayCount(shift, asking.profile) ? listWaitingHandIns(db, asking.profile.id) : [],
+  ])
   const left = last && last.keptSantim !== null ? { santim: last.keptSantim, who: last.heldByName } : null
   return {
     till: till ? { number: till.number, name: till.name, lastSale: till.lastSale, left } : null,
@@ -71,9 +76,15 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     cakes,
     orders,
     people,
+    handIns: handIns.length,
     withheld,
     settings: presentSettings(settings, qr, { machines, rates }, asking),
   }
+}
+
+/** Whether a person may take drivers' cash into the drawer of a shift, as its page offers it. */
+function mayCount(shift: TillShift, profile: Profile): boolean {
+  return !shift.isCounted && (shift.person === profile.email || can(profile, 'payments.edit'))
 }
 
 async function readMoment(trx: Database, device: string | undefined, day: Day) {
@@ -131,7 +142,11 @@ async function readTillCakes(db: Database, day: Day): Promise<TillCake[]> {
       .execute(),
   ])
   const ofCake = new Map(stock.map((row) => [row.cakeId, row]))
-  return cakes.map((cake) => {
+  // In a fast most customers ask for these. The order is that of the whole day.
+  const inOrder = isFastingSeason(day)
+    ? cakes.toSorted((one, other) => Number(other.isFasting) - Number(one.isFasting))
+    : cakes
+  return inOrder.map((cake) => {
     const counted = ofCake.get(cake.id)
     return {
       id: cake.id,

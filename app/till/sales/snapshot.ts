@@ -97,6 +97,8 @@ export interface TillSnapshot {
   cakes: readonly TillCake[]
   orders: readonly TillOrder[]
   people: readonly TillPerson[]
+  /** Hand-ins of drivers that wait for somebody to count them into this drawer. Absent in a copy of an earlier version. */
+  handIns?: number
   /** Of the last sales of the till: withheld above the settings, or not withheld after all. Absent in a copy of an earlier version. */
   withheld?: readonly BookedWithheld[]
   settings: {

@@ -159,6 +159,23 @@ describe('the snapshot of a till', () => {
     expect((await read()).settings.wallets).toEqual(['Telebirr'])
   })
 
+  it('has the cakes for a fast first while its season lasts', async () => {
+    await db.updateTable('cakes').set({ is_fasting: true }).where('id', '=', 'kunafa').execute()
+    const profile = (await findProfile(db, hana.id))!
+    const asked = {
+      device: till.device,
+      profile,
+      personName: '',
+      lang: 'en',
+      offered: { methods: [], hasPage: false },
+    } as const
+    const tilesOn = async (day: string) =>
+      (await readSnapshot(db, asked, new Date(`${day}T09:00:00+03:00`))).cakes.map(({ id }) => id)
+    const usual = await tilesOn('2026-10-06')
+    expect(usual[0]).not.toBe('kunafa')
+    expect(await tilesOn('2026-12-01')).toEqual(['kunafa', ...usual.filter((id) => id !== 'kunafa')])
+  })
+
   it('has its number and what is left from one moment, while it sells', async () => {
     await bakePieces(db, 90, now)
     const selling = (async () => {

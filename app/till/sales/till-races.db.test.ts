@@ -6,8 +6,10 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { handInCash } from '#app/money/deliveries/commands/hand-in-cash.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillCommandName } from './till-command.ts'
+import { readSnapshot } from './snapshot.queries.server.ts'
 import { bakePieces, buildPin, buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from './till.factory.ts'
 import { runAsStaff, takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
@@ -94,10 +96,19 @@ describe('a driver’s cash', () => {
       .execute()
     await runAsStaff({ db, clock: { now: () => now } }, handInCash, { actor: driver, seenSantim: 10_000 })
     const { id: handInId } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
+    // Who answers for a drawer sees on the till that it waits.
+    const waits = async (person: StaffActor) => {
+      const profile = (await findProfile(db, person.id))!
+      const asked = { device: first.device, profile, personName: '', lang: 'en' } as const
+      const { handIns } = await readSnapshot(db, { ...asked, offered: { methods: [], hasPage: false } }, now)
+      return handIns
+    }
+    expect([await waits(hana), await waits(biniam)]).toEqual([1, 0])
     const take = (till: TestTill, session: StaffActor) =>
       send(till, session, 'hand_in', { entryId: randomUUID(), shiftId: till.shiftId, handInId })
     expect(statuses(await Promise.all([take(first, hana), take(second, biniam)]))).toEqual([200, 409])
     expect(await sums()).toEqual(['hand_in 10000'])
+    expect(await waits(hana)).toBe(0)
   })
 })
 
