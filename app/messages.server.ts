@@ -10,6 +10,7 @@ import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { listMessages } from '#app/surfaces/api/lists/lists.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
+import { practiceMessages } from '#app/surfaces/counter/practice.messages.ts'
 import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
 import { shiftCommandMessages } from '#app/surfaces/counter/shift-commands.messages.ts'
 import { fiscalMessages } from '#app/surfaces/counter/fiscal.messages.ts'
@@ -254,6 +255,7 @@ export const allMessages = {
   ...paymentListMessages,
   ...dashboardMessages,
   ...counterMessages,
+  ...practiceMessages,
   ...walletMessages,
   ...shiftCommandMessages,
   ...fiscalMessages,

@@ -80,6 +80,8 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await menu(t('counter.recent'))
   const sale = (number: string) => page.getByRole('listitem').filter({ hasText: number })
   await check()
+  const openRow = (number: string) => sale(number).locator('[aria-expanded]').tap()
+  await openRow('T1-000002')
   await sale('T1-000002')
     .getByRole('button', { name: t('counter.void') })
     .tap()
@@ -103,6 +105,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await expect(sale('T1-000002')).toContainText(t('counter.voided'))
 
   // One of the three came back. It costs more than a cashier gives back alone.
+  await openRow('T1-000001')
   await sale('T1-000001')
     .getByRole('button', { name: t('counter.return') })
     .tap()
@@ -128,6 +131,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await expect(sale('T1-000001').getByRole('button', { name: t('counter.void') })).toHaveCount(0)
 
   // Nobody has proved that the reference is money: cash for it needs a manager, and the screen says why. As a refund it would not.
+  await openRow('T1-000003')
   await sale('T1-000003')
     .getByRole('button', { name: t('counter.return') })
     .tap()

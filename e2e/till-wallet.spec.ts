@@ -53,7 +53,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await baklava(page).tap()
   await seen(page.locator('[data-shortcut=cash]')).tap()
   await page.locator('[data-exact]').tap()
-  const paid = page.locator('output', { hasText: 'paid by wallet' })
+  const paid = seen(page.locator('output', { hasText: 'paid by wallet' }))
   await expect(paid).toBeVisible()
   await expect
     .poll(async () => (await rows<{ by: string }>(dataDir, SALES)).map(({ by }) => by).toSorted())
@@ -106,7 +106,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await openWay(page, 'counter.split')
   await askForRest(APPROVES)
   // Whatever is open: nothing lies over it.
-  const paidLine = page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000004' })
+  const paidLine = seen(page.locator('output', { hasText: 'ETB\u00A060 paid by wallet · Cash 30 · T1-000004' }))
   await paidLine.click({ trial: true })
   await expect
     .poll(async () => (await rows(dataDir, `${SALES}, p.position`)).slice(3))

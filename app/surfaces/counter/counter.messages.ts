@@ -46,6 +46,7 @@ export const counterMessages = {
   },
   'counter.cakes': { en: 'Cakes of today', am: 'የዛሬ ኬኮች' },
   'counter.left': { en: '{count} left', am: '{count} ቀርቷል' },
+  'counter.fasting': { en: 'fasting', am: 'የጾም' },
   'counter.sold.out': { en: 'Sold out', am: 'አልቋል' },
   'counter.sold.out.text': {
     en: 'None is left in the count. If a piece is there, sell it: a manager sees the difference.',
@@ -64,6 +65,8 @@ export const counterMessages = {
   'counter.kilo.hint': { en: 'type the weight', am: 'ክብደቱን ይጻፉ' },
   'counter.kilo.weight': { en: 'Weight, such as 0.85 or 850', am: 'ክብደት፣ ለምሳሌ 0.85 ወይም 850' },
   'counter.kilo.text': { en: 'Below 30 it is kilograms, else grams.', am: 'ከ30 በታች ኪሎ ነው፣ ካልሆነ ግራም ነው።' },
+  'counter.kilo.kg': { en: 'kg', am: 'ኪሎ' },
+  'counter.kilo.g': { en: 'g', am: 'ግራም' },
   'counter.kilo.grams': { en: '{grams} g', am: '{grams} ግራም' },
   'counter.else': { en: 'Something else', am: 'ሌላ ነገር' },
   'counter.else.hint': { en: 'name and price', am: 'ስምና ዋጋ' },
@@ -113,6 +116,11 @@ export const counterMessages = {
   'counter.no.shift': { en: 'No shift is open. Open one to take cash.', am: 'የተከፈተ ፈረቃ የለም። ጥሬ ገንዘብ ለመቀበል ፈረቃ ይክፈቱ።' },
 
   'counter.qr.picture': { en: 'The shop’s QR code', am: 'የሱቁ QR ኮድ' },
+  'counter.qr.none': {
+    en: 'The shop’s payment code is not here yet. A manager uploads its picture, as the bank gave it, in the settings of the counter.',
+    am: 'የሱቁ የክፍያ ኮድ ገና የለም። ሥራ አስኪያጅ ባንኩ የሰጠውን ምስል በመሸጫው ቅንብሮች ውስጥ ያስገባሉ።',
+  },
+  'counter.qr.upload': { en: 'Upload the code', am: 'ኮዱን ያስገቡ' },
   'counter.qr.text': {
     en: 'Let the customer scan and pay {amount}, look at their phone, and type the reference.',
     am: 'ደንበኛው ስካን አድርገው {amount} ይክፈሉ፤ ስልካቸውን አይተው ማመሳከሪያ ቁጥሩን ይጻፉ።',
@@ -220,6 +228,8 @@ export const counterMessages = {
   'counter.orders.open': { en: 'Open the order', am: 'ትዕዛዙን ይክፈቱ' },
 
   'counter.recent': { en: 'Last sales', am: 'የቅርብ ሽያጮች' },
+  'counter.recent.find': { en: 'Number, cake, sum or reference', am: 'ቁጥር፣ ኬክ፣ መጠን ወይም ማመሳከሪያ ቁጥር' },
+  'counter.recent.not.found': { en: 'No sale of this tablet has that.', am: 'በዚህ ታብሌት እንዲህ ያለ ሽያጭ የለም።' },
   'counter.recent.none': { en: 'Nothing was sold on this tablet yet.', am: 'በዚህ ታብሌት ገና ምንም አልተሸጠም።' },
   'counter.void': { en: 'Void…', am: 'ይሰርዙ…' },
   'counter.voided': { en: 'void', am: 'ተሰርዟል' },

@@ -4,6 +4,10 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const shiftCommandMessages = {
   'counter.menu.sign': { en: 'Sign and close the shift', am: 'ፈርመው ፈረቃውን ይዝጉ' },
   'counter.money': { en: 'Cash in or out', am: 'የሚገባ ወይም የሚወጣ ገንዘብ' },
+  'counter.menu.money': {
+    en: 'Cash in or out · {count} driver’s cash waits|Cash in or out · {count} drivers’ cash waits',
+    am: 'የሚገባ ወይም የሚወጣ ገንዘብ · {count} የአድራሽ ገንዘብ ይጠብቃል',
+  },
   'counter.money.text': {
     en: 'What comes into the drawer or leaves it beside sales.',
     am: 'ከሽያጭ ውጭ ወደ መሳቢያው የሚገባ ወይም የሚወጣ ገንዘብ።',
@@ -58,6 +62,13 @@ export const shiftCommandMessages = {
     am: 'ከዚያ ወዲህ የተሸጡት ተመዝግበዋል፤ ገንዘባቸው በየትኛውም መሳቢያ እንደሌለ ሥራ አስኪያጅ ያያሉ።',
   },
 
+  'counter.drawer.whose': { en: '{name} sells into {other}’s drawer', am: '{name} በ{other} መሳቢያ እየሸጡ ነው' },
+  'counter.drawer.take': { en: 'Take it over', am: 'መሳቢያውን ይረከቡ' },
+  'counter.drawer.sell.for': { en: 'Sell for {other}', am: 'ለ{other} ይሽጡ' },
+  'counter.drawer.take.text': {
+    en: '{name} signs in here and hands the drawer over; then you type your PIN. A manager may do it too.',
+    am: '{name} እዚህ ገብተው መሳቢያውን ያስተላልፋሉ፤ ከዚያ እርስዎ ፒንዎን ያስገባሉ። ሥራ አስኪያጅም ማስተላለፍ ይችላሉ።',
+  },
   'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስተላልፉ' },
   'counter.hand.text': {
     en: 'Who takes the drawer types their PIN, and answers for its cash from then on.',

@@ -25,10 +25,7 @@ export const walletMessages = {
     en: 'The line was gone: no prompt was sent.',
     am: 'መስመር ስላልነበረ ጥያቄው አልተላከም።',
   },
-  'counter.wallet.failed.next': {
-    en: 'Give the prompt up, then go on: send a new one or take another way to pay.',
-    am: 'ጥያቄውን ይተዉት፣ ከዚያ ይቀጥሉ፦ አዲስ ይላኩ ወይም በሌላ መንገድ ይቀበሉ።',
-  },
+  'counter.wallet.again': { en: 'Ask again', am: 'እንደገና ይጠይቁ' },
   'counter.wallet.failed.no_answer': {
     en: 'The prompt ran out without an answer.',
     am: 'ጥያቄው ያለ መልስ ጊዜው አልፏል።',

@@ -11,7 +11,7 @@ export interface OwnRow
   extends
     Pick<TillState, 'cart' | 'parts' | 'parked'>,
     // A row that an earlier program wrote has none of them.
-    Partial<Pick<TillState, 'counting' | 'countedShift' | 'closedShift' | 'released'>> {
+    Partial<Pick<TillState, 'counting' | 'countedShift' | 'closedShift' | 'released' | 'sellsInto'>> {
   lastNumber: number
   countsFor: number | undefined
   sold: readonly SoldSale[]
@@ -62,6 +62,7 @@ export function afterRestart({ own, day, envelopes }: OnDevice): Restarted {
     counting: own.counting ?? null,
     countedShift: own.countedShift ?? null,
     closedShift: own.closedShift ?? null,
+    sellsInto: own.sellsInto ?? null,
   }
   const sold = onTheWay(envelopes).reduce((before, each) => afterCommand(before, each, true), own.sold)
   return { countsFor, lastNumber, shown: { state, sold, dropped: own.dropped }, isRowBehind: lastNumber > counted }

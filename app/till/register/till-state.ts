@@ -77,6 +77,8 @@ export interface TillState {
   countedShift: string | null
   /** The shift that was closed last at this till. */
   closedShift: string | null
+  /** The last answered question whose drawer somebody sells into (`sells-into.ts`). */
+  sellsInto: string | null
 }
 
 export const FIRST_STATE: TillState = {
@@ -90,6 +92,7 @@ export const FIRST_STATE: TillState = {
   counting: null,
   countedShift: null,
   closedShift: null,
+  sellsInto: null,
 }
 
 export type TillEvent =
@@ -114,6 +117,7 @@ export type TillEvent =
   | { do: 'counted'; shiftId: string }
   /** The shop refused the count. */
   | { do: 'uncounted' }
+  | { do: 'sells_into'; drawer: string | null }
   | { do: 'opened' }
   | { do: 'closed'; shiftId: string }
   | { do: 'sold'; sale: DoneSale }
@@ -194,6 +198,8 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       return { ...state, counting: null, countedShift: event.shiftId }
     case 'uncounted':
       return { ...state, countedShift: null }
+    case 'sells_into':
+      return { ...state, sellsInto: event.drawer }
     case 'opened':
       return { ...state, counting: null, countedShift: null, panel: 'sale' }
     case 'closed':

@@ -10,7 +10,6 @@ import { saleLine, takenOff } from '#app/till/register/cart/cart-sums.ts'
 import { cartVat } from '#app/till/register/tax/cart-tax.ts'
 import type { Panel } from '#app/till/register/till-state.ts'
 import { usePanels } from './load-panels.ts'
-import { WithheldButton } from './tax/withheld-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-classes.ts'
 import { onTap, useTillPart } from '#app/till/register/device/till-store.ts'
@@ -58,6 +57,7 @@ export function CartSide({ onClose }: { onClose?: (() => void) | undefined }) {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {isEmpty && isDone && panels ? <panels.DoneSale /> : <Lines />}
       </div>
+      {panels && <panels.News />}
       <Foot />
     </>
   )
@@ -177,6 +177,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
   const hasWallets = useTillPart(({ snapshot }) => (snapshot?.settings.wallets ?? []).length > 0)
   const panel = useTillPart(({ state }) => state.panel)
   const isPartPaid = useTillPart(({ state }) => state.parts.length > 0)
+  const panels = usePanels(!isEmpty)
   const person = useTillPerson()
   const isConnected = useIsConnected()
   const open = (next: Panel) => () => onTap({ do: 'open', panel: next })
@@ -236,7 +237,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
             {t('counter.discount')}
           </button>
         )}
-        <WithheldButton />
+        {panels && <panels.WithheldButton />}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { saleNumber } from '#app/till/sales/sale-sums.ts'
 import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { FiscalButton } from './tax/fiscal-button.tsx'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
-import { useIsSent } from './use-till-view.ts'
+import { useIsSent } from './use-is-sent.ts'
 
 /** The sale that was just made, with its change and papers, until the next tap. */
 function useDoneSale() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SUM, WEIGHT } from '#app/base/platform/numbers/number-rules.ts'
+import { MOST, numberRule, SUM, WEIGHT } from '#app/base/platform/numbers/number-rules.ts'
 import { parseNumber } from '#app/base/platform/numbers/parse-number.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
@@ -12,13 +12,20 @@ import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { cartSum } from '#app/till/register/cart/cart-sums.ts'
 import { discountShares, freeLine, weighedLine } from '#app/till/register/cart/typed-lines.ts'
 import { dearestOf, isAboveOwn, isDoubtful, namedCake } from '#app/till/register/cart/dear-price.ts'
-import { Reasons, Toggle } from './choices.tsx'
+import { Reasons } from './choices.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-classes.ts'
+import { Toggle } from './toggle.tsx'
 import { onTap, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
+
+/** Units of the scales, in grams as `WEIGHT`. */
+const UNITS = {
+  kg: numberRule('kilograms', { min: 1, max: MOST.weight }),
+  g: numberRule('whole', { min: 1, max: MOST.weight }),
+}
 
 /** A cake that is weighed: which one, and its weight. */
 export function KiloPanel() {
@@ -29,7 +36,10 @@ export function KiloPanel() {
   const [chosen, choose] = useTyped('cake', cakes.length === 1 ? cakes[0]!.id : '')
   const cake = cakes.find(({ id }) => id === chosen)
   const [weight, setWeight] = useTyped('weight', '')
-  const grams = parseNumber(weight, WEIGHT)
+  /** What the scales show; null: as the number says. */
+  const [unit, setUnit] = useTyped<keyof typeof UNITS | null>('unit', null)
+  const rule = unit === null ? WEIGHT : UNITS[unit]
+  const grams = parseNumber(weight, rule)
   const perKg = cake?.pricePerKgSantim ?? null
   const add = () => {
     if (!cake || grams === undefined) return
@@ -59,17 +69,25 @@ export function KiloPanel() {
           </Toggle>
         ))}
       </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {(['kg', 'g'] as const).map((each) => (
+          <Toggle key={each} isOn={each === unit} onClick={() => setUnit(each === unit ? null : each)}>
+            {t(`counter.kilo.${each}`)}
+          </Toggle>
+        ))}
+        <p className="text-ink-soft">
+          {grams === undefined ? unit === null && t('counter.kilo.text') : t('counter.kilo.grams', { grams })}
+        </p>
+      </div>
       <TillField
-        rule={WEIGHT}
+        rule={rule}
+        isFirst
         label={t('counter.kilo.weight')}
         value={weight}
         aria-invalid={weight !== '' && grams === undefined}
         onChange={({ target }) => setWeight(target.value)}
         onEnter={add}
       />
-      <p className="text-ink-soft">
-        {grams === undefined ? t('counter.kilo.text') : t('counter.kilo.grams', { grams })}
-      </p>
     </PanelFrame>
   )
 }
@@ -112,6 +130,7 @@ export function ElsePanel() {
       />
       <TillField
         rule={SUM}
+        isFirst
         label={t('counter.else.price')}
         maxLength={9}
         value={price}

@@ -3,6 +3,7 @@ import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { wayBack } from '#app/base/ui/modal/return-focus.ts'
 import { focusAfter } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PadContext, usePads } from './keys/number-pad.tsx'
 import { watchSecondTaps } from './keys/watch-second-taps.ts'
 import { OUTLINED } from './till-classes.ts'
 import { onTap } from '#app/till/register/device/till-store.ts'
@@ -41,6 +42,7 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
   const section = useRef<HTMLElement>(null)
   // Read before a field of the panel takes the focus.
   const [way] = useState(() => wayBack())
+  const pads = usePads()
   useRoomForKeyboard()
   useEffect(watchSecondTaps, [])
   // A focused field of the panel keeps the focus. When the panel closes, the focus returns to the button that opened it, or to what is around that.
@@ -70,7 +72,7 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
         {hint && <p className="ml-auto text-right text-ink-soft">{hint}</p>}
       </header>
       <div className="-m-1 flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-1 @3xl:gap-4">
-        {children}
+        <PadContext value={pads}>{children}</PadContext>
       </div>
       {foot}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { CloseIcon, TrashIcon } from '#app/base/ui/icons.tsx'
 import { sayTime } from '#app/base/ui/connection/say-time.ts'
@@ -9,11 +9,11 @@ import { describeLines } from '#app/till/register/cart/till-cart.ts'
 import { toPay } from '#app/till/register/cart/cart-sums.ts'
 import type { ParkedSale } from '#app/till/register/till-state.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { AskedActions, AskedBadge } from './pay/asked-row.tsx'
+import { AskedActions, AskedBadge, type PromptEnds } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-classes.ts'
-import { giveUpPrompt, releasePrompt } from '#app/till/register/device/ask-wallet.ts'
-import { onTap, rememberDropped, shopTime, useTill } from '#app/till/register/device/till-store.ts'
+import { rememberDropped } from '#app/till/register/device/remember-later.ts'
+import { onTap, shopTime, useTill } from '#app/till/register/device/till-store.ts'
 import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
 
@@ -62,8 +62,8 @@ export function ParkPanel() {
   )
 }
 
-/** The sales that wait, in the place of the cart. */
-export function ParkedPanel() {
+/** The sales that wait, with the news below them. */
+export function ParkedSales({ news, ends }: { news: ReactNode; ends: PromptEnds }) {
   const t = useT()
   const { state } = useTill()
   const [dropping, setDropping] = useState<ParkedSale>()
@@ -83,19 +83,20 @@ export function ParkedPanel() {
       <ul className="min-h-0 grow overflow-y-auto">
         {state.parked.map((sale) => (
           <li key={sale.id} className="border-b border-line p-4">
-            <Parked sale={sale} onDrop={() => setDropping(sale)} />
+            <Parked sale={sale} ends={ends} onDrop={() => setDropping(sale)} />
           </li>
         ))}
       </ul>
       <p className="shrink-0 p-4 text-sm text-ink-soft">
         {t(state.parked.length === 0 ? 'counter.parked.none' : 'counter.parked.text')}
       </p>
+      {news}
       {dropping && <DropQuestion sale={dropping} onClose={() => setDropping(undefined)} />}
     </>
   )
 }
 
-function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
+function Parked({ sale, ends, onDrop }: { sale: ParkedSale; ends: PromptEnds; onDrop: () => void }) {
   const t = useT()
   const lang = useLang()
   const { person } = useSale()
@@ -125,7 +126,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
         </span>
       </p>
       {asked ? (
-        <AskedActions asked={asked} onGiveUp={() => giveUpPrompt(sale, person)} onRelease={() => releasePrompt(sale)} />
+        <AskedActions sale={sale} asked={asked} ends={ends} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <button type="button" className={`${MAIN} min-h-14! flex-1 basis-28 text-base!`} onClick={goOn}>

@@ -6,6 +6,7 @@ import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { lineOfCake } from '#app/till/register/cart/till-cart.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { markCake } from './use-sold-out.ts'
+import { usePractice } from '#app/till/register/device/practice.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { OUTLINED } from './till-classes.ts'
 
@@ -30,6 +31,7 @@ export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
   const day = snapshot?.day ?? ''
   const line = cart.lines.find(({ key }) => key === cake.id)
   const mayMark = useMay('stock.edit')
+  const isPractice = usePractice()
   const name = nameIn(lang, cake)
   const mark = MARKS[cake.isSoldOut ? 'on' : 'out']
   const closeAfter = (work: () => void) => () => {
@@ -61,7 +63,7 @@ export function TileMenu({ cake, isGone, onClose }: TileMenuProps) {
               {t('counter.box.of', { count: pieces })} · <span className="figures">{bareSum(priceSantim)}</span>
             </button>
           ))}
-        {mayMark && (
+        {mayMark && !isPractice && (
           <button
             type="button"
             className={OUTLINED}

@@ -8,7 +8,7 @@ import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { lineOfCake, piecesByCake } from '#app/till/register/cart/till-cart.ts'
 import { FEW, isGone, leftNow } from '#app/till/register/cart/left-now.ts'
 import { findCakes } from '#app/till/register/cart/read-scan.ts'
-import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { LeafIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { ComingOver } from './coming.tsx'
 import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
@@ -42,40 +42,47 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
   useBackButton(menuOf !== undefined, closeMenu)
   const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
   return (
-    <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">
-      {hasRefused && panels && <panels.RefusedMarks marks={refusedMarks} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 @3xl:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
-        {cakes.map((cake) => (
-          <li key={cake.id} className="grid">
-            <Tile cake={cake} left={left.get(cake.id) ?? null} onAdd={add} onHold={openMenu} />
-          </li>
-        ))}
-        {search === '' && isWeighing && (
-          <li className="grid">
-            <OpenTile icon={<ScaleIcon className="size-8 text-brand" />} panel="kilo" />
-          </li>
-        )}
-        {search === '' && mayFreeItem && (
-          <li className="grid">
-            <OpenTile icon={<PlusIcon className="size-8 text-brand" />} panel="else" />
-          </li>
-        )}
-      </ul>
-      {cakes.length === 0 && (
-        <div className="grid justify-items-start gap-3 p-4">
-          <p className="text-ink-soft">{t(search === '' ? 'counter.cakes.none' : 'counter.find.none')}</p>
-          {search !== '' && (
-            <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'orders' })}>
-              {t('counter.find.orders')}
-            </button>
+    <>
+      <section aria-label={t('counter.cakes')} className="min-h-0 grow overflow-y-auto overscroll-contain p-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 @3xl:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+          {cakes.map((cake) => (
+            <li key={cake.id} className="grid">
+              <Tile cake={cake} left={left.get(cake.id) ?? null} onAdd={add} onHold={openMenu} />
+            </li>
+          ))}
+          {search === '' && isWeighing && (
+            <li className="grid">
+              <OpenTile icon={<ScaleIcon className="size-8 text-brand" />} panel="kilo" />
+            </li>
           )}
-        </div>
-      )}
-      {menuCake && panels && (
-        <panels.TileMenu cake={menuCake} isGone={isGone(menuCake, left.get(menuCake.id) ?? null)} onClose={closeMenu} />
-      )}
-      {menuCake && !panels && <ComingOver title={nameIn(lang, menuCake)} onClose={closeMenu} />}
-    </section>
+          {search === '' && mayFreeItem && (
+            <li className="grid">
+              <OpenTile icon={<PlusIcon className="size-8 text-brand" />} panel="else" />
+            </li>
+          )}
+        </ul>
+        {cakes.length === 0 && (
+          <div className="grid justify-items-start gap-3 p-4">
+            <p className="text-ink-soft">{t(search === '' ? 'counter.cakes.none' : 'counter.find.none')}</p>
+            {search !== '' && (
+              <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'orders' })}>
+                {t('counter.find.orders')}
+              </button>
+            )}
+          </div>
+        )}
+        {menuCake && panels && (
+          <panels.TileMenu
+            cake={menuCake}
+            isGone={isGone(menuCake, left.get(menuCake.id) ?? null)}
+            onClose={closeMenu}
+          />
+        )}
+        {menuCake && !panels && <ComingOver title={nameIn(lang, menuCake)} onClose={closeMenu} />}
+      </section>
+      {/* Below the tiles, which keep their place. */}
+      {hasRefused && panels && <panels.RefusedMarks marks={refusedMarks} />}
+    </>
   )
 }
 
@@ -171,8 +178,14 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
           {count}
         </span>
       )}
+      {cake.isFasting && (
+        <span className="absolute top-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-leaf-soft text-leaf">
+          <LeafIcon className="size-4" />
+          <span className="sr-only">{t('counter.fasting')}</span>
+        </span>
+      )}
       {gone && (
-        <span className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-paper">
+        <span className="absolute top-2 right-2 rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-paper">
           {t('counter.sold.out')}
         </span>
       )}

@@ -33,6 +33,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
   const person = useTillPerson()
   const till = snapshot?.till
   const shift = snapshot?.shift
+  const waiting = snapshot?.handIns ?? 0
   return (
     <header
       className={classes(
@@ -44,10 +45,15 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
       <button
         type="button"
         aria-label={t('counter.menu')}
-        className="grid size-[min(2.75rem,13vw)] shrink-0 place-items-center rounded-full hover:bg-sunken @3xl:size-14"
+        className="relative grid size-[min(2.75rem,13vw)] shrink-0 place-items-center rounded-full hover:bg-sunken @3xl:size-14"
         onClick={onMenu}
       >
         <MenuIcon className="size-6" />
+        {waiting > 0 && (
+          <span className="figures absolute top-0 right-0 grid h-6 min-w-6 place-items-center rounded-full bg-adey px-1 text-sm font-semibold text-on-adey">
+            {waiting}
+          </span>
+        )}
       </button>
       <LogoMark className="size-8 shrink-0 @max-5xl:hidden" />
       <p className={classes('shrink-0 leading-snug', BESIDE_SEARCH)}>

@@ -8,3 +8,5 @@ export const WORD = `${CONTROL} inline-flex min-h-14 items-center gap-2 rounded-
 export const SQUARE = `${CONTROL} grid size-[min(3.5rem,16vw)] shrink-0 place-items-center rounded-lg border border-line bg-surface hover:border-brand`
 export const FIELD =
   'min-h-14 w-full rounded-lg border border-line-strong bg-surface px-4 text-lg placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger'
+/** A line of news above the sum of the sale. */
+export const STRIP = 'flex items-center justify-between gap-3 border-t border-line px-4 py-1.5'

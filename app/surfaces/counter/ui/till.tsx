@@ -65,9 +65,15 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const hasShift = useTillPart(({ snapshot }) => Boolean(snapshot?.shift))
   const panel = useTillPart(({ state }) => state.panel)
   const done = useTillPart(({ state }) => state.done?.saleId)
-  const { mayFreeItem } = useTillPerson()
+  const person = useTillPerson()
   const hasLines = useTillPart(({ state }) => state.cart.lines.length > 0)
   const [search, setSearch] = useState('')
+  const [soldLast, setSoldLast] = useState(done)
+  // The next customer begins with all cakes.
+  if (done !== soldLast) {
+    setSoldLast(done)
+    if (done) setSearch('')
+  }
   const [order, setOrder] = useState<string | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [unknown, setUnknown] = useState('')
@@ -84,6 +90,8 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
+  const isFirst = status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale')
+  const hasBasket = !isFirst && !isCounting && panel !== 'report'
   const toSale = () => onTap({ do: 'open', panel: 'sale' })
   const closeMenu = () => setMenuOpen(false)
 
@@ -129,9 +137,8 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   return (
     <div className="@container flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
-      {panels && hasPrompts && <panels.Prompts />}
-      {panels && hasRefused && <panels.Refused />}
-      {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
+      {panels && <panels.Following />}
+      {isFirst ? (
         <FirstUse />
       ) : isCounting ? (
         ((panels && <panels.CountPanel />) ?? <ComingPage />)
@@ -146,14 +153,14 @@ function WholeTill({ isShared }: { isShared: boolean }) {
           )}
         >
           <div className="flex min-h-0 flex-col overflow-hidden">
-            {unknown && panels && <panels.UnknownCode text={unknown} onClear={() => setUnknown('')} />}
             {BESIDE_TILES.has(panel) ? (
-              <Tiles search={search} mayFreeItem={mayFreeItem} />
+              <Tiles search={search} mayFreeItem={person.mayFreeItem} />
             ) : panels ? (
               <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} onScan={onScan} />
             ) : (
               <Coming onBack={toSale} />
             )}
+            {unknown && panels && <panels.UnknownCode text={unknown} onClear={() => setUnknown('')} />}
           </div>
           <aside
             aria-label={t('counter.sale')}
@@ -163,6 +170,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
           </aside>
         </main>
       )}
+      {panels && isReady && <panels.NewsBelow panel={panel} isBeside={hasBasket} />}
       {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
       {/* On a phone in the place of the tiles, below what a wallet has paid. */}
       {panel === 'parked' && panels && (

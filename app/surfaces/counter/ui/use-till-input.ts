@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isScanning, NOTHING_SCANNED, readKey } from '#app/till/register/cart/scan-buffer.ts'
 import { tillKey, typeDigit, type TypedNumber } from '#app/till/register/till-keys.ts'
 import { handDigits } from './keys/hand-digits.ts'
+import { typeInto } from './keys/type-into.ts'
 import { onTap, tillNow } from '#app/till/register/device/till-store.ts'
 
 interface TillInput {
@@ -90,7 +91,5 @@ export function goBack(): void {
 
 /** A scanner types into the field that happens to have the focus: its text is no search. */
 function dropScanned(field: HTMLInputElement, scanned: string): void {
-  const rest = field.value.replace(scanned, '')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, rest)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(field, field.value.replace(scanned, ''))
 }

@@ -5,7 +5,6 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { partsSum } from '#app/till/sales/sale-sums.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { toPay } from '#app/till/register/cart/cart-sums.ts'
-import { saleSubject } from '#app/till/register/cart/sold-sale.ts'
 import { useTillPart } from '#app/till/register/device/till-store.ts'
 
 /** The signed-in person, as the frame knows them before the shop has named the people of the till. */
@@ -33,12 +32,6 @@ export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPayS
 
 export function useIsConnected(): boolean {
   return useConnection().shown !== 'lost'
-}
-
-/** Whether the shop has a sale, so that its receipt can be printed. */
-export function useIsSent(): (saleId: string) => boolean {
-  const envelopes = useTillEnvelopes()
-  return (saleId) => !envelopes.some(({ subject }) => subject === saleSubject(saleId))
 }
 
 /** Unsent acts: all but the last moment of one that is on its way. */

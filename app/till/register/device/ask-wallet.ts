@@ -9,6 +9,7 @@ import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { isSettled, stepOfPrompt, type AskedWallet } from '../paying/asked-wallet.ts'
 import { withAttempt } from '../cart/make-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
+import { isPractice } from './practice.ts'
 import { saleNow, sellPaid } from './sell.ts'
 import { saveAtOnce, onTap, shopTime, tillNow } from './till-store.ts'
 
@@ -22,6 +23,7 @@ interface Answer {
 }
 
 async function post(fields: Record<string, string>): Promise<Answer | undefined> {
+  if (isPractice()) return undefined
   const body = new URLSearchParams({ till: deviceId(), ...fields })
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -58,9 +60,21 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   const id = uuidv7(at)
   // Customers are told apart by their phones.
   onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
+  if (isPractice()) return practisePrompt(id, asked, person)
   // If the page ends now, the next one knows what the customer was asked for.
   await saveAtOnce({ isLeaving: false })
   await sendAsked(id, asked, person)
+}
+
+const PRACTISED_AFTER_MS = 4000
+
+/** A prompt that is practised reaches nobody, and is paid a moment later. */
+function practisePrompt(id: string, asked: AskedWallet, person: TillPerson): void {
+  onTap({ do: 'asked', id, asked: { ...asked, state: 'open' } })
+  setTimeout(() => {
+    const parked = tillNow().state.parked.find((each) => each.id === id)
+    if (isPractice() && parked?.asked) void sellPaid(parked, asked.sale.saleId, person, asked.method)
+  }, PRACTISED_AFTER_MS)
 }
 
 /** Sales whose request for a prompt has no answer yet. */
@@ -113,7 +127,7 @@ let isReading = false
 export async function followPrompts(person: TillPerson): Promise<void> {
   const { state, status } = tillNow()
   const waits = state.parked.some(({ asked }) => asked)
-  if (isReading || status !== 'ready' || !(waits || state.released.length > 0)) return
+  if (isReading || isPractice() || status !== 'ready' || !(waits || state.released.length > 0)) return
   isReading = true
   try {
     for (const saleId of state.released) {
@@ -144,6 +158,10 @@ export type GivenUp = { end: 'done' | 'no_connection' } | { end: 'refused'; word
 /** Gives up the prompt of a parked sale. Refused with the words of the shop, for example if it was just paid. */
 export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson): Promise<GivenUp> {
   if (!asked) return { end: 'done' }
+  if (isPractice()) {
+    onTap({ do: 'asked', id, asked: null })
+    return { end: 'done' }
+  }
   const answer = await post({ do: 'drop', saleId: asked.sale.saleId })
   if (!answer) return { end: 'no_connection' }
   // A prompt that the shop does not know is given up too.

@@ -7,6 +7,7 @@ import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { afterRestart } from '../after-restart.ts'
 import { aheadOf, dayAfterAnswer } from '../day.ts'
 import { lastNumberOf, salesIn } from '../numbers.ts'
+import { endPractice, isPractice } from './practice.ts'
 import { readRows, saveCopy } from './stored-rows.ts'
 import { signReport, signEnvelope, signingKey, signWith, takeKey } from './sign-envelope.ts'
 import { change, readBeforeSaving, saveAtOnce, saveTill, tillNow } from './till-store.ts'
@@ -43,6 +44,7 @@ const LOCK = 'tafach.till'
 
 /** Two tabs would count the same number twice: the last one that is opened, or asks, is the till. */
 export async function beTill(): Promise<void> {
+  endPractice()
   void saveAtOnce({ isLeaving: false })
   change({ status: 'reading' })
   const isHeld = new Promise<void>((resolve) => {
@@ -64,6 +66,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 /** Asks the shop for the day. Without an answer the stored one stays. */
 export async function readSnapshot(): Promise<void> {
+  if (isPractice()) return
   const askedAt = Date.now()
   const before = tillNow().snapshot
   try {
@@ -92,6 +95,8 @@ export async function readSnapshot(): Promise<void> {
       counted: isSame ? counted : 0,
       unsent: isSame ? [] : salesIn(await listEnvelopes()),
     })
+    // Somebody has begun to practise in between; after that the day is read anew.
+    if (isPractice()) return
     change({ snapshot, aheadMs, countsFor, lastNumber })
     await saveCopy({ snapshot, aheadMs, readAt, signing: signingKey() })
   } catch {

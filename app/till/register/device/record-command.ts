@@ -2,6 +2,7 @@ import { recordEnvelope } from '#app/base/outbox/ui/outbox-store.ts'
 import type { NewEnvelope } from '#app/base/outbox/ui/seal-envelope.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { TillCommand } from '#app/till/sales/till-command.ts'
+import { isPractice } from './practice.ts'
 import { signEnvelope } from './sign-envelope.ts'
 import { onTap, rememberTakenBack, saveNow, saveTill, shopTime, tillNow } from './till-store.ts'
 
@@ -23,7 +24,7 @@ export async function recordTillCommand({
   person,
 }: CommandToRecord): Promise<void> {
   const number = tillNow().snapshot?.till?.number
-  if (number === undefined) return
+  if (number === undefined || isPractice()) return
   const fields = { act, body: JSON.stringify(body), till: String(number) }
   // A sale has a number, and no later one may come before it.
   const mayPass = act !== 'sell'

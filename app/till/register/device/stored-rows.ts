@@ -3,6 +3,7 @@ import { areOwnCopiesForgotten } from '#app/base/ui/connection/forget-own-copies
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { OwnRow } from '../after-restart.ts'
 import { fromStoredRow, type StoredOwnRow, toStoredRow } from './stored-own-row.ts'
+import { isPractice } from './practice.ts'
 import type { SigningKey } from './sign-envelope.ts'
 import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/connection/own-copies.ts'
 
@@ -34,6 +35,6 @@ export async function saveOwn(row: OwnRow): Promise<boolean> {
 }
 
 export async function saveCopy(row: Omit<CopyRow, 'key'>): Promise<void> {
-  if (areOwnCopiesForgotten()) return
+  if (areOwnCopiesForgotten() || isPractice()) return
   await copy.put({ key: 'copy', ...row }).catch(() => undefined)
 }

@@ -451,3 +451,48 @@ it('a day that is read before the shop has a return leaves out nothing that its 
   await readSnapshot()
   expect(given()).toEqual([0])
 })
+
+it('of what is practised nothing is on the device or asks the shop, and the till goes on as it was', async () => {
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { sell, takeBack } = await import('./sell.ts')
+  const { askWallet, giveUpPrompt } = await import('./ask-wallet.ts')
+  const { startPractice } = await import('./start-practice.ts')
+  const { endPractice } = await import('./practice.ts')
+  const { readSnapshot } = await import('./read-till.ts')
+  const { askWithPin } = await import('./ask-shop.ts')
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  await startPractice(HANA)
+  const before = structuredClone([...device])
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.reject(new Error('no line'))
+  })
+  expect(tab.tillNow()).toMatchObject({ lastNumber: 0, state: { cart: { lines: [] } }, snapshot: { orders: [] } })
+  const shiftId = tab.tillNow().snapshot!.shift!.id
+
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  await sell([{ by: 'cash', santim: 4500, givenSantim: 5000 }], HANA, '')
+  const { saleId } = tab.tillNow().state.done!
+  await takeBack({ act: { act: 'void', body: { saleId, reason: 'x', piecesTo: 'stock' } }, person: HANA, label: '' })
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  await askWallet({ method: 'Telebirr', phone: '+251900000123', santim: 4500, person: HANA })
+  await giveUpPrompt(tab.tillNow().state.parked[0]!, HANA)
+  const body = { entryId: saleId, shiftId, kind: 'out', santim: 100, reason: 'change' } as const
+  await tab.recordTillCommand({ act: { act: 'cash', body }, subject: '', label: '', person: HANA.email })
+  expect(await askWithPin('/pin', { pin: '1234' })).toBe('lost')
+  await readSnapshot()
+  await tab.saveAtOnce({ isLeaving: true })
+  expect(tab.tillNow()).toMatchObject({ lastNumber: 1, sold: [{ isVoid: true }], state: { parked: [{}] } })
+  // The line itself is watched.
+  expect(asked.filter((address) => address !== '/healthz')).toEqual([])
+  expect([...device]).toEqual(before)
+
+  endPractice()
+  await tab.saveTill()
+  expect(tab.tillNow()).toMatchObject({ lastNumber: 0, sold: [], state: { parked: [] } })
+  expect(tab.tillNow().state.cart.lines).toMatchObject([{ key: 'baklava', quantity: 1 }])
+  expect(ownRow()).toMatchObject({ lastNumber: 0, sold: [], cart: { lines: [{ key: 'baklava', quantity: 1 }] } })
+})

@@ -4,6 +4,7 @@ import type { TillCommand } from '#app/till/sales/till-command.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { afterCommand, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../cart/sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
+import { isPractice } from './practice.ts'
 import { saveOwn } from './stored-rows.ts'
 import { notePanel } from './typed.ts'
 
@@ -55,7 +56,7 @@ export function shopTime(): Date {
   return new Date(Date.now() + till.get().aheadMs)
 }
 
-const SAVED = ['cart', 'parts', 'parked', 'released', 'counting', 'countedShift', 'closedShift'] as const
+const SAVED = ['cart', 'parts', 'parked', 'released', 'counting', 'countedShift', 'closedShift', 'sellsInto'] as const
 
 export function onTap(event: TillEvent): void {
   const { state } = till.get()
@@ -86,11 +87,11 @@ export async function saveAtOnce({ isLeaving }: { isLeaving: boolean }): Promise
 /** Writes the till's row now. */
 export async function saveNow(): Promise<void> {
   isDirty = false
-  // Another tab is the till, whatever this one still sends; or the row was not read yet.
-  if (till.get().status !== 'ready') return
+  // Another tab is the till, whatever this one still sends; or the row was not read yet; or it is that of the real till.
+  if (till.get().status !== 'ready' || isPractice()) return
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
-  const { cart, parts, parked, released, counting, countedShift, closedShift } = state
-  const own = { cart, parts, parked, released, counting, countedShift, closedShift }
+  const { cart, parts, parked, released, counting, countedShift, closedShift, sellsInto } = state
+  const own = { cart, parts, parked, released, counting, countedShift, closedShift, sellsInto }
   const unsaved = unsavedEnvelopes().filter((each) => each.till !== undefined)
   const isSaved = await saveOwn({ ...own, lastNumber, countsFor, sold, dropped, unsaved })
   if (isSaved === till.get().savesNothing) change({ savesNothing: !isSaved })
@@ -132,17 +133,5 @@ export function rememberTakenBack(command: TillCommand, isDone: boolean): void {
   const next = afterCommand(sold, command, isDone)
   if (next === sold) return
   change({ sold: next })
-  saveSoon()
-}
-
-export function rememberFiscal(saleId: string, fiscal: NonNullable<SoldSale['fiscal']>): void {
-  const { sold } = till.get()
-  change({ sold: sold.map((each) => (each.sale.saleId === saleId ? { ...each, fiscal } : each)) })
-  saveSoon()
-}
-
-export function rememberDropped(dropped: DroppedSale): void {
-  change({ dropped: [dropped, ...till.get().dropped].slice(0, MOST_REMEMBERED) })
-  onTap({ do: 'drop', id: dropped.id })
   saveSoon()
 }

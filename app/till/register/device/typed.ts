@@ -1,5 +1,6 @@
 import { PRIVATE_PREFIX } from '#app/base/ui/browser-memory.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
+import { isPractice } from './practice.ts'
 import type { Panel } from '../till-state.ts'
 
 /** What was typed in the open panel. Both outlive a reload in this tab, until another panel opens or somebody signs out. */
@@ -20,6 +21,7 @@ export const typed = pageValue<Typed>({})
 let open: Panel = 'sale'
 
 export function saveTyped(): void {
+  if (isPractice()) return
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ panel: open, typed: typed.get() }))
   } catch {
@@ -51,4 +53,10 @@ function change(stored: Stored): void {
 
 export function notePanel(panel: Panel): void {
   if (panel !== open) change({ panel, typed: {} })
+}
+
+/** What the panel that was just opened begins with. */
+export function setTyped(all: Typed): void {
+  typed.set(all)
+  saveTyped()
 }

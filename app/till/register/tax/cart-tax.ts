@@ -2,16 +2,15 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { afterDiscount } from '#app/till/sales/sale-sums.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
 import { splitSold, type SoldSum } from '#app/money/tax/sold-rates.ts'
-import { baseOf, mostWithheld } from '#app/money/tax/withholding/withholding.ts'
 import type { TillCart } from '../cart/till-cart.ts'
 import { saleLine, takenOff } from '../cart/cart-sums.ts'
-import { ratesOf, withheldBy } from './withheld-tax.ts'
+import { ratesOf } from './withheld-tax.ts'
 
-type Sold = Pick<TillCart, 'lines' | 'discount'>
-type Shop = Pick<TillSnapshot, 'settings'>
+export type Sold = Pick<TillCart, 'lines' | 'discount'>
+export type Shop = Pick<TillSnapshot, 'settings'>
 
 /** What the lines of a cart cost once its discount is shared out over them. */
-function cartSums(cart: Sold, limitPercent: number): SoldSum[] {
+export function cartSums(cart: Sold, limitPercent: number): SoldSum[] {
   const lines = cart.lines.map(saleLine)
   const off = takenOff(cart, limitPercent)
   const sums = afterDiscount({ lines, ...(off > 0 && { discount: { santim: off, reason: '' } }) })
@@ -21,18 +20,4 @@ function cartSums(cart: Sold, limitPercent: number): SoldSum[] {
 /** The VAT within a cart, as the VAT book will show it. */
 export function cartVat(cart: Sold, snapshot: Shop | null, limitPercent: number): Santim {
   return snapshot ? splitSold(cartSums(cart, limitPercent), ratesOf(snapshot)).vatSantim : 0
-}
-
-/** What a company may withhold from the cart; null: nothing, or turned off. */
-export function mayWithhold(
-  cart: Sold,
-  snapshot: Shop | null,
-  limitPercent: number,
-): { baseSantim: Santim; mostSantim: Santim; percent: number } | null {
-  const terms = snapshot?.settings.withholding
-  const by = withheldBy(snapshot)
-  if (!terms || !by) return null
-  const baseSantim = baseOf(cartSums(cart, limitPercent), by)
-  const mostSantim = mostWithheld(baseSantim, terms)
-  return mostSantim > 0 ? { baseSantim, mostSantim, percent: terms.percent } : null
 }

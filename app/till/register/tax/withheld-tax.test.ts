@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TillCartLine } from '../cart/till-cart.ts'
 import { moneyBack } from '../taking-back/returned-lines.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { mayWithhold } from './cart-tax.ts'
+import { mayWithhold } from './may-withhold.ts'
 
 const free = (unitSantim: number): TillCartLine => ({
   kind: 'free',

@@ -22,6 +22,12 @@ const rowOf = (page: Page, { till }: TabletBook, { number }: BookedSale) =>
   page.locator('[data-row]').filter({ hasText: saleNumber(till, number!) })
 const buttonIn = (row: ReturnType<typeof rowOf>, act: 'return' | 'void') =>
   row.getByRole('button', { name: t(`counter.${act}`), exact: true })
+/** What can be done with a sale is below its row, which is open or opens with a press. */
+async function openRow(row: ReturnType<typeof rowOf>): Promise<void> {
+  await row.waitFor()
+  const isClosed = row.locator('[aria-expanded=false]')
+  if (await isClosed.isVisible()) await isClosed.click()
+}
 const saysBack = (returns: readonly BookedReturn[]) =>
   t('counter.return.done', { amount: formatPrice(sumBack(returns), 'en') })
 
@@ -44,7 +50,7 @@ export async function voidSale(
   await button(page, t('counter.recent')).click()
   const row = rowOf(page, book, sale)
   const offered = buttonIn(row, 'void')
-  await row.waitFor()
+  await openRow(row)
   if ((await offered.isVisible()) && sale.returns.length > 0) {
     book.oddities.push(`offers to void ${sale.number}, of which some came back`)
   } else if (await offered.isVisible()) {
@@ -94,6 +100,7 @@ async function giveBack(
   { pieces: which, piecesTo, reason, by }: Returning,
 ): Promise<WhyManager | undefined> {
   const row = rowOf(page, book, sale)
+  await openRow(row)
   await buttonIn(row, 'return').click()
   const pieces = piecesBack(leftOf(sale), which)
   for (const [name, count] of Object.entries(pieces)) {

@@ -15,6 +15,7 @@ import stylesheet from '#app/surfaces/admin-frame/admin-frame.css?url'
 import { liveContext } from '#app/surfaces/admin-frame/context.server.ts'
 import { NotOfRole } from '#app/surfaces/admin-frame/ui/no-such-thing.tsx'
 import { counterMessages } from '../../counter.messages.ts'
+import { practiceMessages } from '../../practice.messages.ts'
 import { walletMessages } from '../../wallet.messages.ts'
 import { shiftCommandMessages } from '../../shift-commands.messages.ts'
 import { fiscalMessages } from '../../fiscal.messages.ts'
@@ -24,6 +25,7 @@ import type { Route } from './+types/counter-page.ts'
 
 const texts = bothLanguages(
   counterMessages,
+  practiceMessages,
   walletMessages,
   shiftCommandMessages,
   fiscalMessages,

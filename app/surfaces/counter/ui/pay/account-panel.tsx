@@ -54,6 +54,8 @@ export function AccountPanel() {
       <p>{t('counter.account.text', { count: days })}</p>
       <TillField
         type="tel"
+        isFigures
+        isFirst
         label={t('counter.account.phone')}
         value={phone}
         onChange={({ target }) => setPhone(target.value)}

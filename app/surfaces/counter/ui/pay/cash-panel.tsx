@@ -19,7 +19,13 @@ import { useTypedDigit } from '../keys/use-typed-digit.ts'
 const NONE: TappedNotes = {}
 
 const SUGGESTED =
-  'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px @3xl:min-h-28'
+  'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px @5xl:min-h-28'
+
+/** On a tablet that lies, all sums and all notes are in sight: each in one row. */
+const IN_ROW =
+  'grid gap-2.5 @min-[58rem]:auto-cols-fr @min-[58rem]:grid-flow-col @min-[58rem]:grid-cols-none @5xl:gap-3'
+/** Leaves its room to the keys of a typed sum. */
+const UNDER_KEYS = '@3xl:@max-5xl:hidden'
 
 /** Cash: one tap on a sum that the customer may give, or the notes one by one. Each button says the change before it is pressed. */
 export function CashPanel() {
@@ -50,7 +56,7 @@ export function CashPanel() {
       title={t('counter.cash')}
       hint={
         <>
-          <span className="@max-5xl:hidden">{t('counter.one.tap')}</span>
+          <span className="@max-[58rem]:hidden">{t('counter.one.tap')}</span>
           <strong className="figures text-xl whitespace-nowrap text-ink @3xl:hidden">{formatPrice(toPay, lang)}</strong>
         </>
       }
@@ -92,15 +98,15 @@ export function CashPanel() {
           {t('counter.cash.limit', { amount: formatPrice(limit, lang) })}
         </p>
       )}
-      <p className="-mb-1 text-sm text-ink-soft @5xl:hidden">{t('counter.one.tap')}</p>
-      <div className="grid grid-cols-2 gap-2.5 @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-cols-none @5xl:gap-3">
+      <p className="-mb-1 text-sm text-ink-soft @min-[58rem]:hidden">{t('counter.one.tap')}</p>
+      <div className={classes(IN_ROW, 'grid-cols-2', typed !== null && UNDER_KEYS)}>
         <button
           type="button"
           data-exact=""
           className={classes(SUGGESTED, 'border-leaf bg-leaf text-paper')}
           onClick={() => take(toPay)}
         >
-          <span className="figures text-xl font-bold @3xl:text-2xl">
+          <span className="figures text-xl font-bold @5xl:text-2xl">
             {t('counter.exact', { amount: bareSum(toPay) })}
           </span>
           <span>{t('counter.nothing.back')}</span>
@@ -112,17 +118,22 @@ export function CashPanel() {
             className={classes(SUGGESTED, 'border-line-strong bg-surface hover:border-brand')}
             onClick={() => take(sum)}
           >
-            <span className="figures text-xl font-bold @3xl:text-2xl">{bareSum(sum)}</span>
+            <span className="figures text-xl font-bold @5xl:text-2xl">{bareSum(sum)}</span>
             <span className="figures font-semibold text-leaf">
               {t('counter.back.sum', { amount: bareSum(sum - toPay) })}
             </span>
           </button>
         ))}
       </div>
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line-strong/40 after:h-px after:grow after:bg-line-strong/40">
+      <p
+        className={classes(
+          'flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line-strong/40 after:h-px after:grow after:bg-line-strong/40',
+          typed !== null && UNDER_KEYS,
+        )}
+      >
         {t('counter.or.notes')}
       </p>
-      <div className="grid grid-cols-3 gap-2.5 @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-cols-none @5xl:gap-3">
+      <div className={classes(IN_ROW, 'grid-cols-3')}>
         {NOTES.map((note) => (
           <Note
             key={note}
@@ -136,7 +147,7 @@ export function CashPanel() {
         ))}
         <button
           type="button"
-          className="grid min-h-16 touch-manipulation content-center justify-items-center rounded-lg border border-dashed border-line-strong font-semibold @3xl:min-h-24"
+          className="grid min-h-16 touch-manipulation content-center justify-items-center rounded-lg border border-dashed border-line-strong font-semibold @5xl:min-h-24"
           onClick={() => setTyped('')}
         >
           <TypeIcon />
@@ -148,6 +159,7 @@ export function CashPanel() {
           // Asked for with a tap.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          isFirst
           rule={SUM}
           label={t('counter.given')}
           value={typed}
@@ -168,7 +180,7 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
       type="button"
       onClick={onTap}
       className={classes(
-        'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px @3xl:min-h-24 @3xl:text-2xl',
+        'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px @5xl:min-h-24 @5xl:text-2xl',
         count > 0
           ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand'
           : 'border-line-strong hover:border-brand',

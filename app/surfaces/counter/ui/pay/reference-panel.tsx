@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { seenPayment } from '#app/till/register/paying/seen-payment.ts'
 import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { sell } from '#app/till/register/device/sell.ts'
@@ -18,6 +21,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
   const { snapshot } = useTill()
   const { person, leftToPaySantim } = useSale()
   const isConnected = useIsConnected()
+  const mayUpload = useMay('settings.edit')
   const [reference, setReference] = useTyped('reference', '')
   const amount = formatPrice(leftToPaySantim, lang)
   const finish = (isSeen: boolean) =>
@@ -46,6 +50,16 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
           alt={t('counter.qr.picture')}
           className="min-h-64 w-full max-w-96 shrink-0 self-center rounded-lg bg-[#fff] object-contain p-3 [image-rendering:pixelated]"
         />
+      )}
+      {by === 'qr' && !picture && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-adey-soft px-4 py-2">
+          <p className="min-w-0 grow basis-60">{t('counter.qr.none')}</p>
+          {mayUpload && (
+            <Link to={adminPaths.settingsCounter} className={OUTLINED}>
+              {t('counter.qr.upload')}
+            </Link>
+          )}
+        </div>
       )}
       <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>
       <TillField

@@ -22,6 +22,8 @@ export function SplitPanel() {
   const isConnected = useIsConnected()
   const [sum, setSum] = useTyped('sum', '')
   const [reference, setReference] = useTyped('reference', '')
+  /** A part whose reference is asked for. */
+  const [asks, setAsks] = useTyped<'qr' | 'transfer' | null>('asks', null)
   const santim = parseNumber(sum, SUM) ?? 0
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
@@ -29,6 +31,7 @@ export function SplitPanel() {
     onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && seenPayment(reference, isConnected)) } })
     setSum('')
     setReference('')
+    setAsks(null)
   }
   return (
     <PanelFrame
@@ -68,32 +71,51 @@ export function SplitPanel() {
       )}
       <TillField
         rule={SUM}
+        isFirst
         label={t('counter.split.sum')}
         value={sum}
         aria-invalid={sum !== '' && !fits}
-        onChange={({ target }) => setSum(target.value)}
+        onChange={({ target }) => {
+          setSum(target.value)
+          setAsks(null)
+        }}
       />
       {sum !== '' && !fits && <p role="alert">{t('counter.split.too.much', { amount: bareSum(leftToPaySantim) })}</p>}
-      <TillField
-        label={t('counter.split.reference')}
-        isPrinted
-        value={reference}
-        maxLength={60}
-        onChange={({ target }) => setReference(target.value)}
-      />
       <div className="grid grid-cols-3 gap-3">
         {(['cash', 'qr', 'transfer'] as const).map((by) => (
           <button
             key={by}
             type="button"
-            className={classes(OUTLINED, 'px-2!')}
+            aria-pressed={by === 'cash' ? undefined : by === asks}
+            className={classes(OUTLINED, 'px-2!', by === asks && 'border-brand! bg-brand-soft! text-brand')}
             disabled={!fits || (by === 'cash' && (!snapshot?.shift || isCashRefused(snapshot, state.parts, santim)))}
-            onClick={() => pay(by)}
+            onClick={() => (by === 'cash' ? pay(by) : setAsks(by))}
           >
             {t(`counter.by.${by}`)}
           </button>
         ))}
       </div>
+      {asks && fits && (
+        <div className="grid shrink-0 items-end gap-2 @min-[40rem]:grid-cols-2">
+          <TillField
+            // Asked for with a tap.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            label={t('counter.split.reference')}
+            isPrinted
+            value={reference}
+            maxLength={60}
+            autoCapitalize="characters"
+            onChange={({ target }) => setReference(target.value)}
+            onEnter={() => pay(asks)}
+          />
+          <button type="button" className={OUTLINED} onClick={() => pay(asks)}>
+            {t(reference.trim() === '' ? 'counter.without.reference' : 'counter.took.reference', {
+              amount: formatPrice(santim, lang),
+            })}
+          </button>
+        </div>
+      )}
       {state.parts.length > 0 && (
         <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'unpay' })}>
           {t('counter.split.undo')}

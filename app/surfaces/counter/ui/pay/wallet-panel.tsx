@@ -37,6 +37,7 @@ export function WalletPanel() {
         label={t('counter.wallet.phone')}
         value={typed}
         isFigures
+        isFirst
         onChange={({ target }) => setTyped(target.value)}
       />
       {!isConnected && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}

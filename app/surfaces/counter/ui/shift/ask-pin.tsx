@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
-import { Toggle } from '../choices.tsx'
+import { Toggle } from '../toggle.tsx'
 
 export interface PinPerson {
   id: string

@@ -28,7 +28,10 @@ export function HandPanel() {
     return (
       <PanelFrame title={t('counter.hand')}>
         <p className="text-lg font-semibold">{t('counter.not.yours', { name: held.personName })}</p>
-        <p>{t('counter.not.yours.text')}</p>
+        <p>{t('counter.drawer.take.text', { name: held.personName })}</p>
+        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'person' })}>
+          {t('counter.hand.switch')}
+        </button>
       </PanelFrame>
     )
   }

@@ -41,6 +41,8 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const [stored, store] = useTyped('form', EMPTY)
   const [form, setForm] = useState(stored)
   const [done, setDone] = useState('')
+  // What waits comes first; it keeps its place until the panel closes.
+  const [waits] = useState((useTill().snapshot?.handIns ?? 0) > 0)
   // What was typed stays until the shop or the device has it, so that it can be mended after a refusal.
   const isSettled = fate === 'done' || fate === 'waits' || fate === 'stopped'
   const typed = isSettled ? { ...EMPTY, kind: form.kind } : form
@@ -71,6 +73,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
         </button>
       }
     >
+      {waits && <DriversCash shiftId={shiftId} />}
       <p className="text-ink-soft">{t('counter.money.text')}</p>
       {done && isSettled && (
         <Notice live tone="good">
@@ -88,6 +91,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
       <TillField
         label={t('counter.money.amount')}
         rule={SUM}
+        isFirst
         maxLength={12}
         value={amount}
         onChange={({ target }) => change({ amount: target.value })}
@@ -99,7 +103,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
         value={reason}
         onChange={(next) => change({ reason: next })}
       />
-      <DriversCash shiftId={shiftId} />
+      {!waits && <DriversCash shiftId={shiftId} />}
     </PanelFrame>
   )
 }
@@ -116,7 +120,10 @@ function DriversCash({ shiftId }: { shiftId: string }) {
   const handIns = read === 'reading' ? [] : (read.shift?.handIns ?? [])
   const isRead = read !== 'reading' && !read.isLost
   return (
-    <section aria-label={t('counter.money.drivers')} className="grid gap-2 border-t border-line pt-4">
+    <section
+      aria-label={t('counter.money.drivers')}
+      className="grid shrink-0 gap-2 border-line not-first:border-t not-first:pt-4"
+    >
       <h3 className="text-lg">{t('counter.money.drivers')}</h3>
       <CommandFate fate={fate} error={error} />
       {!isConnected && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}

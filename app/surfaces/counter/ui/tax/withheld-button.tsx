@@ -1,5 +1,5 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import { mayWithhold } from '#app/till/register/tax/cart-tax.ts'
+import { mayWithhold } from '#app/till/register/tax/may-withhold.ts'
 import { WORD } from '../till-classes.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useSale } from '../use-till-view.ts'
