@@ -7,10 +7,8 @@ import { listOrders } from './orders.queries.server.ts'
 
 const CARDS_SHOWN = 25
 
-/** Columns of the board: open orders with a price, and those handed over last. What is being priced has its desk. */
-const BOARD_STATUSES = ORDER_STATUSES.filter((status) => {
-  return (hasTrait(status, 'open') && !hasTrait(status, 'being priced')) || status === 'Completed'
-})
+/** Columns of the board: open orders with a price. What is being priced has its desk, and what has ended has the list. */
+const BOARD_STATUSES = ORDER_STATUSES.filter((status) => hasTrait(status, 'open') && !hasTrait(status, 'being priced'))
 
 /** The orders of each status, earliest due first, each with the moves that staff may make. */
 export async function loadBoard({ db, now, viewer, filter, zones, settings }: OpenedOrders) {

@@ -15,6 +15,9 @@ import { useT } from '../translate.tsx'
 import { headText, type ListDefinition } from './define-list.ts'
 import { SavedViewsRow, type ViewsPage } from './saved-views-row.tsx'
 
+/** A list of fewer rows, all of them on one page, is shown as it is: nobody chooses its columns or pages. */
+const SHORT = 25
+
 interface Empty {
   title: string
   text?: string
@@ -65,7 +68,14 @@ export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filte
   // On narrow screens the panel replaces the list.
   const column = classes('grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden', panel ? 'max-xl:hidden' : '')
   const foot = rows.length > 0 && (
-    <Foot {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} isNarrow={isNarrow} />
+    <Foot
+      {...('cards' in props ? {} : { list: props.list })}
+      state={state}
+      count={rows.length}
+      sum={sum}
+      sort={sort}
+      isNarrow={isNarrow}
+    />
   )
   const above = (
     <div className={column}>
@@ -117,6 +127,8 @@ export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filte
 
 interface FootProps<Row, Filter> extends Pick<FrameProps, 'state'> {
   list?: ListDefinition<Row, Filter>
+  /** Rows of this page. */
+  count: number
   sum: string | undefined
   sort: ReactNode
   /** Beside an open row: only its sum and its pages. */
@@ -124,15 +136,16 @@ interface FootProps<Row, Filter> extends Pick<FrameProps, 'state'> {
 }
 
 /** The line under a list: its sum, its pages, and how it is shown. On wide screens it stays at the foot of the window. */
-function Foot<Row, Filter>({ list, state, sum, sort, isNarrow }: FootProps<Row, Filter>) {
+function Foot<Row, Filter>({ list, state, count, sum, sort, isNarrow }: FootProps<Row, Filter>) {
   const t = useT()
+  const isShort = count < SHORT && !state.newer && !state.older
   const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">
       {sum !== undefined && <output className="figures mr-auto leading-snug text-ink-soft max-lg:py-2">{sum}</output>}
       <Pager newer={state.newer} older={state.older} />
       {!isNarrow && sort}
-      {columns.length > 0 && !isNarrow && (
+      {columns.length > 0 && !isNarrow && !isShort && (
         <ColumnChooser
           columns={columns.flatMap(([id, { head, isAlways }]) =>
             isAlways ? [] : [{ id, text: headText(head, t), isShown: state.columns.includes(id) }],
@@ -149,7 +162,7 @@ function Foot<Row, Filter>({ list, state, sum, sort, isNarrow }: FootProps<Row, 
           opensUpward
         />
       )}
-      {state.perPage !== undefined && !isNarrow && <PerPage value={state.perPage} />}
+      {state.perPage !== undefined && !isNarrow && !isShort && <PerPage value={state.perPage} />}
     </div>
   )
 }

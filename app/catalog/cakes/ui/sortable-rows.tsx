@@ -83,7 +83,8 @@ interface MoveButtonsProps {
 export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
   const t = useT()
   const isHydrated = useHydrated()
-  const style = 'relative z-10 md:size-9'
+  // Where there is a handle, they are for keyboards, and for pages without scripts.
+  const style = 'relative z-10 md:size-9 md:not-focus-visible:sr-only noscript:md:not-sr-only noscript:md:size-9'
   const focusRef = useStableFocus<HTMLSpanElement>()
   return (
     // The buttons inside handle the clicks.

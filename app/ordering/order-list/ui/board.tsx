@@ -26,6 +26,9 @@ export function Board({ columns, filter, counts }: BoardProps) {
   const t = useT()
   const drag = useDrag()
   const isMoving = useNavigation().formData !== undefined
+  // A column without cards is there while a card that it accepts is dragged, and where it is the only one.
+  const filled = columns.filter(({ status, cards }) => cards.length > 0 || drag.accepts(status))
+  const shown = filled.length > 0 ? filled : columns.slice(0, 1)
   return (
     <section
       aria-label={t('orders.board.label')}
@@ -38,7 +41,7 @@ export function Board({ columns, filter, counts }: BoardProps) {
         isMoving && 'opacity-60',
       )}
     >
-      {columns.map((column) => (
+      {shown.map((column) => (
         <Column
           key={column.status}
           column={column}

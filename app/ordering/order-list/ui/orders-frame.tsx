@@ -81,12 +81,17 @@ export function OrdersHead({ frame }: { frame: Frame }) {
 export function OrderFilters({ frame }: { frame: Frame }) {
   const t = useT()
   const { views, others } = frame
+  // A view that shows all there is says nothing that the last one does not.
+  const all = views.at(-1)?.count
+  const telling = views.filter(
+    ({ count, isChosen }, place) => isChosen || place === views.length - 1 || count !== all || count === undefined,
+  )
   return (
     <>
       <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4 md:gap-y-2">
         <ViewsMenu frame={frame} />
         <div className="min-w-0 max-md:order-4 max-md:flex-1 max-md:basis-40 md:max-lg:basis-full xl:group-data-beside/list:basis-full xl:group-data-beside/list:[&_ul]:w-max xl:group-data-beside/list:[&_ul]:flex-nowrap">
-          <ChipRow label={t('orders.quick.label')} items={views} />
+          <ChipRow label={t('orders.quick.label')} items={telling} />
         </div>
         <FilterPanel frame={frame} />
         <Link
