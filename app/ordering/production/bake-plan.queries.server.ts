@@ -1,3 +1,5 @@
+import { withoutBlur, type ImageView } from '#app/base/media/image.ts'
+import { listImages } from '#app/base/media/images.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -21,6 +23,23 @@ async function listPlannedCakes(db: Database, day: Day, today: Day): Promise<Pla
     const { is_fasting: isFasting, tray_pieces: trayPieces } = facts.get(cakeId)!
     return { cakeId, names: { en: nameEn, am: nameAm }, isFasting, trayPieces, par, carriedIn }
   })
+}
+
+/** Pictures of the cakes of a plan, by cake. */
+export async function listPlanPictures(db: Database, { rows }: BakePlan): Promise<Record<string, ImageView>> {
+  if (rows.length === 0) return {}
+  const ids = rows.map(({ cakeId }) => cakeId)
+  const cakes = await db.selectFrom('cakes').select(['id', 'image_id as imageId']).where('id', 'in', ids).execute()
+  const images = await listImages(
+    db,
+    cakes.map(({ imageId }) => imageId),
+  )
+  return Object.fromEntries(
+    cakes.flatMap(({ id, imageId }) => {
+      const image = images.get(imageId)
+      return image ? [[id, withoutBlur(image)]] : []
+    }),
+  )
 }
 
 /** The plan of a day for the orders that the kitchen sees on it. */

@@ -24,7 +24,7 @@ import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.se
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { listBaked, type Baked } from '#app/ordering/inventory/baking/bakes.queries.server.ts'
 import type { BakePlan } from './bake-plan.ts'
-import { loadBakePlan } from './bake-plan.queries.server.ts'
+import { listPlanPictures, loadBakePlan } from './bake-plan.queries.server.ts'
 import { presentBakePlan } from './present-bake-plan.server.ts'
 import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
 import { listOffSheet, type OffSheetOrder } from './off-sheet.queries.server.ts'
@@ -79,6 +79,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     listOrdersWithoutDay(db),
   ])
   const [plan, baked] = await Promise.all([loadBakePlan(db, { day, orders, now }), listBaked(db, day)])
+  const pictures = await listPlanPictures(db, plan)
   return {
     day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
     today: dayInAddis(now),
@@ -96,6 +97,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
         orders.map(({ id }) => id),
       )),
     ],
+    pictures,
     sheet: atStation(presentProduction(viewer, orders, settings), asked.station),
     ...(await presentPrints(viewer, db, { day, orders, plan, baked, prints, print: asked.print })),
     // A station's own print is not recorded, because the other stations still use the older paper.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useOrderPath } from './use-order-path.ts'
 import type { ProductionParts } from '../production-view.server.ts'
@@ -10,9 +11,11 @@ import { ProductionTicks, type TickedProduction } from './production-ticks.tsx'
 
 interface ProductionCardsProps extends TickedProduction, Pick<ProductionParts, 'cards'> {
   marks: Readonly<Record<string, string>>
+  /** In a column of its own. */
+  isBeside: boolean
 }
 
-export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProps) {
+export function ProductionCards({ cards, marks, isBeside, ...ticked }: ProductionCardsProps) {
   const t = useT()
   const orderPath = useOrderPath()
   if (cards.length === 0) return null
@@ -21,7 +24,7 @@ export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProp
       <h2 id="cards" className="text-xl">
         {t('production.part.cards')}
       </h2>
-      <ul className="paper-columns grid items-start gap-4 lg:grid-cols-2 print:grid-cols-1">
+      <ul className={classes('paper-columns grid items-start gap-4 print:grid-cols-1', !isBeside && 'lg:grid-cols-2')}>
         {cards.map(({ card, stop }) => (
           <li key={card.key} className="paper-whole print:mb-3" data-row>
             <Card className="grid gap-3 p-4 print:border-line-strong print:p-2">

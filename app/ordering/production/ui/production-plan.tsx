@@ -1,4 +1,6 @@
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
@@ -8,11 +10,21 @@ import type { BakePlanView, BakeRowView } from '../present-bake-plan.server.ts'
 import { PencilBox } from './pencil-box.tsx'
 import { useBakes } from './use-bakes.ts'
 
-const NUMBER = 'figures text-right max-md:hidden print:table-cell'
+/** A number of its own on paper; on a screen they stand in one line. */
+const NUMBER = 'figures text-right hidden print:table-cell'
+/** On a screen from a tablet on. */
+const WIDE = 'figures text-right max-md:hidden print:hidden'
 const CELL = 'py-1.5 pr-3 align-middle'
 
+interface ProductionPlanProps {
+  plan: BakePlanView
+  /** By cake. */
+  pictures: Readonly<Record<string, ImageView>>
+  day: string
+}
+
 /** Part A of the sheet: what is to be baked of each daily cake, for a finger or a pencil. */
-export function ProductionPlan({ plan: { rows, bases, note }, day }: { plan: BakePlanView; day: string }) {
+export function ProductionPlan({ plan: { rows, bases, note }, pictures, day }: ProductionPlanProps) {
   const t = useT()
   if (rows.length === 0 && bases.length === 0) return null
   return (
@@ -21,9 +33,11 @@ export function ProductionPlan({ plan: { rows, bases, note }, day }: { plan: Bak
         {t('production.part.bake')}
       </h2>
       <table className="w-full text-base leading-snug max-md:block print:table">
-        <thead className="border-b-2 border-line-strong text-sm max-md:hidden print:table-header-group">
+        <thead className="hidden border-b-2 border-line-strong text-sm print:table-header-group">
           <tr>
-            <th className={classes(CELL, 'text-left')}>{t('production.plan.cake')}</th>
+            <th scope="col" className={classes(CELL, 'text-left')}>
+              {t('production.plan.cake')}
+            </th>
             <th className={classes(CELL, NUMBER)}>{t('production.plan.orders')}</th>
             <th colSpan={2} className={classes(CELL, NUMBER)}>
               {t('production.plan.counter')}
@@ -37,7 +51,7 @@ export function ProductionPlan({ plan: { rows, bases, note }, day }: { plan: Bak
         </thead>
         <tbody className="divide-y divide-line max-md:block print:table-row-group">
           {rows.map((row) => (
-            <PlanRow key={row.cakeId} row={row} day={day} />
+            <PlanRow key={row.cakeId} row={row} picture={pictures[row.cakeId]} day={day} />
           ))}
           {bases.map(({ key, what, detail, count, isFasting }) => (
             <tr key={key} className={ROW}>
@@ -45,10 +59,10 @@ export function ProductionPlan({ plan: { rows, bases, note }, day }: { plan: Bak
                 {what} {isFasting && <FastingMark />}
                 {detail && <span className="block text-sm font-normal text-ink-soft">{detail}</span>}
               </th>
-              <td colSpan={5} className={classes(CELL, 'figures text-right font-semibold')}>
+              <td colSpan={6} className={classes(CELL, 'figures text-right font-semibold')}>
                 {count}
               </td>
-              <td colSpan={2} className="text-right max-md:hidden print:table-cell">
+              <td className="hidden text-right print:table-cell">
                 <PencilBox />
               </td>
             </tr>
@@ -73,19 +87,32 @@ function FastingMark() {
   )
 }
 
-function PlanRow({ row, day }: { row: BakeRowView; day: string }) {
+function PlanRow({ row, picture, day }: { row: BakeRowView; picture: ImageView | undefined; day: string }) {
   const t = useT()
+  const sum = `${t('production.plan.orders')} ${row.orders} + ${t('production.plan.counter')} ${row.counter} =`
   const bakes = useBakes(row, day)
   return (
-    <tr className={classes(ROW, bakes.isDone && 'bg-leaf-soft')} data-row="">
+    <tr className={classes(ROW, 'md:h-[90px] print:h-auto', bakes.isDone && 'bg-leaf-soft')} data-row="">
       <th scope="row" className={classes(CELL, 'text-left font-semibold max-md:grow')}>
+        {picture && (
+          <Picture
+            image={picture}
+            alt=""
+            sizes="64px"
+            className="float-left mr-3.5 hidden size-16 rounded-md object-cover md:block print:hidden"
+          />
+        )}
         {row.isChanged && '◆ '}
         {row.name} {row.isFasting && <FastingMark />}
         <span className="figures block text-sm font-normal text-ink-soft md:hidden print:hidden">
-          {t('production.plan.orders')} {row.orders} + {t('production.plan.counter')} {row.counter} ={' '}
-          <strong className="text-lg text-ink">{row.bake}</strong>
+          {sum} <strong className="text-lg text-ink">{row.bake}</strong>
           {row.by && ` · ${t('production.plan.by')} ${row.by}`}
         </span>
+        {row.by && (
+          <span className="figures block text-sm font-normal text-ink-soft max-md:hidden print:hidden">
+            {t('production.plan.by')} {row.by}
+          </span>
+        )}
         {bakes.baked > 0 && !bakes.isDone && (
           <span className="block text-sm font-semibold text-leaf print:hidden">
             {t('production.bake.some', { count: bakes.baked })}
@@ -96,6 +123,8 @@ function PlanRow({ row, day }: { row: BakeRowView; day: string }) {
         )}
         {bakes.isHeldUp && <WaitsMark />}
       </th>
+      <td className={classes(CELL, WIDE, 'text-ink-soft')}>{sum}</td>
+      <td className={classes(CELL, WIDE, 'w-20 text-[2.125rem] leading-none font-bold')}>{row.bake}</td>
       <td className={classes(CELL, NUMBER)}>{row.orders}</td>
       <td className={classes(CELL, NUMBER)}>+</td>
       <td className={classes(CELL, NUMBER)}>{row.counter}</td>
@@ -131,7 +160,7 @@ function BakeTaps({ row, bakes }: { row: BakeRowView; bakes: ReturnType<typeof u
     <span className="inline-flex gap-2 print:hidden">
       <Button
         kind="secondary"
-        className="figures min-w-16 px-3"
+        className="figures min-w-16 px-3 md:min-h-16"
         disabled={!isLive}
         aria-label={t('production.bake.tray.named', { count: row.trayPieces, cake: row.name })}
         onClick={bakes.addTray}
@@ -139,7 +168,7 @@ function BakeTaps({ row, bakes }: { row: BakeRowView; bakes: ReturnType<typeof u
         + {row.trayPieces}
       </Button>
       <Button
-        className="min-w-16 px-3"
+        className="min-w-16 px-3 md:min-h-16"
         disabled={!isLive}
         aria-label={t('production.bake.all.named', { cake: row.name })}
         onClick={bakes.bakeAll}

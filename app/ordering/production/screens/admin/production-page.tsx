@@ -56,12 +56,16 @@ export const shouldRevalidate = rereadsAfterRefusal
 export default function ProductionPage({ loaderData: { sheet: loaded }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
   const seesOrders = useMay('orders.view')
+  // The tablet of the kitchen: no menu beside it, and the work begins at the top.
+  const isTablet = !seesOrders
   const { day, count, sheet, plan, marks, printing, printed, station } = loaded
   const shared = { day: day.iso, station, missingPhoto: loaded.missingPhoto, marks, answer }
   return (
     <div
+      data-own-frame={isTablet ? '' : undefined}
       className={classes(
-        'paper grid grid-cols-[minmax(0,1fr)] gap-5',
+        'paper grid grid-cols-[minmax(0,1fr)] items-start',
+        isTablet ? TABLET : 'gap-5',
         printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4 paper-numbered',
       )}
     >
@@ -70,28 +74,26 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
           <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
         </div>
       )}
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-1">
         <div className="mr-auto min-w-0">
-          <h1 className="text-2xl">
+          <h1 className={isTablet ? 'text-xl' : 'text-2xl'}>
             {t('production.heading', { day: day.text })}
             {station && ` · ${t(`production.${station}`)}`}
           </h1>
-          <p className="text-ink-soft">
+          <p className={classes('text-ink-soft', isTablet && 'hidden print:block')}>
             {day.other} · {t('production.summary', { orders: t('production.day.orders', { count }) })}
           </p>
-          <p className="text-sm">{printed || t('production.print.none')}</p>
-          <Link
-            to={adminPaths.savedSheets}
-            className="inline-flex min-h-11 items-center text-brand underline md:min-h-8 print:hidden"
-          >
-            {t('production.kept')}
-          </Link>
+          <p className={classes('text-sm', isTablet && 'hidden print:block')}>
+            {printed || t('production.print.none')}
+          </p>
+          {!isTablet && <KeptSheets />}
         </div>
+        {isTablet && count > 0 && <ProductionStations day={day} station={station} />}
         {(count > 0 || plan.rows.length > 0) && <ProductionPrinting day={day} printing={printing} station={station} />}
       </header>
       <SheetAsOf asOf={loaded.asOf} />
-      <ProductionDays {...loaded} />
-      {count > 0 && <ProductionStations day={day} station={station} />}
+      {!isTablet && <ProductionDays {...loaded} />}
+      {!isTablet && count > 0 && <ProductionStations day={day} station={station} />}
       <FormOutcome error={answer?.orderId === '' && answer.error} />
       <ProductionChanges {...loaded} />
       <OffSheet off={loaded.off} />
@@ -109,8 +111,12 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
         />
       ) : (
         <>
-          {(station === null || station === 'bake') && <ProductionPlan plan={plan} day={day.iso} />}
-          {(station === null || station === 'decorate') && <ProductionCards cards={sheet.cards} {...shared} />}
+          {(station === null || station === 'bake') && (
+            <ProductionPlan plan={plan} pictures={loaded.pictures} day={day.iso} />
+          )}
+          {(station === null || station === 'decorate') && (
+            <ProductionCards cards={sheet.cards} isBeside={isTablet && station === null} {...shared} />
+          )}
           {(station === null || station === 'pack') && (
             <>
               <ProductionStops title={t('production.part.pickups')} groups={sheet.pickups} {...shared} />
@@ -120,7 +126,32 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
           {station !== 'bake' && <ProductionTotals batches={sheet.batches} isWhole={station === null} />}
         </>
       )}
+      {isTablet && (
+        <section aria-label={t('production.days')} className="grid gap-2 border-t border-line pt-4 print:hidden">
+          <p className="text-ink-soft">
+            {day.other} · {printed || t('production.print.none')}
+          </p>
+          <ProductionDays {...loaded} />
+          <KeptSheets />
+        </section>
+      )}
     </div>
+  )
+}
+
+/** What is baked, and beside it what is decorated. */
+const TABLET =
+  'gap-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem] lg:*:col-span-full lg:has-[>[aria-labelledby=cards]]:[&>[aria-labelledby=plan]]:col-[1] lg:has-[>[aria-labelledby=plan]]:[&>[aria-labelledby=cards]]:col-[2]'
+
+function KeptSheets() {
+  const t = useT()
+  return (
+    <Link
+      to={adminPaths.savedSheets}
+      className="inline-flex min-h-11 items-center text-brand underline md:min-h-8 print:hidden"
+    >
+      {t('production.kept')}
+    </Link>
   )
 }
 
