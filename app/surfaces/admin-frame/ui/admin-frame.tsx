@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { SignOutButton, SwitchPersonButton } from '#app/people/auth/ui/sign-out-button.tsx'
+import { signInName } from '#app/people/auth/phone-account.ts'
 import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
@@ -23,7 +24,7 @@ import { RestoreFocus } from '#app/base/ui/modal/restore-focus.tsx'
 import { ensureNamedPage } from '#app/base/ui/connection/named-page.ts'
 import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
 import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
-import { ChevronLeftIcon, LeafIcon } from '#app/base/ui/icons.tsx'
+import { ChevronDownIcon, ChevronLeftIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BarCounts } from '../bar-places.ts'
@@ -79,10 +80,11 @@ export function AdminFrame(props: AdminFrameProps) {
   return (
     <PermissionsProvider staffId={staffId} permissions={permissions}>
       <PaletteProvider>
-        <div className="min-h-dvh md:grid md:grid-cols-[min(14rem,30vw)_minmax(0,1fr)]">
+        {/* A page with `data-own-frame` has no menu beside it: its menu is the bar at the foot, as on a phone. */}
+        <div className="group/frame min-h-dvh md:not-has-[[data-own-frame]]:grid md:grid-cols-[min(14rem,30vw)_minmax(0,1fr)]">
           <SkipLink text={t('admin.skip')} />
           <RestoreFocus />
-          <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
+          <div className="group-has-[[data-own-frame]]/frame:hidden md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
             <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
               <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
                 <LogoMark className="size-9" />
@@ -93,17 +95,14 @@ export function AdminFrame(props: AdminFrameProps) {
               </Link>
               <ToCounter />
               <AdminMenu className="grow" />
-              <div className="flex flex-wrap gap-2 xl:hidden">
-                <Switches calendar={calendar} />
-              </div>
-              <Account email={email} isShared={isShared} />
+              <Account email={email} isShared={isShared} calendar={calendar} />
             </aside>
             {/* Reserved for news, so that they never cover a control. */}
             <div className="relative h-28 shrink-0 px-3 pb-3 max-md:hidden">
               <div id={NEWS_PLACES.wide} aria-live="polite" className="absolute inset-x-3 top-0 bottom-3" />
             </div>
           </div>
-          <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
+          <div className="flex min-h-dvh min-w-0 flex-col has-[[data-own-frame]]:pb-20 max-md:pb-20">
             <TopStrip {...props} />
             <div className="sticky top-0 z-30">
               <ConnectionBar lost="ui.line.lost.typed" />
@@ -118,12 +117,9 @@ export function AdminFrame(props: AdminFrameProps) {
             </Content>
           </div>
           <PhoneBar counts={counts}>
-            <div className="flex flex-wrap items-center gap-3 text-sm">
-              <Switches calendar={calendar} />
-            </div>
-            <Account email={email} isShared={isShared} />
+            <Account email={email} isShared={isShared} calendar={calendar} />
           </PhoneBar>
-          <div className="office-undo pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
+          <div className="office-undo pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:not-group-has-[[data-own-frame]]/frame:bottom-4 md:left-auto md:mx-0 md:w-md">
             <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
           </div>
         </div>
@@ -150,11 +146,11 @@ function PausedStrip({ isNotOpen, text, step }: { isNotOpen: boolean; text: stri
   )
 }
 
-/** The dashboard has a line of its own for the set-up. */
+/** The dashboard has a line of its own for the set-up, and the day's orders need the height. */
 function SetupStrip({ step }: { step: string }) {
   const t = useT()
   const { pathname } = useLocation()
-  if (pathname === paths.admin || pathname === adminPaths.dashboard) return null
+  if (pathname === paths.admin || pathname === adminPaths.dashboard || OF_ORDERS.test(pathname)) return null
   return (
     <p className="bg-leaf-soft px-4 py-0.5 text-sm font-semibold md:px-6">
       <Link to={adminLinks.startStep(step)} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
@@ -165,11 +161,13 @@ function SetupStrip({ step }: { step: string }) {
   )
 }
 
+const OF_ORDERS = new RegExp(`^${adminPaths.orders}(/|$)`)
+
 function TopStrip({ today, todayShort, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm md:min-h-14 md:px-6 xl:h-14 xl:flex-nowrap">
-      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36 max-md:relative max-md:min-h-11 max-md:self-stretch">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36 group-has-[[data-own-frame]]/frame:relative max-md:relative max-md:min-h-11 max-md:self-stretch">
         <p className="max-md:hidden">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
           <strong className="font-semibold">{today[0]}</strong>
@@ -180,7 +178,11 @@ function TopStrip({ today, todayShort, marks, calendar, livePlace }: AdminFrameP
         </span>
         <ShortDay today={todayShort} marks={marks} />
         {/* News of a phone take the place of the date for a moment: there they cover no control. */}
-        <div id={NEWS_PLACES.narrow} aria-live="polite" className="absolute inset-0 -left-2 empty:hidden md:hidden" />
+        <div
+          id={NEWS_PLACES.narrow}
+          aria-live="polite"
+          className="absolute inset-0 -left-2 empty:hidden md:not-group-has-[[data-own-frame]]/frame:hidden"
+        />
       </div>
       <LiveStatus place={livePlace} />
       <AdminTools calendar={calendar} />
@@ -238,20 +240,30 @@ function CalendarSwitch({ calendar }: { calendar: Calendar }) {
   )
 }
 
-function Account({ email, isShared }: Pick<AdminFrameProps, 'email' | 'isShared'>) {
+/** Whose session it is, with what is the person's own in one menu: their account, language and calendar, and the shop as customers see it. */
+function Account({ email, isShared, calendar }: Pick<AdminFrameProps, 'email' | 'isShared' | 'calendar'>) {
   const t = useT()
   return (
-    <div className="grid gap-2 border-t border-line-strong/40 pt-3">
-      <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line-strong/40 pt-3">
+      <details className="group/person">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-1 text-sm font-semibold hover:bg-line">
+          <span className="min-w-0 grow truncate">{signInName(email)}</span>
+          <ChevronDownIcon className="size-4 shrink-0 text-ink-soft group-open/person:rotate-180" />
+        </summary>
+        <div className="grid gap-1 px-1 pb-1 text-sm">
+          <SignedInAs email={email} className="text-xs break-words text-ink-soft" />
+          <div className="flex flex-wrap gap-2">
+            <Switches calendar={calendar} />
+          </div>
+          <a href="/" className="py-2 font-semibold text-brand hover:underline">
+            {t('admin.to.shop')}
+          </a>
+        </div>
+      </details>
       {isShared && <SwitchPersonButton text={t('admin.switch.person')} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <a href="/" className="rounded-md px-1 py-2 text-sm font-semibold text-brand hover:underline">
-          {t('admin.to.shop')}
-        </a>
-        <SignOutGuard>
-          <SignOutButton kind="secondary" />
-        </SignOutGuard>
-      </div>
+      <SignOutGuard>
+        <SignOutButton kind="secondary" />
+      </SignOutGuard>
     </div>
   )
 }

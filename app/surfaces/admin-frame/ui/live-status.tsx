@@ -16,7 +16,11 @@ import { useLive } from './use-live.ts'
 /** Ids of the elements for news, which always exist so that screen readers announce changes. Each screen shows one of them. */
 export const NEWS_PLACES = { wide: 'office-news', narrow: 'office-news-phone' } as const
 
-const newsPlace = () => (matchMedia('(width >= 48rem)').matches ? NEWS_PLACES.wide : NEWS_PLACES.narrow)
+/** A page with a frame of its own has no menu, and no news below it. */
+const newsPlace = () =>
+  matchMedia('(width >= 48rem)').matches && !document.querySelector('[data-own-frame]')
+    ? NEWS_PLACES.wide
+    : NEWS_PLACES.narrow
 
 /** Long enough to read one line and press it. */
 const SHOWN_MS = 12_000

@@ -28,7 +28,7 @@ export function PhoneBar({ counts, children }: PhoneBarProps) {
   const places = barPlaces(usePermissions())
   const here = placeOf(places, useLocation().pathname)
   return (
-    <div className="office-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float md:hidden print:hidden">
+    <div className="office-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float md:not-group-has-[[data-own-frame]]/frame:hidden print:hidden">
       <div className="grid h-16 auto-cols-fr grid-flow-col">
         <nav aria-label={t('admin.bar.label')} className="contents">
           {places.map(({ name, to, text }) => (
