@@ -3,6 +3,10 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const adminMessagesMessages = {
   'orders.messages.title': { en: 'Messages', am: 'መልእክቶች' },
   'orders.messages.count': { en: '{count} message|{count} messages', am: '{count} መልእክት|{count} መልእክቶች' },
+  'orders.messages.waiting': {
+    en: '{count} earlier message waits too|{count} earlier messages wait too',
+    am: 'ሌላ {count} ቀዳሚ መልእክት ይጠብቃል|ሌሎች {count} ቀዳሚ መልእክቶች ይጠብቃሉ',
+  },
   'orders.messages.last': { en: 'last: {what}, {state}, {when}', am: 'የመጨረሻው፦ {what}፣ {state}፣ {when}' },
   'orders.messages.none': { en: 'Nothing has been written to this customer yet.', am: 'ለዚህ ደንበኛ እስካሁን ምንም አልተጻፈም።' },
   'orders.messages.undelivered': { en: 'Undelivered messages', am: 'ክትትል የሚሹ መልእክቶች' },

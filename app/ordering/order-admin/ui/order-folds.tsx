@@ -6,7 +6,7 @@ import type { MessageView } from '../admin-message-views.server.ts'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import { Message } from './order-messages.tsx'
 
-/** What is seldom read: messages that arrived, and the notes of the shop. A message that needs a person stands above, open. */
+/** What is seldom read: messages that arrived, and the notes of the shop. The newest message that needs a person stands above, open. */
 export function FoldedParts({ children }: { children: ReactNode }) {
   return <Card className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line p-4">{children}</Card>
 }
@@ -34,33 +34,45 @@ function Fold({ id, title, summary, isOpen = false, children }: FoldProps) {
 
 export function MessagesFold({ messages }: { messages: readonly MessageView[] }) {
   const t = useT()
-  const open = messages.filter(({ needsPerson }) => needsPerson)
+  // The newest says what the customer does not know; those before it wait in their fold.
+  const [newest, ...waiting] = messages.filter(({ needsPerson }) => needsPerson)
   const rest = messages.filter(({ needsPerson }) => !needsPerson)
   const last = rest[0]
   return (
     <section id="messages" aria-label={t('orders.messages.title')} className="scroll-mt-4">
-      {open.map((message) => (
-        <div key={message.id} className="pb-4">
-          <Message message={message} />
+      {newest && (
+        <div className="pb-4">
+          <Message message={newest} />
         </div>
-      ))}
+      )}
+      {waiting.length > 0 && (
+        <Fold title={t('orders.messages.waiting', { count: waiting.length })} summary="">
+          <MessageList messages={waiting} />
+        </Fold>
+      )}
       {rest.length === 0 ? (
-        open.length === 0 && <p className="py-2 text-sm text-ink-soft">{t('orders.messages.none')}</p>
+        !newest && <p className="py-2 text-sm text-ink-soft">{t('orders.messages.none')}</p>
       ) : (
         <Fold
           title={t('orders.messages.count', { count: rest.length })}
           summary={last ? t('orders.messages.last', { what: last.what, state: last.stateText, when: last.when }) : ''}
         >
-          <ul className="divide-y divide-line">
-            {rest.map((message) => (
-              <li key={message.id} className="py-3 first:pt-0 last:pb-0">
-                <Message message={message} />
-              </li>
-            ))}
-          </ul>
+          <MessageList messages={rest} />
         </Fold>
       )}
     </section>
+  )
+}
+
+function MessageList({ messages }: { messages: readonly MessageView[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {messages.map((message) => (
+        <li key={message.id} className="py-3 first:pt-0 last:pb-0">
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
