@@ -100,6 +100,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!set.ok) return refuseForm(t, 'link', set)
   // After a reset, failed tries of the old password no longer delay the sign-in.
   await forgetFailedSignIns(deps, link.email, { address: clientAddress })
+  // Somebody new has no second factor yet, and has just chosen the password: nothing is asked twice.
+  if (link.kind === 'invite') {
+    const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
+    if (signedIn.ok) return redirectDocument(paths.admin, { headers: cookiesOf(signedIn) })
+  }
   return redirect(`${paths.signIn}?done=password`)
 }
 
