@@ -64,3 +64,10 @@ it('one that has not left is set out with, and shows what will be taken', () => 
   expect(ready).toContain('Cash to take')
   expect(ready).not.toContain('name="code"')
 })
+
+it('an address without a pin opens the map of the phone, one with a pin the place itself', () => {
+  const address = { zone: 'Bole', text: 'Beside the bridge', map: null }
+  expect(shown({ address })).toContain('href="geo:0,0?q=Beside%20the%20bridge%20Bole"')
+  const map = { url: 'https://maps.example/there', text: 'Map', pin: '9.0,38.7' }
+  expect(shown({ address: { ...address, map } })).toContain('href="https://maps.example/there"')
+})

@@ -88,8 +88,13 @@ function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: D
           {t('deliveries.call')}
         </a>
       )}
-      {address?.map && (
-        <a href={address.map.url} target="_blank" rel="noreferrer" className={WAY}>
+      {address && (
+        // Without a pin the phone's own map looks the words up.
+        <a
+          href={address.map?.url ?? `geo:0,0?q=${encodeURIComponent(`${address.text} ${address.zone}`.trim())}`}
+          {...(address.map && { target: '_blank', rel: 'noreferrer' })}
+          className={WAY}
+        >
           <DirectionsIcon className="size-5" />
           {t('deliveries.map')}
         </a>
