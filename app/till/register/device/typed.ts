@@ -54,9 +54,3 @@ function change(stored: Stored): void {
 export function notePanel(panel: Panel): void {
   if (panel !== open) change({ panel, typed: {} })
 }
-
-/** What the panel that was just opened begins with. */
-export function setTyped(all: Typed): void {
-  typed.set(all)
-  saveTyped()
-}

@@ -8,7 +8,7 @@ import type { AskedWallet } from '#app/till/register/paying/asked-wallet.ts'
 import type { GivenUp } from '#app/till/register/device/ask-wallet.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { onTap, shopTime, useTillPart } from '#app/till/register/device/till-store.ts'
-import { setTyped } from '#app/till/register/device/typed.ts'
+import { saveTyped, typed } from '#app/till/register/device/typed.ts'
 import type { Panel, ParkedSale } from '#app/till/register/till-state.ts'
 import { OUTLINED, STRIP } from '../till-classes.ts'
 import { useSale } from '../use-till-view.ts'
@@ -93,7 +93,9 @@ function GiveUp({ sale, ends, next, text }: GiveUpProps) {
     const now = shopTime()
     onTap({ do: 'unpark', id: sale.id, swap: { id: uuidv7(now), by: person.name, at: now.toISOString() } })
     onTap({ do: 'open', panel: next })
-    if (next === 'wallet') setTyped({ phone: sale.name })
+    if (next !== 'wallet') return
+    typed.set({ phone: sale.name })
+    saveTyped()
   }
   const giveUp = async () => {
     setBusy(true)
