@@ -1,5 +1,5 @@
 import { startTransition, useId, useLayoutEffect, useState } from 'react'
-import { datePartsOf, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { classes } from '../classes.ts'
 import { FieldFault } from '../field.tsx'
@@ -7,7 +7,7 @@ import { CalendarIcon, ChevronDownIcon } from '../icons.tsx'
 import { useLang, useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useShownFirst } from './use-shown-first.ts'
-import { choiceOf, useWhyNot, type PickableDays } from './day-choice.ts'
+import { choiceOf, useWhyNot, type DayChoices, type PickableDays } from './day-choice.ts'
 import { NoDayChoice, useEarlyPick } from './day-picker-parts.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { formatInBoth, monthsOfDays } from './month-grid.ts'
@@ -39,6 +39,8 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
   const whyNot = useWhyNot(choices)
   const chips = Array.from({ length: CHIPS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   const isElsewhere = !chips.includes(value)
+  // Another day than the chips: the month of the last of them may have none left.
+  const firstBeyond = isElsewhere && value !== '' ? value : firstOpenAfter(chips.at(-1)!, choices)
   const [isOpen, setOpen] = useState(false)
   const isWrongElsewhere = Boolean(error) && isElsewhere
   const [wasWrongElsewhere, setWrongElsewhere] = useState(false)
@@ -117,6 +119,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
             <DayPicker
               {...days}
               calendar={calendar}
+              opensAt={firstBeyond}
               label={t('ui.day.another')}
               // Two checked radio buttons of one name would leave the chip unchosen without scripts.
               value={isLive || isElsewhere ? value : ''}
@@ -134,6 +137,13 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
       <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </div>
   )
+}
+
+function firstOpenAfter(day: Day, choices: DayChoices): Day | undefined {
+  for (let next = addDays(day, 1); next <= choices.last; next = addDays(next, 1)) {
+    if (choiceOf(choices, next).isOpen) return next
+  }
+  return undefined
 }
 
 const CHIP =

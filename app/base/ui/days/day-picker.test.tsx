@@ -6,6 +6,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { textsIn, type Lang } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from './day-picker.messages.ts'
 import type { DayChoice } from './day-choice.ts'
+import { DayChips } from './day-chips.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { LanguageProvider } from '../translate.tsx'
@@ -100,6 +101,36 @@ describe('the calendar that the server sends', () => {
         expect(picker({ lang, calendar })).not.toMatch(/\bAM\b|\bERA|ዓ\/ም|ዓመተ/)
       }
     }
+  })
+})
+
+describe('five days as chips', () => {
+  const chips = (first: string, value: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LanguageProvider lang="en" texts={textsIn('en', dayPickerMessages)}>
+          <DayChips
+            name="date"
+            label="Day"
+            noneLabel="Call me"
+            value={value}
+            onChange={() => {}}
+            days={days}
+            first={first}
+            last={LAST}
+            calendar="gregorian"
+          />
+        </LanguageProvider>
+      </MemoryRouter>,
+    )
+  const openedOn = (html: string) => />([A-Z][a-z]+ \d{4})<\/strong>/.exec(html)?.[1]
+
+  it.each([
+    ['of the first free day after them', '2026-11-26', '2026-11-28', 'December 2026'],
+    ['that they are in, if it has more days', '2026-11-23', '2026-11-24', 'November 2026'],
+    ['of the chosen day', '2026-11-26', '2027-01-04', 'January 2027'],
+  ])('"Another day" opens on the month %s', (_, first, value, month) => {
+    expect(openedOn(chips(first, value))).toBe(month)
   })
 })
 
