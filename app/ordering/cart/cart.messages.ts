@@ -20,8 +20,8 @@ export const cartMessages = {
     am: 'ከመረጧቸው ኬኮች ያለቁ አሉ።',
   },
   'cart.sold.out.later': {
-    en: 'Not enough is left before then: your order is for {when}.',
-    am: 'ከዚያ በፊት በቂ ስለሌለ ትዕዛዝዎ ለ{when} ነው።',
+    en: 'Not enough {cakes} before {when}, so your whole order is for that time.',
+    am: 'ከ{when} በፊት በቂ {cakes} ስለሌለ ሙሉ ትዕዛዝዎ ለዚያ ጊዜ ነው።',
   },
   'cart.bar': { en: '{pieces} of {minimum} pieces', am: 'ከ{minimum} ፍሬ {pieces}' },
   'cart.bar.short': { en: '{pieces} of {minimum}', am: 'ከ{minimum} {pieces}' },

@@ -92,7 +92,7 @@ function OpenCart() {
     },
   })
   useInView(payment.phoneInput, missing === 0, next !== undefined && check.isDone)
-  const { soldOut, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
+  const { soldOut, short, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
 
   function clear() {
     setCleared(cart)
@@ -163,7 +163,7 @@ function OpenCart() {
               onLeave={closeCart}
             />
           </div>
-          <SoldOutStrip soldOut={soldOut} laterText={isForLater ? next?.pickup?.text : undefined} />
+          <SoldOutStrip soldOut={soldOut} short={short} laterText={isForLater ? next?.pickup?.text : undefined} />
           {pieces >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} onLeave={closeCart} />}
           {missing > 0 && <OneMoreCard id={cardId} cart={cart} limits={limits} cakes={check.cakes} />}
           <HandoverRow

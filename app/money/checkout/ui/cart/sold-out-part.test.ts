@@ -21,15 +21,21 @@ const pickup = { day: '2026-11-24', from: '09:00', text: 'Tue 24, 9–11 AM' }
 const cart = cartOf(line('baklava', 4), line('kunafa', 2))
 
 it.each([
-  ['enough for the next pickup', [left('baklava', 4)], { pickup }, [], false, false],
-  ['sold out, and a later day has it', [left('baklava', 0)], { pickup }, ['baklava'], true, false],
-  ['too few, and a later day has it', [left('baklava', 3)], { pickup }, [], true, false],
-  ['sold out on every day', [left('baklava', 0)], { pickup: null }, ['baklava'], false, true],
-  ['too few on every day: the lines say so', [left('baklava', 3)], { pickup: null }, [], false, false],
-  ['sold out, while the days are unknown', [left('baklava', 0)], undefined, ['baklava'], false, false],
-] as const)('%s', (_case, cakes, next, soldOut, isForLater, isOver) => {
+  ['enough for the next pickup', [left('baklava', 4)], { pickup }, [], [], false, false],
+  ['sold out, and a later day has it', [left('baklava', 0)], { pickup }, ['baklava'], ['baklava'], true, false],
+  ['too few, and a later day has it', [left('baklava', 3)], { pickup }, [], ['baklava'], true, false],
+  ['sold out on every day', [left('baklava', 0)], { pickup: null }, ['baklava'], ['baklava'], false, true],
+  ['too few on every day: the lines say so', [left('baklava', 3)], { pickup: null }, [], ['baklava'], false, false],
+  ['sold out, while the days are unknown', [left('baklava', 0)], undefined, ['baklava'], ['baklava'], false, false],
+] as const)('%s', (_case, cakes, next, soldOut, short, isForLater, isOver) => {
   const part = soldOutPart(cart, cakes, next)
-  expect({ ...part, soldOut: part.soldOut.map(({ cakeId }) => cakeId) }).toEqual({ soldOut, isForLater, isOver })
+  const idsOf = (lines: Cart['lines']) => lines.map(({ cakeId }) => cakeId)
+  expect({ ...part, soldOut: idsOf([...part.soldOut]), short: idsOf([...part.short]) }).toEqual({
+    soldOut,
+    short,
+    isForLater,
+    isOver,
+  })
 })
 
 it('a cake that is no longer sold can be taken out, and does not move the day', () => {

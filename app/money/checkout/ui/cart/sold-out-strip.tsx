@@ -1,18 +1,23 @@
+import { joinNames } from '#app/base/platform/text/translate.ts'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { removeFromCart, type CartLine } from '#app/ordering/cart/cart.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 
 interface SoldOutStripProps {
   soldOut: readonly CartLine[]
+  /** The lines because of which the cart is ordered for later. */
+  short: readonly CartLine[]
   /** The later window for which the cart is ordered, in words; undefined: for the next one. */
   laterText: string | undefined
 }
 
 /** Says below the lines that cakes are sold out, and for when the cart is ordered if that is later. */
-export function SoldOutStrip({ soldOut, laterText }: SoldOutStripProps) {
+export function SoldOutStrip({ soldOut, short, laterText }: SoldOutStripProps) {
   const t = useT()
+  const lang = useLang()
   if (soldOut.length === 0 && laterText === undefined) return null
   return (
     <div
@@ -21,7 +26,17 @@ export function SoldOutStrip({ soldOut, laterText }: SoldOutStripProps) {
         laterText === undefined ? 'bg-danger-soft' : 'bg-adey-soft',
       )}
     >
-      <output>{laterText === undefined ? t('cart.sold.out') : t('cart.sold.out.later', { when: laterText })}</output>
+      <output>
+        {laterText === undefined
+          ? t('cart.sold.out')
+          : t('cart.sold.out.later', {
+              when: laterText,
+              cakes: joinNames(
+                short.map((line) => nameIn(lang, line)),
+                lang,
+              ),
+            })}
+      </output>
       {soldOut.length > 0 && <RemoveSoldOut soldOut={soldOut} />}
     </div>
   )
