@@ -7,9 +7,8 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { BarCounts } from './bar-places.ts'
 
 /**
- * Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision, and
- * notices that nobody has seen. Counts
- * that cannot be read are logged and left out: the frame stands all the same, and its page says what it could not read.
+ * Orders: overdue ones, and requests that wait for a price. Money: all that waits for a person (`countPaymentTabs`). Counts that
+ * cannot be read are logged and left out: the frame stands all the same, and its page says what it could not read.
  */
 export async function findBarCounts(
   { db, now, log }: { db: Database; now: Date; log: Log },
@@ -28,7 +27,7 @@ async function readBarCounts(db: Database, now: Date, permissions: readonly Perm
   const [overdue, requests, money] = await Promise.all([
     may('orders.view') ? countOverdueOrders(db, now) : 0,
     may('quotes.view') ? countWaitingRequests(db) : 0,
-    may('payments.view') ? countPaymentTabs(db) : undefined,
+    may('payments.view') ? countPaymentTabs(db, now) : undefined,
   ])
   return {
     orders: overdue + requests,

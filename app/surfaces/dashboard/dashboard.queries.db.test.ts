@@ -69,8 +69,6 @@ describe('the dashboard', () => {
       placedToday: 1,
       waitingForPayment: 2,
       unreachable: 1,
-      paymentsToReview: 0,
-      transfersToVerify: 0,
       outstandingSantim: 6000 + 10_000 + 10_000,
       outstandingOrders: 3,
     })

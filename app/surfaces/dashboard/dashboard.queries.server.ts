@@ -10,12 +10,13 @@ import { findOffSheet } from '#app/ordering/production/off-sheet.queries.server.
 import { countUnreached } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { dayPart } from './day-part.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
-import { readMoneyDecision } from './figures/decisions.queries.server.ts'
 import { readHealth } from '#app/surfaces/admin-frame/health/health.queries.server.ts'
 import { listNextHandovers } from './figures/next.queries.server.ts'
 import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
+import { countPaymentTabs } from '#app/surfaces/finance/payment-tabs.queries.server.ts'
+import { readWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/surfaces/finance/settlement/settlement.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -32,21 +33,35 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
   const hours = hoursOn(today, { settings, exceptions })
   const part = dayPart(timeInAddis(now), hours)
   const nextDay = part === 'after' ? addDays(today, 1) : today
-  const [figures, next, dayEnd, unreached, offSheet, moneyDecision, quotes, days, money, settlement, trend, health] =
-    await Promise.all([
-      readNowFigures(db, now),
-      listNextHandovers(db, nextDay, now),
-      findDayEnd(db, today),
-      countUnreached(db, now),
-      findOffSheet(db, { today, now, limit: 1 }),
-      readMoneyDecision(db),
-      summarizeWaitingRequests(db, now),
-      readDaysAhead(db, { today, settings, exceptions }),
-      readMoney(db, today),
-      readSettlementFigures(db, today),
-      readTrend(recent, today),
-      readHealth(db, now),
-    ])
+  const [
+    figures,
+    waiting,
+    next,
+    dayEnd,
+    unreached,
+    offSheet,
+    waitsLongest,
+    quotes,
+    days,
+    money,
+    settlement,
+    trend,
+    health,
+  ] = await Promise.all([
+    readNowFigures(db, now),
+    countPaymentTabs(db, now),
+    listNextHandovers(db, nextDay, now),
+    findDayEnd(db, today),
+    countUnreached(db, now),
+    findOffSheet(db, { today, now, limit: 1 }),
+    readWaiting(db, now, 1),
+    summarizeWaitingRequests(db, now),
+    readDaysAhead(db, { today, settings, exceptions }),
+    readMoney(db, today),
+    readSettlementFigures(db, today),
+    readTrend(recent, today),
+    readHealth(db, now),
+  ])
   return {
     now: figures,
     hours,
@@ -58,7 +73,9 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     unreached,
     /** Confirmed orders that no kitchen's sheet has, soonest first. */
     offSheet,
-    moneyDecision,
+    /** Money that waits for a person: how much of each kind, and what has waited longest. */
+    waiting,
+    moneyDecision: waitsLongest[0],
     quotes,
     days,
     settings,

@@ -134,6 +134,33 @@ describe('a person sees what they may', () => {
     expect(view.well).toMatch(/^no payment waits for a decision, no undelivered message.*\.$/)
   })
 
+  it('money that waits is decided on above, or an alarm, and never well', async () => {
+    const order_id = await buildOrder(db, {
+      status: 'Pending',
+      customer_name: 'Mekdes Sample',
+      created_at: at('07:00'),
+    })
+    const report = { order_id, sent_with: 'CBE', amount_santim: 15_000, reported_at: at('07:00') }
+    await db
+      .insertInto('transfer_reports')
+      .values({ ...report, reference: 'FT0001' })
+      .execute()
+    const owner = permissionsOf(buildProfile('owner', 'o@shop.example'))
+    const one = await main(owner)
+    expect(one.decisions).toMatchObject([{ kind: 'money', title: 'Did ETB\u00A0150 arrive?' }])
+    expect(one.alarms).toEqual([])
+    expect(one.well).not.toContain('no payment waits')
+
+    const notice = { kind: 'given_above', data: '{}', at: at('06:00') }
+    await db
+      .insertInto('counter_notices')
+      .values({ ...notice, order_id })
+      .execute()
+    const two = await main(owner)
+    expect(two.decisions).toMatchObject([{ title: t('sale.notice.given_above'), to: `/admin/orders/${order_id}/sale` }])
+    expect(two.alarms).toMatchObject([{ name: 'look', count: 2, to: '/admin/payments' }])
+  })
+
   it('the system is not well while keys of a gateway cannot be read', async () => {
     const view = await main(permissionsOf(buildProfile('owner', 'o@shop.example')), ['chapa'])
     expect(view.alarms.map(({ name }) => name)).toContain('health')

@@ -6,7 +6,7 @@ import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
 import type { findOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
 import { formatHandover, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { WaitingSummary } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
-import type { MoneyDecision } from './figures/decisions.queries.server.ts'
+import { presentWaiting, type WaitingRow } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -72,35 +72,50 @@ export function presentPriceDecision(viewer: ViewContextAt, { oldest, count, isL
   ]
 }
 
-export function presentMoneyDecision(viewer: ViewContextAt, { transfer, exception }: MoneyDecision): DecisionView[] {
-  const { lang, t } = viewer
-  const act = { kind: 'money', isLate: false, text: t('dashboard.decide.money.act') } as const
-  if (transfer) {
-    const { reference } = transfer
-    return [
-      {
-        ...act,
-        wait: shortWait(viewer, transfer.reportedAt),
-        title: t('dashboard.decide.transfer', { amount: formatPrice(transfer.amountSantim, lang) }),
-        detail: t('dashboard.decide.transfer.who', { name: transfer.customerName, end: reference.slice(-4) }),
-        to: adminPaths.transfers,
-      },
-    ]
-  }
-  if (!exception) return []
-  const { amountSantim, currency, customerName, orderCode } = exception
-  const isKnown = amountSantim !== null && (currency ?? 'ETB') === 'ETB'
+/** The money that has waited longest for a person, of any kind. */
+export function presentMoneyDecision(
+  viewer: Parameters<typeof presentWaiting>[0],
+  longest: WaitingRow | undefined,
+): DecisionView[] {
+  if (!longest) return []
+  const { to } = presentWaiting(viewer, longest)
+  const wait = shortWait(viewer, longest.at)
   return [
     {
-      ...act,
-      wait: shortWait(viewer, exception.openedAt),
+      kind: 'money',
+      isLate: false,
+      wait,
+      ...sayMoney(viewer, longest),
+      to,
+      text: viewer.t('dashboard.decide.money.act'),
+    },
+  ]
+}
+
+function sayMoney(
+  viewer: Parameters<typeof presentWaiting>[0],
+  row: WaitingRow,
+): Pick<DecisionView, 'title' | 'detail'> {
+  const { lang, t } = viewer
+  if (row.kind === 'transfer') {
+    const { amountSantim, customerName, reference } = row.one
+    return {
+      title: t('dashboard.decide.transfer', { amount: formatPrice(amountSantim, lang) }),
+      detail: t('dashboard.decide.transfer.who', { name: customerName, end: reference.slice(-4) }),
+    }
+  }
+  if (row.kind === 'case') {
+    const { amountSantim, currency, customerName, orderCode } = row.one
+    const isKnown = amountSantim !== null && (currency ?? 'ETB') === 'ETB'
+    return {
       title: isKnown
         ? t('dashboard.decide.case', { amount: formatPrice(amountSantim, lang) })
         : t('dashboard.decide.case.unknown'),
       detail: [customerName, orderCode].filter(Boolean).join(' · ') || t('dashboard.decide.case.nobody'),
-      to: adminPaths.exception(exception.id),
-    },
-  ]
+    }
+  }
+  const { what, amount, orderCode, customer } = presentWaiting(viewer, row)
+  return { title: what, detail: [amount, orderCode, customer].filter(Boolean).join(' · ') }
 }
 
 /** "20 min", "3 h", "2 days": it stands in the place of the hour. */

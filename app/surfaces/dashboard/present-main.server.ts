@@ -49,7 +49,7 @@ export function presentMain(viewer: ViewContextAt, shown: Shown) {
     decisions: [
       ...(may('orders.view') ? presentSheetDecision(viewer, dashboard.offSheet, dashboard.settings) : []),
       ...(may('quotes.view') ? presentPriceDecision(viewer, dashboard.quotes) : []),
-      ...(may('payments.view') ? presentMoneyDecision(viewer, dashboard.moneyDecision) : []),
+      ...(may('payments.view') ? presentMoneyDecision({ ...viewer, may }, dashboard.moneyDecision) : []),
     ],
     takings: may('payments.view') ? presentTakings(viewer, dashboard) : null,
     runningOut: may('stock.view') ? presentRunningOut(viewer, shown) : null,
@@ -129,10 +129,9 @@ function presentRunningOut({ lang, t }: ViewContextAt, { runningOut, countedCake
 }
 
 /** Figures that need somebody and are named nowhere above. */
-function presentAlarms({ t }: ViewContextAt, { tiles, health, permissions, dashboard }: Shown): Figure[] {
-  const { moneyDecision } = dashboard
-  const isShown = ({ name }: Figure) =>
-    SHOWN_ABOVE.has(name) || (name === 'look' && !moneyDecision.transfer && moneyDecision.exception !== undefined)
+function presentAlarms({ t }: ViewContextAt, { tiles, health, permissions }: Shown): Figure[] {
+  // The only one is the decision above.
+  const isShown = ({ name, count }: Figure) => SHOWN_ABOVE.has(name) || (name === 'look' && count === 1)
   // Failed messages are a figure of their own.
   const failed = t('dashboard.health.failed')
   const ill = health.filter(({ name, isBad }) => isBad && name !== failed).length

@@ -10,7 +10,7 @@ import type { Figure } from './dashboard-figures.ts'
 /** Figures that need a person now, each with its list. `lowCakes`: daily cakes that run low. */
 export function presentTiles(
   { t }: ViewContext,
-  { now: figures, quotes, unreached }: Dashboard,
+  { now: figures, waiting, quotes, unreached }: Dashboard,
   lowCakes: number,
   now: Date,
 ): Figure[] {
@@ -34,8 +34,8 @@ export function presentTiles(
     urgent('overdue', figures.overdue, orders({ overdue: 'yes' })),
     ...urgentIfAny('left', figures.leftBehind, orders(LEFT_BEHIND)),
     ...urgentIfAny('balance', figures.balanceOverdue, orders({ balance: 'overdue' })),
-    urgent('look', figures.paymentsToReview, adminPaths.exceptions),
-    ...urgentIfAny('transfers', figures.transfersToVerify, adminPaths.transfers),
+    urgent('look', waiting.waiting, adminPaths.payments),
+    ...urgentIfAny('transfers', waiting.openTransfers, adminPaths.transfers),
     urgent('messages', unreached, adminPaths.messages),
     urgent('unreachable', figures.unreachable, orders({ unreachable: 'yes', open: 'yes' })),
     urgent('stock.low', lowCakes, `${adminPaths.stock}?${stockFilterSearch('low')}`),

@@ -1,8 +1,8 @@
 import { createPath } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
-import { listPaymentExceptions } from '#app/surfaces/finance/exceptions/payment-exceptions.queries.server.ts'
 import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
+import { listWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
@@ -126,8 +126,8 @@ async function countBehind(address: string): Promise<number> {
       return ordersBehind(address)
     case '/admin/orders/quotes':
       return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
-    case '/admin/payments/exceptions':
-      return (await listPaymentExceptions(db, { view: 'open' })).rows.length
+    case '/admin/payments':
+      return (await listWaiting(db, { ...viewer, now: NOW, may: () => true })).length
     case '/admin/payments/transfers':
       return (await listTransfers(db, { view: 'open' })).rows.length
     case '/admin/messages':
@@ -169,7 +169,7 @@ describe('every figure of the dashboard opens a list of that length', () => {
       'due.soon': 21,
       overdue: 7,
       balance: 1,
-      look: 1,
+      look: 2,
       transfers: 1,
       messages: 1,
       'stock.low': 2,

@@ -64,8 +64,8 @@ it('a reported transfer and money that needs a person are live events, and figur
       text: `Payment to review: ${formatSantim(15_000, 'en')}`,
     }),
   ])
-  const { now } = await readDashboard(db, shop.clock.now())
-  expect(now).toMatchObject({ transfersToVerify: 1, paymentsToReview: 1 })
+  const { waiting } = await readDashboard(db, shop.clock.now())
+  expect(waiting).toMatchObject({ waiting: 2, openTransfers: 1, openCases: 1 })
 })
 
 it('a voided payment, cash that a driver hands in and its count let the pages of colleagues follow, without words', async () => {

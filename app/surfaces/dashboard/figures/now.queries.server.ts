@@ -16,8 +16,6 @@ export interface NowFigures {
   placedToday: number
   waitingForPayment: number
   unreachable: number
-  paymentsToReview: number
-  transfersToVerify: number
   /** Unpaid part of the payable orders, and their number. */
   outstandingSantim: number
   outstandingOrders: number
@@ -54,8 +52,6 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select coalesce(sum(orders), 0)::bigint from totals
         where owes and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
-      (select count(*) from payment_exceptions where closed_at is null) as "paymentsToReview",
-      (select count(*) from transfer_reports where outcome is null) as "transfersToVerify",
       (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
       (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)
   return rows[0]!

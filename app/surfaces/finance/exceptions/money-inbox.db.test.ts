@@ -337,7 +337,7 @@ describe('a case is opened', () => {
       .values({ ...lessOf, opened_at: shop.clock.now() })
       .execute()
     expect((await cases('unmatched')).map(({ kind }) => kind)).toEqual(['unknown_reference'])
-    expect(await countPaymentTabs(db)).toMatchObject({ openCases: 2, unmatchedCases: 1 })
+    expect(await countPaymentTabs(db, shop.clock.now())).toMatchObject({ openCases: 2, unmatchedCases: 1 })
     // The amount of the second exception is unknown.
     const strange = { count: 1, sumSantim: 5000 }
     const none = { count: 0, sumSantim: 0 }

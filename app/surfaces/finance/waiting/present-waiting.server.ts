@@ -40,27 +40,60 @@ interface Viewer extends ViewContextAt {
   may: (permission: Permission) => boolean
 }
 
-/** Payment exceptions, reported transfers, refunds, sales of tills and cash out of drawers that wait for a person, as one list, the oldest first. */
-export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
+export type WaitingRow = { at: Date } & (
+  | { kind: 'case'; one: PaymentException }
+  | { kind: 'transfer'; one: ReportedTransferRow }
+  | { kind: 'refund'; one: RefundRow }
+  | { kind: 'sale'; one: OpenNotice }
+  | { kind: 'cash_out'; one: CashOutNotice }
+  | { kind: 'unsold'; one: UnsoldPrompt }
+)
+
+/**
+ * What waits for a person, the oldest first, at most so many rows: payment exceptions, reported transfers, refunds, sales and orders with
+ * notices, cash out of drawers, wallet payments without their sale. `countPaymentTabs` counts the same.
+ */
+export async function readWaiting(db: Database, now: Date, limit: number): Promise<WaitingRow[]> {
   const [cases, transfers, refunds, sales, cashOuts, unsold] = await Promise.all([
-    listPaymentExceptions(db, { view: 'open', perPage: MOST_WAITING }),
-    listTransfers(db, { view: 'open', perPage: MOST_WAITING }),
-    listRefunds(db, { view: 'waiting', perPage: MOST_WAITING }),
-    listOpenNotices(db, MOST_WAITING),
-    listCashOuts(db, { limit: MOST_WAITING }),
-    listUnsoldPrompts(db, MOST_WAITING, viewer.now),
+    listPaymentExceptions(db, { view: 'open', perPage: limit }),
+    listTransfers(db, { view: 'open', perPage: limit }),
+    listRefunds(db, { view: 'waiting', perPage: limit }),
+    listOpenNotices(db, limit),
+    listCashOuts(db, { limit }),
+    listUnsoldPrompts(db, limit, now),
   ])
-  return [
-    ...cases.rows.map((one) => ({ at: one.openedAt, view: presentCase(viewer, one) })),
-    ...transfers.rows.map((one) => ({ at: one.reportedAt, view: presentTransfer(viewer, one) })),
-    ...refunds.rows.map((one) => ({ at: one.requestedAt, view: presentRefund(viewer, one) })),
-    ...sales.map((one) => ({ at: one.at, view: presentSaleToSee(viewer, one) })),
-    ...cashOuts.map((one) => ({ at: one.at, view: presentCashOut(viewer, one) })),
-    ...unsold.map((one) => ({ at: one.paidAt, view: presentUnsold(viewer, one) })),
+  const rows: WaitingRow[] = [
+    ...cases.rows.map((one) => ({ kind: 'case' as const, at: one.openedAt, one })),
+    ...transfers.rows.map((one) => ({ kind: 'transfer' as const, at: one.reportedAt, one })),
+    ...refunds.rows.map((one) => ({ kind: 'refund' as const, at: one.requestedAt, one })),
+    ...sales.map((one) => ({ kind: 'sale' as const, at: one.at, one })),
+    ...cashOuts.map((one) => ({ kind: 'cash_out' as const, at: one.at, one })),
+    ...unsold.map((one) => ({ kind: 'unsold' as const, at: one.paidAt, one })),
   ]
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .slice(0, MOST_WAITING)
-    .map(({ view }) => view)
+  return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, limit)
+}
+
+/** Rows of `readWaiting` as the page of payments shows them. */
+export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
+  const rows = await readWaiting(db, viewer.now, MOST_WAITING)
+  return rows.map((row) => presentWaiting(viewer, row))
+}
+
+export function presentWaiting(viewer: Viewer, row: WaitingRow): WaitingMoney {
+  switch (row.kind) {
+    case 'case':
+      return presentCase(viewer, row.one)
+    case 'transfer':
+      return presentTransfer(viewer, row.one)
+    case 'refund':
+      return presentRefund(viewer, row.one)
+    case 'sale':
+      return presentSaleToSee(viewer, row.one)
+    case 'cash_out':
+      return presentCashOut(viewer, row.one)
+    case 'unsold':
+      return presentUnsold(viewer, row.one)
+  }
 }
 
 function presentCase(viewer: Viewer, one: PaymentException): WaitingMoney {

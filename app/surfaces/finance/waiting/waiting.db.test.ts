@@ -95,7 +95,7 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
     '/admin/payments/exceptions/',
     '/admin/payments/transfers?search=FT25211G2S8D',
   ])
-  expect((await countPaymentTabs(db)).waiting).toBe(rows.length)
+  expect((await countPaymentTabs(db, shop.clock.now())).waiting).toBe(rows.length)
 
   expect(await runAsStaff(shop.deps, approveRefund, { refundId, actor })).toMatchObject({ ok: true })
   expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', action: 'Send the refund' })
@@ -114,7 +114,7 @@ it('counts notices that nobody has seen among what waits, as the bar and the tab
       .execute()
   }
   expect(await waiting()).toHaveLength(2)
-  expect((await countPaymentTabs(db)).waiting).toBe(2)
+  expect((await countPaymentTabs(db, shop.clock.now())).waiting).toBe(2)
 })
 
 it('what was sent waits for nobody, and somebody without the right to act is asked for nothing', async () => {

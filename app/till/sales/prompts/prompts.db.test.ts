@@ -10,6 +10,7 @@ import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { APPROVING, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { countPaymentTabs } from '#app/surfaces/finance/payment-tabs.queries.server.ts'
 import { listWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.queries.server.ts'
 import { doAs } from '#app/till/drawer/drawer.factory.ts'
@@ -437,6 +438,7 @@ describe('a paid prompt whose sale never comes', () => {
     ])
     const waiting = await listWaiting(db, { ...buildFacts(), now: later(), may: () => true })
     expect(waiting).toMatchObject([{ id: `unsold-${sale.saleId}`, what: 'Paid by wallet, and no sale came' }])
+    expect((await countPaymentTabs(db, later())).waiting).toBe(waiting.length)
     await sell(paid(sale, attemptId))
     expect(await listUnsoldPrompts(db, 10, later())).toEqual([])
   })

@@ -71,17 +71,26 @@ export interface UnsoldPrompt {
 /** Long enough for a till with a line to send its sale. */
 const UNSOLD_AFTER_MS = 2 * 60_000
 
+/** SQL: prompts `p` whose wallet payment `l` belongs to a sale that has not come from its till, and can still go back in part. */
+const unsold = (now: Date) => sql`
+  counter_prompts p join orders o on o.id = p.order_id
+  join ledger_entries l on l.order_id = p.order_id and l.kind = 'payment' join payment_attempts a on a.id = l.attempt_id
+  where o.status = 'Pending' and o.kind = 'counter'
+    and not exists (select from counter_sales s where s.order_id = p.order_id)
+    and not exists (select from ledger_entries e where e.order_id = p.order_id and e.kind = 'payment' and e.id < l.id)
+    and l.at <= ${new Date(now.getTime() - UNSOLD_AFTER_MS)} and refundable_santim(p.order_id) > 0`
+
 /** Wallet payments whose sale has not come from its till and of which something can still go back, the oldest first. */
 export async function listUnsoldPrompts(db: Database, limit: number, now: Date): Promise<UnsoldPrompt[]> {
   const { rows } = await sql<UnsoldPrompt>`
     select p.order_id as "saleId", p.till, refundable_santim(p.order_id) as santim, p.sale, p.person_name as person, a.method,
       a.phone, l.at as "paidAt"
-    from counter_prompts p join orders o on o.id = p.order_id
-    join ledger_entries l on l.order_id = p.order_id and l.kind = 'payment' join payment_attempts a on a.id = l.attempt_id
-    where o.status = 'Pending' and o.kind = 'counter'
-      and not exists (select from counter_sales s where s.order_id = p.order_id)
-      and not exists (select from ledger_entries e where e.order_id = p.order_id and e.kind = 'payment' and e.id < l.id)
-      and l.at <= ${new Date(now.getTime() - UNSOLD_AFTER_MS)} and refundable_santim(p.order_id) > 0
-    order by l.id limit ${limit}`.execute(db)
+    from ${unsold(now)} order by l.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Number of rows of `listUnsoldPrompts` without its limit. */
+export async function countUnsoldPrompts(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${unsold(now)}`.execute(db)
+  return rows[0]!.count
 }

@@ -67,13 +67,13 @@ const LIST = defineList({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
-  const { profile, db, lang, t } = viewer
+  const { profile, db, now, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, tabs] = await Promise.all([
     listPaymentExceptions(db, { ...filter, cursor }),
     sumPaymentExceptions(db, filter.search),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
   ])
   const { count, sumSantim } = sums[filter.view]
   return {

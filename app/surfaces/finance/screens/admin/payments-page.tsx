@@ -26,10 +26,10 @@ const FORMER = [...Object.values(transactionFilter.params), BESIDE_PARAM, COLUMN
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   if (FORMER.some((param) => url.searchParams.has(param))) return redirect(adminPaths.transactions + url.search, 301)
-  const { db, profile, lang, t } = viewer
+  const { db, now, profile, lang, t } = viewer
   const [waiting, tabs] = await Promise.all([
     listWaiting(db, { ...viewer, may: (permission) => can(profile, permission) }),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
   ])
   return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs }
 }

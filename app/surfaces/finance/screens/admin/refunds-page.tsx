@@ -68,13 +68,13 @@ const LIST = defineList({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, counts] = await Promise.all([
     listRefunds(db, { ...filter, cursor }),
     sumRefunds(db, filter.search),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
   ])
   const { count, sumSantim } = sums[filter.view]
   return {

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readCash(db, day),
     listCashCounts(db, day),
     listPurses(db, day),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
     findDayEnd(db, day),
   ])
   return {

@@ -40,13 +40,13 @@ import type { Route } from './+types/transactions-page.ts'
 const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(transactionList, { db, accountId: profile.id, url })
   const { filter, cursor, to } = list
   const [page, summary, tabs] = await Promise.all([
     listTransactions(db, filter, cursor),
     summarizeTransactions(db, filter),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
   ])
   return {
     title: `${t('payments.tab.transactions')} · ${t('admin.title')}`,

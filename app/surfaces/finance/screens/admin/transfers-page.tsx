@@ -35,13 +35,13 @@ const LIST = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
-  const { profile, db, lang, t } = viewer
+  const { profile, db, now, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, tabs, settings] = await Promise.all([
     listTransfers(db, { ...filter, cursor }),
     sumTransfers(db, filter.search),
-    countPaymentTabs(db),
+    countPaymentTabs(db, now),
     loadSettings(db),
   ])
   const done = [...TRANSFER_OUTCOMES, 'second' as const].find((outcome) => outcome === url.searchParams.get('done'))
