@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { runStockDay } from '../run-stock-day.server.ts'
 import { listStock } from '../stock.queries.server.ts'
 import { startCounting } from '../start-counting.server.ts'
 import { listBaked } from '../baking/bakes.queries.server.ts'
@@ -12,12 +14,12 @@ const database = await createTestDatabase()
 const { db } = database
 const DAY = '2026-11-26'
 const now = new Date('2026-11-26T04:00:00Z')
-const deps = { db, clock: { now: () => now } }
 const actor = { id: 'aster', name: 'aster@shop.example' }
 
 interface Tapped {
   id?: string
   cakeId?: string
+  at?: Date
 }
 
 beforeEach(async () => {
@@ -26,8 +28,14 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const tap = (act: 'tray' | 'all' | 'back', pieces: number, { id, cakeId = 'baklava' }: Tapped = {}) =>
-  sendCommand(deps, recordBake, { day: DAY, cakeId, act, pieces }, { actor, ...(id && { id }) })
+const EVE = new Date('2026-11-25T15:00:00Z')
+const tap = (act: 'tray' | 'all' | 'back', pieces: number, { id, cakeId = 'baklava', at = now }: Tapped = {}) =>
+  sendCommand(
+    { db, clock: { now: () => at } },
+    recordBake,
+    { day: DAY, cakeId, act, pieces },
+    { actor, ...(id && { id }) },
+  )
 const bakedPieces = async () => (await listBaked(db, DAY)).get('baklava')?.pieces ?? 0
 const count = (baked: number, isFromPar = true) =>
   db
@@ -68,13 +76,38 @@ it('adds to the stock only what is more than the plan, and removes it when taken
   expect(await inStock()).toMatchObject({ baked: 36, left: 36 })
 })
 
+it('the first tap of a day that nobody counts starts its count, with what is ordered for it; a stopped count stays stopped', async () => {
+  await runStockDay(db, now)
+  expect(await inStock()).toMatchObject({ isCounted: false })
+  await buildOrder(db, { status: 'Confirmed', kind: 'cart', delivery_date: DAY, paid_santim: 10_000 }, [
+    { cake_id: 'baklava', quantity: 5, pieces: 5 },
+  ])
+  await tap('tray', 12)
+  expect(await inStock()).toMatchObject({ isCounted: true, baked: 12, left: 7 })
+  await tap('tray', 12)
+  expect(await inStock()).toMatchObject({ baked: 24, left: 19 })
+  await tap('back', 24)
+  expect(await inStock()).toMatchObject({ baked: 0 })
+  await tap('tray', 12)
+  await db.updateTable('stock_days').set({ is_counted: false }).execute()
+  await tap('tray', 12)
+  expect(await inStock()).toMatchObject({ isCounted: false })
+})
+
+it('what was baked the evening before begins the count of a day without a plan', async () => {
+  await tap('all', 30, { at: EVE })
+  expect(await inStock()).toMatchObject({ isCounted: false })
+  await runStockDay(db, now)
+  expect(await inStock()).toMatchObject({ isCounted: true, baked: 30, left: 30 })
+})
+
 it('what was baked the evening before is in the stock when the day begins; a number that a person typed stays', async () => {
-  await tap('all', 48)
+  await tap('all', 48, { at: EVE })
   await count(36)
   expect(await inStock()).toMatchObject({ baked: 48 })
   await database.truncate()
   await buildCake(db, { id: 'baklava', is_available_daily: true })
-  await tap('all', 48)
+  await tap('all', 48, { at: EVE })
   await count(40, false)
   expect(await inStock()).toMatchObject({ baked: 40 })
 })

@@ -9,7 +9,9 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
 import { listBaked, type Baked } from '../baking/bakes.queries.server.ts'
 import { MAX_STOCK_PIECES } from '../change-stock.server.ts'
+import { startCounting } from '../start-counting.server.ts'
 import { lockStock, writeStock } from '../stock-row.server.ts'
+import { findSellingDay } from '../stock.queries.server.ts'
 
 /** Somebody else baked or took back since the person looked. */
 export interface BakedMeanwhile {
@@ -27,7 +29,7 @@ const refusals = {
 /**
  * Records what the kitchen baked of a daily cake for a day. `tray`: so many more; `all`: so many in total, so that two tablets bake all once;
  * `back`: none, where the person saw so many. What exceeds the pieces that the day's stock already counts, from the plan or by hand, is added to the
- * stock; taking back removes it again. Decision 0021.
+ * stock; taking back removes it again. The first tap of a day that is not counted starts its count. Decision 0021.
  */
 export const recordBake = defineCommand({
   name: 'bake.record',
@@ -91,8 +93,17 @@ interface Baking {
   more: number
 }
 
-/** Moves the day's stock with a tap. Returns the pieces by which it changed; a day that is not counted, or over, stays as it is. */
-async function followBake(trx: Database, { day, cakeId, actor, total, more }: Baking, now: Date): Promise<number> {
+/**
+ * Moves the day's stock with a tap. Returns the pieces of this tap that are in the count. The first tap of a day that nobody counts starts its
+ * count; a day whose count a person stopped, or that is over, stays as it is.
+ */
+async function followBake(trx: Database, baking: Baking, now: Date): Promise<number> {
+  const { day, cakeId, actor, total, more } = baking
+  if (more > 0 && (await mayBegin(trx, baking, now))) {
+    const cakes = [{ cakeId, baked: total, isFromPar: false }]
+    const started = await startCounting(trx, { day, cakes, actor }, now)
+    if (started.length > 0) return more
+  }
   const row = await lockStock(trx, day, cakeId)
   if (!row?.is_counted || row.closed_at) return 0
   const counted =
@@ -109,6 +120,18 @@ async function followBake(trx: Database, { day, cakeId, actor, total, more }: Ba
     now,
   )
   return counted
+}
+
+/** Whether the day is open and was never counted for the cake. Read without a lock: `startCounting` comes before locks of stock, and decides. */
+async function mayBegin(trx: Database, { day, cakeId }: Baking, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('stock_days')
+    .select(['is_counted', 'closed_at', 'baked'])
+    .where('day', '=', day)
+    .where('cake_id', '=', cakeId)
+    .executeTakeFirst()
+  if (!row) return day === (await findSellingDay(trx, now))
+  return !row.is_counted && row.closed_at === null && row.baked === 0
 }
 
 async function countedBefore(trx: Database, day: Day, cakeId: string): Promise<number> {
