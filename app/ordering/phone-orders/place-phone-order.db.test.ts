@@ -11,6 +11,8 @@ import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { phoneOrderSums } from './phone-order-sums.ts'
 import { placePhoneOrder } from './place-phone-order.server.ts'
 import type { InputOf } from '#app/base/commands/command.server.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
@@ -119,6 +121,20 @@ describe('a custom cake by phone', () => {
         typed: { recipientPhone: '12' },
       },
     })
+  })
+
+  it('costs what its form said, with the delivery and with an agreed price', async () => {
+    const { 'delivery.zones': zones, 'delivery.free_over_santim': freeOverSantim } = await loadSettings(db)
+    const brought = { ...DAILY, method: 'delivery', zone: 'bole', address: 'Edna Mall' }
+    for (const more of [{}, { overridePrice: '999', overrideReason: 'Agreed' }]) {
+      const { order } = await placed({ ...brought, ...more, formKey: JSON.stringify(more) })
+      const { overridePrice: price = '' } = more as { overridePrice?: string }
+      const goodsSantim = (
+        await db.selectFrom('order_lines').select('line_total_santim').where('order_id', '=', order.id).execute()
+      ).reduce((sum, line) => sum + line.line_total_santim, 0)
+      const said = phoneOrderSums({ goodsSantim, method: 'delivery', zone: 'bole', price }, { zones, freeOverSantim })
+      expect(said.totalSantim).toBe(order.order_total_santim)
+    }
   })
 
   it('may be paid from abroad, with an email and, if it is delivered, an Ethiopian recipient', async () => {

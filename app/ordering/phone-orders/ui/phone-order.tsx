@@ -7,7 +7,8 @@ import { EnterSends } from '#app/base/ui/admin/enter-sends.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { EMPTY_PHONE_ORDER } from '../phone-order-form.ts'
+import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
+import { EMPTY_PHONE_ORDER, readPhoneOrder } from '../phone-order-form.ts'
 import { OwnPicturesPart } from '#app/ordering/cake-builder/ui/pictures-step.tsx'
 import type { PhoneOrderParts, PhoneOrderProps } from './phone-order-props.ts'
 import { CakePart } from './cake-part.tsx'
@@ -17,6 +18,7 @@ import { OverridePart } from './override-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { forgetPhoneOrder, savePhoneOrder, readStored } from './saved-phone-order.ts'
+import { phoneOrderSums } from '../phone-order-sums.ts'
 import { PlacePart } from './place-part.tsx'
 import { useLookup, type Lookup } from './use-lookup.ts'
 import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
@@ -79,7 +81,17 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const intent = formData?.get('intent')
   const isDaily = draftNow.items.length > 0
   const lookup = useLookup(form, answer)
-  const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup }
+  const { deliveryMethod: method } = draftNow.draft
+  const [charged, setCharged] = useState({ zone: answer?.typed.zone ?? '', price: typed.price })
+  const readCharged = () => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    setCharged({ zone: readTyped(fields).zone, price: readPhoneOrder(fields).price })
+  }
+  // What the shop knew of the customer was filled in, or the fields of the address came or went.
+  useEffect(readCharged, [lookup.customer, method])
+  const sums = phoneOrderSums({ goodsSantim: draftNow.priceSantim, method, ...charged }, page)
+  const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup, sums }
 
   const arriving = usePictureUploads().filter(({ isHandedOver, state: of }) => !isHandedOver && of !== 'failed').length
   const [mustWait, setMustWait] = useState(false)
@@ -97,6 +109,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   }, [isPlaced, staffId])
   const { choices } = draftNow
   const save = () => {
+    readCharged()
     if (form.current) savePhoneOrder(staffId, new FormData(form.current), choices)
   }
   const isTouched = useRef(answer !== undefined)

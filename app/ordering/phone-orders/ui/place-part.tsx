@@ -3,7 +3,7 @@ import { NumberField } from '#app/base/ui/number-field.tsx'
 import { lazy, Suspense } from 'react'
 import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { ChoiceField } from '#app/base/ui/field.tsx'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -26,11 +26,11 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
-  const { draftNow, typed, answer, isBusy } = parts
+  const { draftNow, typed, answer, isBusy, sums } = parts
   const { chosen, items, priceSantim } = draftNow
   const isDaily = items.length > 0
   const isCustom = !isDaily && chosen.cake !== undefined
-  const isPriced = isDaily || (isCustom && chosen.size !== undefined)
+  const isPriced = isCustom && chosen.size !== undefined
   return (
     <aside
       aria-label={t(isCustom ? 'cake.builder.summary' : 'phone.order.items')}
@@ -43,10 +43,14 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
       ) : (
         <OrderItems {...parts} />
       )}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-ink-soft">{t('phone.order.price')}</span>
-        <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
-      </p>
+      {isDaily ? (
+        <Sums goodsSantim={priceSantim} {...sums} />
+      ) : (
+        <p className={SUM_ROW}>
+          <span className="text-ink-soft">{t('phone.order.price')}</span>
+          <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
+        </p>
+      )}
       {isDaily && <PaymentChoice typed={typed} error={answer?.override.deposit} />}
       <FormOutcome error={answer?.error} />
       {!isHydrated && (
@@ -58,6 +62,34 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
         {isBusy ? t('phone.order.placing') : t(isCustom ? 'phone.order.place.request' : 'phone.order.place.daily')}
       </Button>
     </aside>
+  )
+}
+
+const SUM_ROW = 'flex flex-wrap items-baseline justify-between gap-x-3'
+
+/** The cakes, their delivery and what the order will cost, with the zone and the agreed price that stand in the form. */
+function Sums({ goodsSantim, feeSantim, totalSantim }: PhoneOrderParts['sums'] & { goodsSantim: Santim }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <div className="grid gap-1">
+      <p className={SUM_ROW}>
+        <span className="text-ink-soft">{t('phone.order.price')}</span>
+        <span className="figures">{formatSantim(goodsSantim, lang)}</span>
+      </p>
+      {feeSantim !== undefined && (
+        <p className={SUM_ROW}>
+          <span className="text-ink-soft">{t('phone.order.fee')}</span>
+          <span className="figures">
+            {feeSantim === null ? t('phone.order.fee.agreed') : formatSantim(feeSantim, lang)}
+          </span>
+        </p>
+      )}
+      <p className={SUM_ROW}>
+        <span className="text-ink-soft">{t('phone.order.total')}</span>
+        <output className="figures text-xl font-semibold">{formatSantim(totalSantim, lang)}</output>
+      </p>
+    </div>
   )
 }
 

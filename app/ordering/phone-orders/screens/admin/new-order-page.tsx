@@ -121,6 +121,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     calendar,
     zones: presentZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
+    freeOverSantim: settings['delivery.free_over_santim'],
     maxImages: settings['upload.max_images'],
     formKey: uuidv7(now),
   }
