@@ -200,8 +200,8 @@ export const counterMessages = {
   'counter.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'counter.orders.none': { en: 'No order waits at the counter.', am: 'በመሸጫው የሚጠብቅ ትዕዛዝ የለም።' },
   'counter.orders.not.found': {
-    en: 'No order here has this code, phone or name. The list of orders has the others.',
-    am: 'በዚህ ኮድ፣ ስልክ ወይም ስም እዚህ ትዕዛዝ የለም። ሌሎቹ በትዕዛዞች ዝርዝር ውስጥ ናቸው።',
+    en: 'No open order has this code, phone or name. Without a connection only those of today are found.',
+    am: 'በዚህ ኮድ፣ ስልክ ወይም ስም ያልተጠናቀቀ ትዕዛዝ የለም። መስመር ሲቋረጥ የዛሬዎቹ ብቻ ይገኛሉ።',
   },
   'counter.orders.any.time': { en: 'Today', am: 'ዛሬ' },
   'counter.orders.owed': { en: '{amount} owed', am: '{amount} ቀሪ' },
@@ -211,6 +211,11 @@ export const counterMessages = {
     en: 'It is not ready yet. The kitchen marks it, or you do on its page.',
     am: 'ገና አልደረሰም። ማዕድ ቤቱ ወይም እርስዎ በገጹ ላይ ዝግጁ መሆኑን ያመልክቱ።',
   },
+  'counter.orders.delivery.text': {
+    en: 'It is brought to its customer. A driver hands it over.',
+    am: 'ወደ ደንበኛው የሚደርስ ነው። አድራሹ ያስረክበዋል።',
+  },
+  'counter.orders.pay': { en: 'Take {amount} now', am: '{amount} አሁን ይቀበሉ' },
   'counter.orders.code': { en: 'Pickup code', am: 'የመረከቢያ ኮድ' },
   'counter.orders.code.ask': { en: 'Ask for the four digits of the message.', am: 'በመልእክቱ ያለውን ባለአራት አኃዝ ኮድ ይጠይቁ።' },
   'counter.orders.without.code': { en: 'No code', am: 'ኮድ የለም' },

@@ -14,6 +14,9 @@ import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { roleOf, type Profile } from '#app/people/auth/profile.ts'
 import { findProfiles } from '#app/people/auth/session.server.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { listOrderIds } from '#app/ordering/order-list/orders.queries.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 import { findTillByDevice, type Till } from '#app/till/drawer/drawer.server.ts'
 import { listWaitingHandIns } from '#app/till/drawer/load-shift.server.ts'
@@ -165,20 +168,38 @@ async function readTillCakes(db: Database, day: Day): Promise<TillCake[]> {
 
 /** Pickups that may be taken today, ready ones or not yet, by their hour. */
 async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
-  const { rows } = await sql<TillOrder>`
-    select o.id, o.code, o.version, o.customer_name as "customerName", o.phone, left(o.delivery_time::text, 5) as time,
-      o.delivery_date as day, o.status = 'Ready' as "isReady", o.owed_santim as "owedSantim",
-      (select coalesce(sum(case l.kind when 'payment' then l.amount_santim else -l.amount_santim end), 0)::bigint
-        from ledger_entries l where l.order_id = o.id and l.provider = 'cash' and l.kind in ('payment', 'void')) as "cashSantim",
-      coalesce((select jsonb_agg(jsonb_build_object('nameEn', l.name_en, 'nameAm', l.name_am, 'quantity', l.quantity)
-        order by l.position) from order_lines l where l.order_id = o.id), '[]') as lines
-    from orders o
+  const { rows } = await sql<TillOrder>`${TILL_ORDERS}
     where o.delivery_method = 'self-pickup' and o.status = any (${statusesWith('in the shop')}::text[])
       and o.delivery_date between ${addDays(day, -RETAINED_DAYS)}::date and ${day}::date
     order by o.delivery_date, o.delivery_time nulls last, o.id
     limit ${ORDERS_AT_MOST}`.execute(db)
   return rows
 }
+
+const FOUND_AT_MOST = 25
+
+/**
+ * Open orders with a price, of any day, deliveries too, that match a code, half a phone or a name as the list of orders does: ready ones
+ * first, then by their day. What was just placed is found.
+ */
+export async function findTillOrders(db: Database, search: string, now: Date): Promise<TillOrder[]> {
+  await refreshOrderProjections(db)
+  const ids = await listOrderIds(db, { ...orderFilter.none, search, open: 'yes', sort: 'due' }, now, FOUND_AT_MOST)
+  const { rows } = await sql<TillOrder>`${TILL_ORDERS}
+    where o.id = any (${ids}::uuid[]) and o.status = any (${statusesWith('payable')}::text[])
+    order by "isReady" desc, o.delivery_date nulls last, o.delivery_time nulls last, o.id`.execute(db)
+  return rows
+}
+
+const TILL_ORDERS = sql`
+    select o.id, o.code, o.version, o.customer_name as "customerName", o.phone, left(o.delivery_time::text, 5) as time,
+      o.delivery_date as day, o.status = 'Ready' and o.delivery_method = 'self-pickup' as "isReady",
+      o.delivery_method = 'delivery' as "isDelivery", o.owed_santim as "owedSantim",
+      (select coalesce(sum(case l.kind when 'payment' then l.amount_santim else -l.amount_santim end), 0)::bigint
+        from ledger_entries l where l.order_id = o.id and l.provider = 'cash' and l.kind in ('payment', 'void')) as "cashSantim",
+      coalesce((select jsonb_agg(jsonb_build_object('nameEn', l.name_en, 'nameAm', l.name_am, 'quantity', l.quantity)
+        order by l.position) from order_lines l where l.order_id = o.id), '[]') as lines
+    from orders o`
 
 /**
  * The tax that companies withheld from the last sales of the till, where the shop booked another sum than the till sent. With it a return

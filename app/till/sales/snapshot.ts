@@ -25,7 +25,7 @@ export interface TillCake {
   isSoldOut: boolean
 }
 
-/** An order that waits at the counter for its customer. */
+/** An order that waits at the counter for its customer, or one that the till asked the shop for. */
 export interface TillOrder {
   id: string
   code: string
@@ -34,8 +34,12 @@ export interface TillOrder {
   phone: string
   /** `HH:MM`; null: any time. */
   time: string | null
-  day: Day
+  /** Null: none is agreed. */
+  day: Day | null
+  /** To be taken away here. */
   isReady: boolean
+  /** Goes to its customer with a driver. Absent in a copy of an earlier version. */
+  isDelivery?: boolean
   owedSantim: Santim
   /** Taken in cash so far, which counts against the limit of a sale. */
   cashSantim: Santim
@@ -131,3 +135,6 @@ export interface TillSnapshot {
     accountDays: number
   }
 }
+
+/** With fewer letters the till asks the shop for no order: they would match half of the day. */
+export const FOUND_FROM_LETTERS = 3

@@ -54,6 +54,8 @@ export const ADMIN_PAGES = {
   }),
   /** What the shop knows of a phone before a sale on account, as JSON. */
   counterAccount: adminPart('counter/account', 'till/sales/screens/admin/till-account.ts', { see: 'counter.sell' }),
+  /** Open orders of any day that match what is typed at the till, as JSON. */
+  counterOrders: adminPart('counter/orders', 'till/sales/screens/admin/till-orders.ts', { see: 'counter.sell' }),
   /** Wallet prompts of the till, as JSON. */
   counterPrompts: adminPart('counter/prompts', 'till/sales/screens/admin/till-prompts.ts', {
     see: 'counter.view',

@@ -4,22 +4,25 @@ import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { calendarOf, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useCanScan } from '#app/base/ui/camera/qr-reader.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/handover/handover-check.ts'
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/till/sales/snapshot.ts'
 import { judgeOrderCash } from '#app/till/register/paying/cash-limit.ts'
 import { describeLines } from '#app/till/register/cart/till-cart.ts'
-import { findOrders } from '#app/till/register/cart/read-scan.ts'
+import { findOrders, withFound } from '#app/till/register/cart/read-scan.ts'
 import { CameraScan } from './camera/camera-scan.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, WORD } from './till-classes.ts'
+import { useFoundOrders } from './use-found-orders.ts'
 import { useTill } from '#app/till/register/device/till-store.ts'
 
 interface OrdersPanelProps {
@@ -31,12 +34,16 @@ interface OrdersPanelProps {
   onScan: (text: string) => boolean
 }
 
-/** Orders that wait at the counter: found by code, phone or name; the balance is taken and the order handed over in one act. */
+/**
+ * Orders that wait at the counter, and with a connection any open order that matches: found by code, phone or name. The balance is taken and
+ * the order handed over in one act; of one that is not ready, on its page.
+ */
 export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelProps) {
   const t = useT()
   const { snapshot } = useTill()
   const orders = snapshot?.orders ?? []
-  const order = orders.find(({ id }) => id === chosen)
+  const ofShop = useFoundOrders(search)
+  const order = [...orders, ...ofShop].find(({ id }) => id === chosen)
   /** Code of the order that was handed over last: it leaves the list as soon as the shop has it. */
   const [handed, setHanded] = useState('')
   const canScan = useCanScan()
@@ -51,7 +58,7 @@ export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelPro
     }
     return <CameraScan onScan={scan} onClose={closeCamera} />
   }
-  const found = findOrders(orders, search)
+  const found = withFound(findOrders(orders, search), ofShop)
   return (
     <PanelFrame title={t('counter.orders')}>
       {canScan && (
@@ -86,7 +93,10 @@ export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelPro
 function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void }) {
   const t = useT()
   const lang = useLang()
-  const { time, code, customerName, owedSantim, isReady } = order
+  const { snapshot } = useTill()
+  const { time, day, code, customerName, owedSantim, isReady } = order
+  const ofOtherDay = day !== null && day !== snapshot?.day ? formatDay(day, lang, calendarOf(lang)) : ''
+  const hour = time === null ? '' : formatWallTime(time, lang)
   return (
     <button
       type="button"
@@ -95,7 +105,7 @@ function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void 
       className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand @5xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
     >
       <strong className="figures @max-5xl:col-span-2">
-        {time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}
+        {[ofOtherDay, hour].filter(Boolean).join(' · ') || t('counter.orders.any.time')}
       </strong>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{customerName}</span>
@@ -135,7 +145,8 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
   const isHydrated = useHydrated()
   const lang = useLang()
   const { snapshot } = useTill()
-  const { id, code, version, customerName, phone, owedSantim, isReady } = order
+  const { id, code, version, customerName, phone, owedSantim, isReady, isDelivery = false } = order
+  const mayTake = useMay('payments.take')
   const { isUnderWay, isHeldUp, refused, send } = useHandOver({ id, code, version })
   const [typed, setTyped] = useState('')
   const [isWithoutCode, setWithoutCode] = useState(false)
@@ -176,7 +187,16 @@ function OneOrder({ order, onBack, onSent }: OneOrderProps) {
         {owedSantim > 0 && (
           <p className="figures text-2xl font-bold text-danger">{t('counter.orders.owed', { amount })}</p>
         )}
-        {!isReady && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.orders.not.ready.text')}</p>}
+        {!isReady && (
+          <p className="rounded-md bg-adey-soft px-4 py-2">
+            {t(isDelivery ? 'counter.orders.delivery.text' : 'counter.orders.not.ready.text')}
+          </p>
+        )}
+        {!isReady && owedSantim > 0 && mayTake && (
+          <Link to={`${adminPaths.payOrder(id)}#take`} className={classes(OUTLINED, 'self-start')}>
+            {t('counter.orders.pay', { amount })}
+          </Link>
+        )}
         {cash !== 'within' && (
           <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
             {t(cash === 'refused' ? 'counter.orders.cash.refused' : 'counter.cash.limit', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TillCake, TillOrder } from '#app/till/sales/snapshot.ts'
-import { findCakes, findOrders, readScan } from './read-scan.ts'
+import { findCakes, findOrders, readScan, withFound } from './read-scan.ts'
 
 const order = { id: '1', code: 'TF7K3Q', phone: '+251900000123', customerName: 'Hana Sample' } as TillOrder
 const other = { id: '2', code: 'AB23CD', phone: '+251900000999', customerName: 'ሀና' } as TillOrder
@@ -30,6 +30,13 @@ it('orders are found by code, phone and name', () => {
   expect(findOrders(known.orders, 'ሀና')).toEqual([other])
   expect(findOrders(known.orders, '09')).toEqual([])
   expect(findOrders(known.orders, '')).toEqual([order, other])
+})
+
+it('what the shop found besides is listed once, the ready ones first', () => {
+  const today = { id: '3', isReady: false } as TillOrder
+  const later = { id: '4', isReady: true } as TillOrder
+  expect(withFound([today], [later, today])).toEqual([later, today])
+  expect(withFound([today, order], [today])).toEqual([today, order])
 })
 
 it('cakes are found by both names', () => {

@@ -43,6 +43,13 @@ export function findOrders(orders: readonly TillOrder[], typed: string): TillOrd
   )
 }
 
+/** What the till knows, then what the shop found and the till does not know: the ready ones before all others, which keep their order. */
+export function withFound(known: readonly TillOrder[], ofShop: readonly TillOrder[]): TillOrder[] {
+  const more = ofShop.filter(({ id }) => known.every((order) => order.id !== id))
+  const all = [...known, ...more]
+  return more.length === 0 ? all : [...all.filter(({ isReady }) => isReady), ...all.filter(({ isReady }) => !isReady)]
+}
+
 /** Cakes whose English or Amharic name matches. */
 export function findCakes(cakes: readonly TillCake[], typed: string): TillCake[] {
   const text = typed.trim().toLowerCase()
