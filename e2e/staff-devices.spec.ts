@@ -70,6 +70,7 @@ test(`what somebody typed waits for them behind their PIN, and goes when they si
       for (const key of pins.get(person)!) await page.getByRole('button', { name: key, exact: true }).click()
     } else await signInByFace(page, person, pins.get(person)!)
     await page.getByLabel('Your new PIN').fill(own)
+    await page.getByLabel('The same PIN again').fill(own)
     await page.getByRole('button', { name: 'Save and go on' }).click()
     await expect(page).toHaveURL(/\/admin/)
     await switchPerson(page)

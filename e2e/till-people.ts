@@ -81,7 +81,7 @@ export async function prepareTill(page: Page, origin: string, dataDir: string, l
   await page.getByRole('button', { name: t('counter.make.do') }).click()
   await expect(page.getByText(t('drawer.open.text'))).toBeVisible()
   for (const { id, name } of people) {
-    const own = { one_time: once.get(id)!, pin: PINS[name] }
+    const own = { one_time: once.get(id)!, pin: PINS[name], again: PINS[name] }
     const signedIn = await request.post(`${origin}/auth/pin?person=${id}`, { form: own, maxRedirects: 0 })
     expect(signedIn.status(), await signedIn.text()).toBe(302)
   }

@@ -11,8 +11,8 @@ it('a tablet takes PINs of those whom it names, until it is withdrawn', async ()
   const { name } = await inviteStaff(shop, office, { role: 'counter', name: 'Hana Example' })
   const devices = await tablet.open(adminPaths.devices)
   const person = devices.names('checkbox').find((label) => label.startsWith(name))!
-  const typed = { 'Name of the device': 'Tablet', [person]: true, Kitchen: false }
-  const taken = await tablet.send(devices, 'Take PINs here', typed)
+  const enrolled = { 'Name of the device': 'Tablet', [person]: true, Kitchen: false }
+  const taken = await tablet.send(devices, 'Take PINs here', enrolled)
   expect(taken.main).toContain('Tablet takes PINs now.')
   const made = await tablet.send(taken, `Make a one-time PIN for ${name}`)
   const oneTime = made.field(/^The one-time PIN of/).getAttribute('value')!
@@ -23,9 +23,13 @@ it('a tablet takes PINs of those whom it names, until it is withdrawn', async ()
   const faces = await switchPerson(await tablet.open('/admin/orders'))
   expect(faces.names('heading')).toContain('Who is working?')
   const own = await submit(faces, { pin: oneTime })
-  const easy = await tablet.send(own, 'Save and go on', { 'Your new PIN': '1111' })
+  expect(own.names('heading')).toContain('Choose your own PIN')
+  const typed = (pin: string, again = pin) => ({ 'Your new PIN': pin, 'The same PIN again': again })
+  const differing = await tablet.send(own, 'Save and go on', typed('4071', '4072'))
+  expect(differing.text).toContain('The two PINs differ.')
+  const easy = await tablet.send(differing, 'Save and go on', typed('1111'))
   expect(easy.text).toContain('This PIN is easy to guess.')
-  const opened = await tablet.send(easy, 'Save and go on', { 'Your new PIN': '4071' })
+  const opened = await tablet.send(easy, 'Save and go on', typed('4071'))
   expect(opened.address).toMatch(/^\/admin\/counter/)
 
   const again = await switchPerson(await tablet.open('/admin/orders'))

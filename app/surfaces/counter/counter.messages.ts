@@ -303,7 +303,6 @@ export const counterMessages = {
     en: 'PIN forgotten? A manager makes a one-time PIN: Users → PINs and devices.',
     am: 'ፒንዎን ከረሱ ሥራ አስኪያጅ የአንድ ጊዜ ፒን ያወጡልዎታል፦ ተጠቃሚዎች → ፒኖችና መሣሪያዎች።',
   },
-  'counter.person.one.time': { en: 'Choose a PIN of your own', am: 'የራስዎን ፒን ይምረጡ' },
 
   'counter.part.coming': { en: 'Opening…', am: 'እየተከፈተ ነው…' },
   'counter.part.held.up': {

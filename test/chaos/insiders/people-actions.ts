@@ -123,7 +123,7 @@ async function signInByPin(insider: Insider): Promise<Attempted | undefined> {
   const userId = given?.userId ?? other.id
   const wanted = somePin(insider)
   const pin = given?.pin ?? (other.person.party === party && other.pin !== '' ? other.pin : somePin(insider))
-  const fields: Record<string, string> = given ? { one_time: pin, pin: wanted } : { pin }
+  const fields: Record<string, string> = given ? { one_time: pin, pin: wanted, again: wanted } : { pin }
   const answer = await askShop(shop, { path: `/auth/pin?person=${userId}`, fields, cookie: till.cookie })
   if (!answer.isDone || answer.setCookie.length === 0) return { isDone: false, reason: answer.reason || 'no session' }
   await keepAwake(shop.db, userId, shop.now())

@@ -19,12 +19,14 @@ export const deviceMessages = {
     en: 'Nobody may sign in on this device yet. An owner names them under Users.',
     am: 'በዚህ መሣሪያ የሚገባ ሰው ገና አልተፈቀደም። ባለቤቱ በ«ተጠቃሚዎች» ውስጥ ይወስናሉ።',
   },
-  'pin.own.title': { en: 'Choose a PIN of your own', am: 'የራስዎን ፒን ይምረጡ' },
+  'pin.own.title': { en: 'Choose your own PIN', am: 'የራስዎን ፒን ይምረጡ' },
   'pin.own.intro': {
     en: 'The one-time PIN was right. Choose 4 to 6 digits that only you know.',
     am: 'የአንድ ጊዜው ፒን ትክክል ነው። እርስዎ ብቻ የሚያውቁትን ከ4 እስከ 6 አኃዝ ይምረጡ።',
   },
   'pin.own.label': { en: 'Your new PIN', am: 'አዲሱ ፒንዎ' },
+  'pin.own.again': { en: 'The same PIN again', am: 'ያንኑ ፒን እንደገና' },
+  'pin.own.unequal': { en: 'The two PINs differ. Type both again.', am: 'ሁለቱ ፒኖች አይመሳሰሉም። ሁለቱንም እንደገና ያስገቡ።' },
   'pin.own.save': { en: 'Save and go on', am: 'አስቀምጠው ይቀጥሉ' },
   'pin.error.wrong': {
     en: 'Wrong PIN. {count} try left.|Wrong PIN. {count} tries left.',

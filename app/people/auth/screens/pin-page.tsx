@@ -9,7 +9,7 @@ import {
 } from '#app/base/platform/context.server.ts'
 import { z } from 'zod'
 import { parseForm } from '#app/base/commands/fields.server.ts'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -20,7 +20,7 @@ import { listFaces, type Face } from '../devices/devices.queries.server.ts'
 import { initialsOf } from '../devices/initials.ts'
 import { judgePinSignIn } from '../devices/sign-in-by-pin.server.ts'
 import { FaceMark, Faces, PasswordInstead } from '../devices/ui/faces.tsx'
-import { NewPinField } from '../devices/ui/new-pin-field.tsx'
+import { FirstPin, firstPinFault, type FirstPinFault } from '../devices/ui/first-pin.tsx'
 import { PinPad } from '../devices/ui/pin-pad.tsx'
 import { cookiesOf } from '../library/form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
@@ -56,13 +56,14 @@ function presentFace({ id, email, name, digits }: Face) {
 
 interface Answer {
   failure?: string
-  /** The one-time PIN was right: it comes again, with a PIN of one's own. */
+  /** The one-time PIN was right: it comes again, with a PIN of one's own, which is typed twice. */
   oneTime?: string
+  field?: FirstPinFault['field']
   /** Tells one answer from the next. */
   try: number
 }
 
-const fields = z.object({ pin: z.string(), oneTime: z.string() })
+const fields = z.object({ pin: z.string(), oneTime: z.string(), again: z.string() })
 
 /** Signs in. Answers a wrong person, a wrong PIN and a person who may not use the device alike. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -72,7 +73,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const device = context.get(deviceContext)
   const next = localPathOr(url.searchParams.get('next'), paths.admin)
   if (!device) return redirect(paths.signInByPassword(next))
-  const { pin, oneTime } = parseForm(fields, await request.formData(), { names: { oneTime: 'one_time' } })
+  const { pin, oneTime, again } = parseForm(fields, await request.formData(), { names: { oneTime: 'one_time' } })
+  const answer = (status: number, say: Omit<Answer, 'try'>) =>
+    data<Answer>({ ...say, try: clock.now().getTime() }, { status })
+  if (oneTime && pin !== again) return answer(422, { failure: t('pin.own.unequal'), field: 'again', oneTime })
   const deps = { db: context.get(databaseContext), clock, appSecret: context.get(appSecretContext) }
   const verdict = await judgePinSignIn(deps, {
     device,
@@ -81,8 +85,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     wanted: oneTime ? pin : undefined,
     origin: context.get(requestOriginContext) ?? undefined,
   })
-  const answer = (status: number, say: Omit<Answer, 'try'>) =>
-    data<Answer>({ ...say, try: clock.now().getTime() }, { status })
   if (verdict.ok) {
     const who = { userId: verdict.userId, deviceId: device.id }
     const headers = cookiesOf(await context.get(authContext).openByPin(request, facts, who))
@@ -98,7 +100,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const { status, message } = accountRefusals[verdict.reason]
   const asksOwn = oneTime && verdict.reason !== 'one_time_pin_over'
-  return answer(status, { failure: t(message), ...(asksOwn && { oneTime }) })
+  return answer(status, { failure: t(message), ...(asksOwn && { oneTime, field: 'pin' }) })
 }
 
 export const meta = privateMeta
@@ -141,14 +143,8 @@ function Person({ person, answer, others }: PersonProps) {
     <div className="grid justify-items-center gap-5">
       {answer?.oneTime === undefined && <FaceMark initials={initials} />}
       {answer?.oneTime !== undefined ? (
-        <Form method="post" className="grid w-full max-w-md gap-4" noValidate>
-          <h2 className="text-lg">{t('pin.own.title')}</h2>
-          <p className="text-ink-soft">{t('pin.own.intro')}</p>
-          <input type="hidden" name="one_time" value={answer.oneTime} />
-          <NewPinField key={answer.try} name="pin" error={answer.failure} />
-          <Button type="submit" size="lg" busy={isSending}>
-            {t('pin.own.save')}
-          </Button>
+        <Form method="post" className="grid w-full max-w-md" noValidate>
+          <FirstPin key={answer.try} oneTime={answer.oneTime} fault={firstPinFault(answer)} isSending={isSending} />
         </Form>
       ) : digits === null ? (
         <Notice>{t('pin.none.text')}</Notice>

@@ -8,6 +8,7 @@ import { useModal } from '#app/base/ui/modal/use-modal.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useTillEnvelopes } from '#app/base/outbox/ui/use-waiting-envelopes.ts'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
+import { FirstPin, firstPinFault, type FirstPinFault } from '#app/people/auth/devices/ui/first-pin.tsx'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
@@ -122,13 +123,21 @@ function Face({ person: { name, role }, isHere, hasShift, isChosen, isOff, onCho
   )
 }
 
-/** The PIN goes to the page that judges it, which then opens the till for its person. */
+/** The PIN goes to the page that judges it, which then opens the till for its person. A one-time PIN is replaced here, by one's own. */
 function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
   const t = useT()
-  const { Form, data, state } = useFetcher<{ failure?: string; oneTime?: string; try: number }>()
+  const { Form, data, state } = useFetcher<Partial<FirstPinFault> & { oneTime?: string; try: number }>()
   const isSending = state !== 'idle'
   const to = `${paths.pinSignIn(adminPaths.counter)}&person=${id}`
   if (digits === null) return null
+  if (data?.oneTime !== undefined) {
+    return (
+      <Form method="post" action={to} className="grid justify-items-center gap-4" noValidate>
+        <p className="text-2xl">{t('counter.person.pin', { name })}</p>
+        <FirstPin key={data.try} oneTime={data.oneTime} fault={firstPinFault(data)} isSending={isSending} />
+      </Form>
+    )
+  }
   return (
     <Form method="post" action={to} className="grid justify-items-center gap-4">
       <h2 className="text-2xl">{t('counter.person.pin', { name })}</h2>
@@ -136,13 +145,6 @@ function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
         {!isSending && data?.failure}
       </p>
       <PinPad key={data?.try ?? 0} digits={digits} isSending={isSending} isWrong={data?.failure !== undefined} />
-      {data?.oneTime !== undefined && (
-        <p>
-          <a href={to} className="font-semibold text-brand underline">
-            {t('counter.person.one.time')}
-          </a>
-        </p>
-      )}
       <p className="max-w-84 text-center text-sm text-ink-soft">{t('counter.person.forgot')}</p>
     </Form>
   )

@@ -14,7 +14,12 @@ export function OwnPinForm({ refused }: { refused: RefusedForm | undefined }) {
     <Form method="post" className="grid max-w-md gap-4" noValidate>
       <input type="hidden" name="intent" value="pin" />
       <PasswordField label={t('auth.account.present')} name="present" error={field === 'present' && refused?.failure} />
-      <NewPinField name="pin" error={field === 'pin' && refused?.failure} />
+      <NewPinField
+        label={t('pin.own.label')}
+        hint={t('pin.error.malformed')}
+        name="pin"
+        error={field === 'pin' && refused?.failure}
+      />
       <Button type="submit" className="justify-self-start" busy={isSending}>
         {t('pin.account.save')}
       </Button>
