@@ -18,3 +18,8 @@ export function signInName(email: string): string {
 export function givenName({ name, email }: { name: string; email: string }): string {
   return name === email.split('@')[0] ? '' : name
 }
+
+/** How tills, files and papers name a person: never by an address that was made of a phone, but then by the phone as people write it. */
+export function shownName(person: { name: string; email: string }): string {
+  return (isPhoneAddress(person.email) ? givenName(person) : person.name) || signInName(person.email)
+}

@@ -1,3 +1,4 @@
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
@@ -80,7 +81,7 @@ export async function loadShift(
     /** Who may confirm with a PIN on this device. */
     faces: faces
       .filter(({ id, digits }) => digits !== null && id !== shift.heldById)
-      .map(({ id, name, email, digits }) => ({ id, name: name || email, digits: digits! })),
+      .map(({ id, name, email, digits }) => ({ id, name: shownName({ name, email }), digits: digits! })),
     handIns: handIns.map(({ id, driver, amountSantim }) => ({
       newId: uuidv7(now),
       id,

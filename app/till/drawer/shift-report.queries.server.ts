@@ -1,5 +1,5 @@
-import { staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { keptNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NO_PIECES, readPieces } from './cash-pieces.ts'
 import { differenceOf, type ClaimLine, type LateLine, type ReportLine, type ShiftReportData } from './shift-report.ts'
@@ -8,6 +8,8 @@ type Kind = ReportLine['kind']
 
 /** The order of the rows on a report: what came with sales, then what was moved. */
 const KINDS: readonly Kind[] = ['sale', 'order', 'void', 'refund', 'hand_in', 'in', 'out']
+
+const orNull = (column: string): RawBuilder<string | null> => keptNameOf(column)
 
 interface EntryRow {
   kind: Kind
@@ -27,6 +29,11 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .innerJoin('tills as t', 't.number', 's.till')
       .selectAll('s')
       .select([
+        keptNameOf('s.opened_by').as('openedBy'),
+        keptNameOf('s.counted_by').as('countedBy'),
+        orNull('s.witness').as('witnessBy'),
+      ])
+      .select([
         't.name as tillName',
         staffNameById(sql.ref('s.closed_by_id'), sql.ref<string | null>('s.closed_by')).as('closedByName'),
         sql<string | null>`(select ${staffNameById(sql`b.closed_by_id`, sql<string>`b.closed_by`)} from shifts b
@@ -41,7 +48,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     listCorrections(db, shiftId),
     db
       .selectFrom('shift_hand_overs')
-      .select(['to_person_name as name', 'at'])
+      .select([keptNameOf('to_person').as('name'), 'at'])
       .where('shift_id', '=', shiftId)
       .orderBy('at')
       .execute(),
@@ -54,9 +61,9 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     number: shift.number,
     till: { number: shift.till, name: shift.tillName },
     openedAt: shift.opened_at.toISOString(),
-    openedBy: shift.opened_by_name,
+    openedBy: shift.openedBy,
     holders: [
-      { name: shift.opened_by_name, from: shift.opened_at.toISOString() },
+      { name: shift.openedBy, from: shift.opened_at.toISOString() },
       ...holders.map(({ name, at }) => ({ name, from: at.toISOString() })),
     ],
     closedAt: shift.closed_at?.toISOString() ?? null,
@@ -67,14 +74,14 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     lines,
     expectedSantim,
     countedAt: shift.counted_at!.toISOString(),
-    countedBy: shift.counted_by_name!,
+    countedBy: shift.countedBy,
     pieces: readPieces(shift.counted_pieces) ?? NO_PIECES,
     countedSantim,
     differenceSantim: countedSantim - expectedSantim,
     reason: shift.reason,
     keptSantim,
     safeSantim: countedSantim - keptSantim,
-    witness: shift.witness_name,
+    witness: shift.witnessBy,
     late,
     claims,
     corrections,
@@ -102,7 +109,7 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
     .selectFrom('drawer_entries as e')
     .leftJoin('orders as o', 'o.id', 'e.order_id')
     .leftJoin('drawer_claims as c', 'c.id', 'e.id')
-    .select(['c.person_name as who', 'c.accepted_by_name as second'])
+    .select([orNull('c.person').as('who'), orNull('c.accepted_by').as('second')])
     .select(['e.kind', 'e.reason', 'o.code', 'e.amount_santim as santim', 'e.at', 'e.received_at as receivedAt'])
     .where('e.shift_id', '=', shiftId)
     .where('e.is_late', '=', true)
@@ -124,7 +131,7 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
 export async function listClaims(db: Database, shiftId: string): Promise<ClaimLine[]> {
   const rows = await db
     .selectFrom('drawer_claims')
-    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', 'person_name as who'])
+    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', keptNameOf('person').as('who')])
     .select('received_at as receivedAt')
     .where('shift_id', '=', shiftId)
     .where('accepted_by_id', 'is', null)
@@ -142,10 +149,10 @@ export async function listClaims(db: Database, shiftId: string): Promise<ClaimLi
 async function listCorrections(db: Database, shiftId: string) {
   const rows = await db
     .selectFrom('shift_corrections as c')
-    .leftJoin('users as u', 'u.id', 'c.person_id')
-    .select(['c.amount_santim as santim', 'c.reason', 'c.person', 'u.name', 'c.at'])
+    .select(['c.amount_santim as santim', 'c.reason', 'c.at'])
+    .select(staffNameById(sql.ref('c.person_id'), sql.ref<string>('c.person')).as('person'))
     .where('c.shift_id', '=', shiftId)
     .orderBy('c.at')
     .execute()
-  return rows.map(({ name, at, ...row }) => ({ ...row, person: name || row.person, at: at.toISOString() }))
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -1,3 +1,4 @@
+import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
@@ -18,7 +19,13 @@ export interface LastShift {
 export function findLastShift(db: Database, till: number): Promise<LastShift | undefined> {
   return db
     .selectFrom('shifts')
-    .select(['id', 'number', 'closed_at as closedAt', 'held_by_name as heldByName', 'kept_santim as keptSantim'])
+    .select([
+      'id',
+      'number',
+      'closed_at as closedAt',
+      keptNameOf('held_by').as('heldByName'),
+      'kept_santim as keptSantim',
+    ])
     .where('till', '=', till)
     .orderBy('number', 'desc')
     .limit(1)
@@ -65,14 +72,14 @@ function shiftRows(db: Database) {
     .select(['s.id', 's.number', 's.till', 't.name as tillName', 's.opened_at as openedAt'])
     .select([
       's.held_by_id as heldById',
-      's.held_by_name as heldByName',
+      keptNameOf('s.held_by').as('heldByName'),
       's.counted_at as countedAt',
       's.counted_by_id as countedById',
     ])
     .select(['s.counted_santim as countedSantim', 's.expected_santim as expectedSantim', 's.closed_at as closedAt'])
     .select(['s.float_santim as floatSantim', 's.kept_santim as keptSantim', 's.reason'])
     .select([
-      's.witness_name as witnessName',
+      (keptNameOf('s.witness') as RawBuilder<string | null>).as('witnessName'),
       's.witness_id as witnessId',
       late.as('lateSantim'),
       corrected.as('correctedSantim'),
@@ -155,7 +162,7 @@ export interface Confirmed {
 /** Who confirmed something of a shift that still counts, newest first: its count, or taking it since it was last handed over. */
 export async function listConfirmed(db: Database, shiftId: string): Promise<Confirmed[]> {
   const { rows } = await sql<Confirmed>`
-    select c.kind, c.person_id as id, c.person_name as name, c.person as email
+    select c.kind, c.person_id as id, ${keptNameOf('c.person')} as name, c.person as email
     from shift_confirmations c join shifts s on s.id = c.shift_id
     where c.shift_id = ${shiftId}
       and case c.kind when 'witness'

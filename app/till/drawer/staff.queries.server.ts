@@ -1,4 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 
@@ -21,5 +22,5 @@ export async function findStaff(db: Database, by: { id: string } | { email: stri
     .executeTakeFirst()
   if (!row) return undefined
   const profile = await findProfile(db, row.id)
-  return { id: row.id, email: row.email, name: row.name || row.email, maySell: can(profile, 'counter.sell') }
+  return { id: row.id, email: row.email, name: shownName(row), maySell: can(profile, 'counter.sell') }
 }

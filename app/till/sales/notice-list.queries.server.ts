@@ -1,7 +1,11 @@
+import { keptNameOf, staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { NoticeKind } from './notices.server.ts'
 import { saleNumber } from './sale-sums.ts'
+
+/** A person in the data of a notice, by their name. */
+const inWords = (data: string, key: string) => staffName(sql<string | null>`${sql.ref(data)} ->> ${key}::text`)
 
 export interface OpenNotice {
   /** Of the sale, or the order of a customer; a sale that was set aside has no order. */
@@ -18,11 +22,11 @@ export interface OpenNotice {
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
   const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number | null; number: number; code: string }>`
     select o.id as "orderId", s.till, s.number, o.code, coalesce(s.total_santim, o.order_total_santim) as "totalSantim",
-      coalesce(s.person_name, max(coalesce(n.data ->> 'given_by', n.data ->> 'typed_by')), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
+      coalesce(max(${keptNameOf('s.person')}), max(${inWords('n.data', 'given_by')}), max(${inWords('n.data', 'typed_by')}), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
     from counter_notices n join orders o on o.id = n.order_id left join counter_sales s on s.order_id = n.order_id
     where n.seen_at is null group by o.id, s.order_id
     union all
-    select a.sale_id, a.till, a.number, '', (a.sale ->> 'totalSantim')::bigint, a.person_name, a.received_at, array['set_aside']
+    select a.sale_id, a.till, a.number, '', (a.sale ->> 'totalSantim')::bigint, ${keptNameOf('a.person')}, a.received_at, array['set_aside']
     from counter_set_aside a where a.seen_at is null
     order by at, number, code limit ${limit}`.execute(db)
   return rows.map(({ till, number, code, ...notice }) => ({
@@ -77,8 +81,8 @@ export async function findNotedOrder(db: Database, orderId: string) {
 export async function listNoticesOf(db: Database, orderId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
     select kind, bool_and(seen_at is not null) as "isSeen", max(id) as "lastId", coalesce(array_agg(distinct
-        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by', data ->> 'typed_by',
-          (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
+        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', ${inWords('data', 'claimed')}, ${inWords('data', 'given_by')}, ${inWords('data', 'typed_by')},
+          ${inWords('data', 'named')} || ' → ' || ${inWords('data', 'taken_in_by')}))
       filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'typed_above', 'accounts_above', 'withheld_alone', 'for_another') or kind = 'discount_above' and data ? 'given_by'), '{}') as sent,
       max((data ->> 'santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above', 'withheld_alone')) as "givenSantim",
       max((data ->> 'limit_santim')::bigint) filter (where kind in ('given_above', 'typed_above', 'accounts_above', 'withheld_alone')) as "limitSantim"

@@ -2,6 +2,7 @@ import { findCounterQr } from '#app/base/brand/brand.queries.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { jpegUrl, withoutBlur, type ImageView } from '#app/base/media/image.ts'
+import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
 import { isFastingSeason } from '#app/base/platform/feasts/fasting.ts'
@@ -12,6 +13,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { roleOf, type Profile } from '#app/people/auth/profile.ts'
 import { findProfiles } from '#app/people/auth/session.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
@@ -225,7 +227,7 @@ async function readBookedWithheld(db: Database, { number, lastSale }: Till): Pro
 async function findTillShift(db: Database, till: number): Promise<TillShift | null> {
   const row = await db
     .selectFrom('shifts')
-    .select(['id', 'opened_at as openedAt', 'held_by as person', 'held_by_name as personName'])
+    .select(['id', 'opened_at as openedAt', 'held_by as person', keptNameOf('held_by').as('personName')])
     .select(sql<boolean>`counted_at is not null`.as('isCounted'))
     .where('till', '=', till)
     .where('closed_at', 'is', null)
@@ -259,7 +261,7 @@ async function readPeople(
     id: person.profile.id,
     digits: digits.get(person.profile.id) ?? null,
     email: person.profile.email,
-    name: person.name || person.profile.email,
+    name: shownName({ name: person.name, email: person.profile.email }),
     role: roleOf(person.profile)!,
     discountPercent: percents[roleOf(person.profile)!],
     ...limitsOf(person.profile, settings),

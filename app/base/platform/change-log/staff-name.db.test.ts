@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { staffName, withStaffName } from './staff-name.queries.server.ts'
+import { keptName, staffName, withStaffName } from './staff-name.queries.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -38,6 +38,23 @@ it('names a person of the shop by the name that somebody gave, else by what the 
       '251911000003@phone.invalid',
     ]),
   ).toEqual(['Hana Bekele', 'sara@shop.example', 'Abel', '0911 000 002', 'gone@shop.example', '0911 000 003'])
+})
+
+it('names whom a row kept by a number or an invented address, and leaves a name that it kept', async () => {
+  const kept = [
+    ['abel', '251911000001'],
+    ['abel', '251911000001@phone.invalid'],
+    ['marta', '251911000002'],
+    ['gone', '251911000003@phone.invalid'],
+    ['hana', 'Hana of then'],
+    ['hana', null],
+  ] as const
+  const { rows } = await sql<{ name: string | null }>`
+    select ${keptName(sql`r.id`, sql<string | null>`r.name`)} as name
+    from unnest(${kept.map(([id]) => id)}::text[], ${kept.map(([, name]) => name)}::text[]) with ordinality r (id, name, n)
+    order by n`.execute(db)
+  const shown = ['Abel', 'Abel', '0911 000 002', '0911 000 003', 'Hana of then', null]
+  expect(rows.map(({ name }) => name)).toEqual(shown)
 })
 
 it('leaves what is no account as it is', async () => {

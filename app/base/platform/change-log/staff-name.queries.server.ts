@@ -25,6 +25,23 @@ export function staffNameById<Email extends string | null>(
     regexp_replace(${email}, ${PHONE_ADDRESS}, '0\\1 \\2 \\3')) end`
 }
 
+/**
+ * SQL: the name that a row kept of a person when it was written, null stays null. Of an account that nobody had named it is a number or an
+ * address that no mail reaches: that person is named as `staffNameById` names them now.
+ */
+export function keptName<Name extends string | null>(
+  id: RawBuilder<unknown>,
+  name: RawBuilder<Name>,
+): RawBuilder<Name> {
+  return sql`case when ${name} ~ ${UNNAMED}
+    then ${staffNameById(id, sql<string>`split_part(${name}, '@', 1) || ${PHONE_DOMAIN}`)} else ${name} end`
+}
+
+/** `keptName` of the columns `<column>_id` and `<column>_name` of a row. */
+export const keptNameOf = (column: string) => keptName(sql.ref(`${column}_id`), sql.ref<string>(`${column}_name`))
+
+const UNNAMED = String.raw`^251[79]\d{8}(${PHONE_DOMAIN.replaceAll('.', String.raw`\.`)})?$`
+
 const PHONE_ADDRESS = String.raw`^251([79]\d\d)(\d{3})(\d{3})${PHONE_DOMAIN.replaceAll('.', String.raw`\.`)}$`
 
 /** `staffName` of a column. */

@@ -1,3 +1,4 @@
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { z } from 'zod'
 import type { Running, SubjectBy } from '#app/base/commands/command.server.ts'
 import { readBy, uuid } from '#app/base/commands/fields.server.ts'
@@ -57,8 +58,8 @@ export interface NamedPerson {
   name: string
 }
 
-/** Name of an account for reports; its email where it has none. */
+/** Name of an account for reports; what it signs in with where it has none. */
 export async function namePerson(trx: Database, { id, name: email }: StaffActor): Promise<NamedPerson> {
   const row = await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
-  return { id, email, name: row?.name || email }
+  return { id, email, name: shownName({ name: row?.name ?? '', email }) }
 }

@@ -1,3 +1,4 @@
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { done, refuse, type Running } from '#app/base/commands/command.server.ts'
 import { momentOf } from '#app/base/commands/moment-of.ts'
@@ -119,7 +120,13 @@ async function readSeller({ trx, subject: { till }, caller, call, actor }: Selli
     return { actor: its, personName, claimed: call.person, sentBy: actor.name, mayFreeItem: false, discountPercent }
   }
   const mayFreeItem = can(profile, 'counter.free_item')
-  return { actor, personName: name || actor.name, claimed: null, mayFreeItem, discountPercent }
+  return {
+    actor,
+    personName: shownName({ name: name ?? '', email: actor.name }),
+    claimed: null,
+    mayFreeItem,
+    discountPercent,
+  }
 }
 
 type Selling = Running<TillOfSale, StaffCaller>
