@@ -6,13 +6,13 @@ import type { Visitor } from './visitor.ts'
 export interface StaffMember {
   name: string
   email: string
-  /** Signed in with the password. */
+  /** Signed in by the invitation. */
   visitor: Visitor
 }
 
 let invited = 0
 
-/** Somebody who was invited by `owner` with a role, took the link, and signed in. */
+/** Somebody who was invited by `owner` with a role, and took the link, which signs in. */
 export async function inviteStaff(
   shop: DemoShop,
   owner: Visitor,
@@ -23,6 +23,8 @@ export async function inviteStaff(
   const { html } = await owner.post('/admin/users/invitations', form)
   const [link] = /\/auth\/link\?key=[\w.-]+/.exec(html) ?? []
   if (link === undefined) throw new Error(`no link for ${email}: ${html.slice(0, 500)}`)
-  await shop.visitor().post(link, { password: PASSWORD })
-  return { name, email, visitor: await shop.signIn(email) }
+  const visitor = shop.visitor()
+  const landed = await visitor.post(link, { password: PASSWORD })
+  if (!landed.address.startsWith('/admin')) throw new Error(`${email} is not signed in: ${landed.address}`)
+  return { name, email, visitor }
 }
