@@ -882,6 +882,7 @@ export interface LiveEvents {
   actor: string | null;
   amount_santim: number | null;
   at: Timestamp;
+  given_to: string | null;
   id: Generated<number>;
   kind: string;
   order_id: string | null;

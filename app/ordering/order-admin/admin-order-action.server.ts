@@ -13,6 +13,7 @@ import { noteCall } from '#app/ordering/orders/commands/note-call.server.ts'
 import { CANCELLED_FOR } from '#app/ordering/orders/status/cancel-free.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
 import { addPictures } from './commands/add-pictures.server.ts'
+import { giveDelivery } from './commands/give-delivery.server.ts'
 import { checkSpelling } from './commands/check-spelling.server.ts'
 import { removePicture } from './commands/remove-picture.server.ts'
 import { showPictures } from './commands/show-pictures.server.ts'
@@ -76,6 +77,11 @@ const BUTTONS: Readonly<Record<string, Button>> = {
     command: assignOrder,
     names: { makerId: 'maker', expectedMakerId: 'expectedAssignee' },
     ...beside('assign'),
+  },
+  give: {
+    command: giveDelivery,
+    names: { driverId: 'driver', expectedDriverId: 'expectedDriver' },
+    ...beside('give'),
   },
   spelling: { command: checkSpelling, names: { isRead: 'read' }, ...beside('spelling') },
   bake: { command: bakeAnyway, answer: explained('bake') },

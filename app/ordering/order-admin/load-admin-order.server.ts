@@ -35,6 +35,7 @@ import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findCurrentQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
+import { findDriversOf, listDrivers } from './give-deliveries.server.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
 import { sumWithheld } from '#app/ordering/orders/status/withheld.queries.server.ts'
 
@@ -64,6 +65,8 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       sumWithheld(db, orderId),
       readVatIn(db, orderId),
     ])
+  const isDelivered = order.deliveryMethod === 'delivery' && hasTrait(order.status, 'open')
+  const [drivers, driverOf] = isDelivered ? await Promise.all([listDrivers(db), findDriversOf(db, [orderId])]) : []
   const handingOver = (await presentHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -74,6 +77,8 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       settings,
       vat.reduce((sum, { vatSantim }) => sum + vatSantim, 0),
     ),
+    /** Who may bring it, and who does; null: nobody brings it, or it is closed. */
+    driver: drivers ? { all: drivers, now: driverOf?.get(orderId) ?? null } : null,
     countdown: hasTrait(order.status, 'open') ? dueCountdown(viewer, order, settings) : null,
     makers,
     cake,

@@ -2,7 +2,7 @@
 export const IN_PANEL = 'inPanel'
 
 export interface OrderActionAnswer {
-  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling' | 'finished' | 'called' | 'bake'
+  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling' | 'finished' | 'called' | 'bake' | 'give'
   error?: string
   to?: string
   reason?: string

@@ -118,6 +118,10 @@ export const adminOrdersMessages = {
     en: 'Not on the kitchen’s sheet because it has no day yet.',
     am: 'በማዕድ ቤቱ ዝርዝር ውስጥ የለም፦ ገና ቀን አልተቆረጠለትም።',
   },
+  'orders.deliveries.given': { en: 'Driver: {name}', am: 'አድራሽ፦ {name}' },
+  'orders.deliveries.driver': { en: 'Driver', am: 'አድራሽ' },
+  'orders.deliveries.nobody': { en: 'Nobody', am: 'ማንም' },
+  'orders.deliveries.give.one': { en: 'Give the delivery', am: 'ማድረሻውን ይስጡ' },
   'orders.sheet.bake': { en: 'Bake it anyway', am: 'ቢሆንም ይሠራ' },
   'orders.sheet.bake.reason': { en: 'Why it is made without the money', am: 'ገንዘቡ ሳይከፈል የሚሠራበት ምክንያት' },
   'orders.sheet.bake.not': {

@@ -57,9 +57,6 @@ export const orderListMessages = {
   'orders.filters.clear': { en: 'Clear all', am: 'ሁሉንም ያጥፉ' },
 
   'orders.deliveries.choose': { en: 'Choose the delivery {code}', am: 'ማድረሻ {code}ን ይምረጡ' },
-  'orders.deliveries.given': { en: 'Driver: {name}', am: 'አድራሽ፦ {name}' },
-  'orders.deliveries.driver': { en: 'Driver', am: 'አድራሽ' },
-  'orders.deliveries.nobody': { en: 'Nobody', am: 'ማንም' },
   'orders.deliveries.give': { en: 'Give the ticked deliveries', am: 'የተመረጡትን ማድረሻዎች ይስጡ' },
   'orders.deliveries.cash': { en: 'Drivers’ cash', am: 'የአድራሾች ጥሬ ገንዘብ' },
   'orders.deliveries.none.chosen': { en: 'Tick the deliveries first.', am: 'መጀመሪያ ማድረሻዎቹን ምልክት ያድርጉባቸው።' },

@@ -36,6 +36,23 @@ export function listDeliveriesOf(
   )
 }
 
+/** How many of `listDeliveriesOf` are still to be handed over. */
+export async function countDeliveriesOf(
+  db: Database,
+  { driverId, day }: { driverId: string; day: Day },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('driver_id', '=', driverId)
+    .where('delivery_date', '=', day)
+    .where('delivery_method', '=', 'delivery')
+    .where('status', 'in', statusesWith('open', 'agreed'))
+    .where(isOnSheet)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The existing orders with these ids, in that order, whatever their day, status and money. */
 export async function findProductionOrders(db: Database, ids: readonly string[]): Promise<ProductionOrder[]> {
   if (ids.length === 0) return []

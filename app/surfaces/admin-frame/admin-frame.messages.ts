@@ -27,6 +27,7 @@ export const adminMessages = {
   'admin.live.call': { en: '{name} wants a call about cake {code}', am: '{name} ስለ ኬክ {code} እንዲደወልላቸው ይፈልጋሉ' },
   'admin.live.change': { en: '{name} changed order {code}', am: '{name} ትዕዛዝ {code}ን ቀይረዋል' },
   'admin.live.payment': { en: '{amount} paid for {code}', am: 'ለ{code} {amount} ተከፍሏል' },
+  'admin.live.given': { en: 'Delivery {code} was given to you', am: 'ማድረሻ {code} ለእርስዎ ተሰጥቷል' },
   'admin.live.transfer': { en: '{amount} reported as sent for {code}', am: 'ለ{code} {amount} መላኩ ተነግሯል' },
   'admin.live.money': { en: 'Payment to review: {amount}', am: 'መታየት ያለበት ክፍያ፦ {amount}' },
   'admin.live.money.some': { en: 'amount unknown', am: 'መጠኑ አልታወቀም' },

@@ -2,10 +2,13 @@ import { Link } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { LeafIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
+import type { AdminOrder } from '../load-admin-order.server.ts'
+import type { OrderActionAnswer } from '../order-action-answer.ts'
 import { ActionForm, usePendingForm } from './action-form.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
@@ -83,8 +86,16 @@ function CallFirst({ isAboutCake }: { isAboutCake: boolean }) {
   )
 }
 
-export function HandoverCard({ order, mayChange }: { order: OrderDetailView; mayChange: boolean }) {
+interface HandoverCardProps {
+  order: OrderDetailView
+  mayChange: boolean
+  driver: AdminOrder['driver']
+  answer: OrderActionAnswer | undefined
+}
+
+export function HandoverCard({ order, mayChange, driver, answer }: HandoverCardProps) {
   const t = useT()
+  const mayGive = useMay('deliveries.edit')
   return (
     <DetailCard title={t('orders.detail.handover')}>
       <div>
@@ -135,11 +146,41 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
           </div>
         )}
       </dl>
+      {driver && mayGive && <GiveForm {...driver} error={answer?.act === 'give' ? answer.error : undefined} />}
+      {driver?.now && !mayGive && (
+        <p className="wrap-anywhere">{t('orders.deliveries.given', { name: driver.now.name })}</p>
+      )}
       {mayChange && (
         <ButtonLink to={adminPaths.changeOrder(order.id)} kind="secondary" data-shortcut="edit">
           {t('orders.change.open')}
         </ButtonLink>
       )}
     </DetailCard>
+  )
+}
+
+/** Gives the delivery to a driver, or to nobody again. */
+function GiveForm({ all, now, error }: NonNullable<AdminOrder['driver']> & { error: string | undefined }) {
+  const t = useT()
+  const isBusy = usePendingForm()?.get('act') === 'give'
+  // Who brings it stays in the list after they have left the shop.
+  const known = now && !all.some(({ id }) => id === now.id) ? [now, ...all] : all
+  return (
+    <ActionForm key={now?.id ?? ''} className="flex flex-wrap items-end gap-2">
+      <FormOutcome error={error} />
+      <input type="hidden" name="act" value="give" />
+      <input type="hidden" name="expectedDriver" value={now?.id ?? ''} />
+      <SelectField
+        label={t('orders.deliveries.driver')}
+        name="driver"
+        defaultValue={now?.id ?? ''}
+        className="min-w-0 grow basis-40"
+      >
+        <Options of={[...known, { id: '', name: t('orders.deliveries.nobody') }]} />
+      </SelectField>
+      <Button type="submit" kind="secondary" busy={isBusy} className="min-h-12">
+        {t('orders.deliveries.give.one')}
+      </Button>
+    </ActionForm>
   )
 }

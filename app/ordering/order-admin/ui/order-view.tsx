@@ -65,9 +65,11 @@ function Actions({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?
   )
 }
 
+const ELSEWHERE: ReadonlySet<OrderActionAnswer['act']> = new Set(['bake', 'assign', 'spelling', 'finished', 'give'])
+
 /** Refusals of other cards are shown in those. */
 function isAboutMoves(answer: OrderActionAnswer | undefined): boolean {
-  return answer?.act !== 'bake' && answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
+  return answer === undefined || !ELSEWHERE.has(answer.act)
 }
 
 /** Who ordered, when it leaves, what it costs, what was wished and written. */
@@ -77,7 +79,9 @@ function Order({ order, answer }: OrderViewProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <CustomerCard order={view} customer={customer} />
-        {actions.kind !== 'counter' && <HandoverCard order={view} mayChange={actions.mayChange} />}
+        {actions.kind !== 'counter' && (
+          <HandoverCard order={view} mayChange={actions.mayChange} driver={order.driver} answer={answer} />
+        )}
       </div>
       {cake && <CakeCard cake={cake} />}
       <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />

@@ -4,13 +4,15 @@ import type { LiveEvent } from './live-messages.ts'
 export interface ReadEvent {
   id: number
   tx: bigint
-  kind: LiveEvent['kind']
+  kind: Exclude<LiveEvent['kind'], 'given'>
   /** Null: money that belongs to no known order. */
   orderId: string | null
   code: string | null
   customerName: string | null
   actor: string | null
   amountSantim: number | null
+  /** Account of the driver to whom the delivery was given; null: of another event. */
+  givenTo: string | null
 }
 
 export interface LiveReading {
@@ -34,7 +36,7 @@ export async function readLiveEvents(db: Database, tx?: bigint): Promise<LiveRea
     select pg_snapshot_xmin(pg_current_snapshot())::text as "openTx", coalesce((
       select jsonb_agg(to_jsonb(told) order by told.id) from (
         select e.id, e.tx::text, e.kind, e.order_id as "orderId", o.code, o.customer_name as "customerName", e.actor,
-          e.amount_santim as "amountSantim"
+          e.amount_santim as "amountSantim", e.given_to as "givenTo"
         from live_events e left join orders o on o.id = e.order_id
         where (o.id is not null or e.order_id is null) and e.tx >= ${from} and e.tx < pg_snapshot_xmax(pg_current_snapshot())
         order by e.tx desc, e.id desc limit ${sql.lit(MOST_EVENTS)}

@@ -8,7 +8,7 @@ export const SESSION_ENDED = 4401
 
 export interface LiveEvent {
   id: number
-  kind: 'order' | 'quote' | 'payment' | 'move' | 'transfer' | 'money' | 'change' | 'wish' | 'call'
+  kind: 'order' | 'quote' | 'payment' | 'move' | 'transfer' | 'money' | 'change' | 'wish' | 'call' | 'given'
   /** Text to announce; null for an event that only changes lists, such as the viewer's own act. */
   text: string | null
   to: string

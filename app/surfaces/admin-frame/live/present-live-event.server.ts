@@ -13,9 +13,11 @@ interface LiveViewContext extends Pick<ViewContext, 'lang' | 't'> {
   profile: Profile
 }
 
-/** An event in words; without its permission, only that something happened. Moves and the viewer's own acts are not announced; both change lists. */
+/** An event in words; without its permission, only that something happened. Moves and the viewer's own acts are not announced; both change lists. A delivery is announced to its driver. */
 export function presentLiveEvent(event: ReadEvent, { lang, t, profile }: LiveViewContext): LiveEvent {
-  const { id, kind, code, customerName, actor, amountSantim } = event
+  const { id, kind, code, customerName, actor, amountSantim, givenTo } = event
+  if (givenTo === profile.id)
+    return { id, kind: 'given', to: adminPaths.deliveries, text: t('admin.live.given', { code: code ?? '' }) }
   if (!can(profile, LIVE_ACCESS[kind])) return { id, kind: 'move', to: paths.admin, text: null }
   const to = pathOf(event)
   if (kind === 'move' || actor === profile.email) return { id, kind, to, text: null }

@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     loadUndo(db, actor, { lang, t, now }),
     findClosureNow(db, now),
     findConfirmedEids(db),
-    findBarCounts({ db, now, log }, permissions),
+    findBarCounts({ db, now, log }, { id: profile.id, permissions }),
     permissions.includes('payments.take') ? cashPlaceText(db, atHand(context), t) : '',
   ])
   return {
