@@ -59,6 +59,11 @@ export const dashboardMessages = {
   'dashboard.decide.money.act': { en: 'Look', am: 'ይመልከቱ' },
 
   'dashboard.takings': { en: 'Today’s money', am: 'የዛሬ ገንዘብ' },
+  'dashboard.takings.taken': { en: 'Taken', am: 'የገባ' },
+  'dashboard.takings.back': { en: 'Given back', am: 'የተመለሰ' },
+  'dashboard.takings.left': { en: 'Left of it', am: 'ከዚህ የቀረው' },
+  'dashboard.takings.counter': { en: 'At the counter', am: 'በመሸጫው' },
+  'dashboard.takings.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'dashboard.running.out': { en: 'Stock', am: 'ክምችት' },
   'dashboard.running.out.all': { en: 'All {count}', am: 'ሁሉም {count}' },
   'dashboard.running.out.left': { en: 'left', am: 'ቀርቷል' },

@@ -117,8 +117,8 @@ describe('the dashboard', () => {
     await taken('cash', 100, '2026-11-20T23:59')
     await taken('cash', 100, '2026-11-22T00:00')
     expect((await readDashboard(db, NOW)).money).toEqual([
-      { provider: 'cash', method: null, count: 1, sumSantim: 9000 },
-      { provider: 'simulator', method: null, count: 2, sumSantim: 7000 },
+      { provider: 'cash', method: 'Cash', isCounter: false, count: 1, takenSantim: 9000, backSantim: 0 },
+      { provider: 'simulator', method: null, isCounter: false, count: 2, takenSantim: 7000, backSantim: 0 },
     ])
 
     // Credit counts when the shop receives it, even without an order. A payment by credit is not counted again.
@@ -130,8 +130,10 @@ describe('the dashboard', () => {
     expect((await readDashboard(db, NOW)).money).toContainEqual({
       provider: 'simulator',
       method: 'Credit',
+      isCounter: false,
       count: 1,
-      sumSantim: 300,
+      takenSantim: 300,
+      backSantim: 0,
     })
   })
 

@@ -90,24 +90,42 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
+export interface TakenToday {
+  provider: string
+  /** Null: on a payment page. */
+  method: string | null
+  /** Of sales at a till; all else is of orders. */
+  isCounter: boolean
+  count: number
+  takenSantim: number
+  /** Given back today, whenever it had come in. */
+  backSantim: number
+}
+
 /**
- * Today's payments by provider and method, largest sum first; null: on a payment page. Money that became credit
- * immediately is `Credit`. What companies withheld is no money.
+ * Today's money by provider and method, largest sum first: what came in, without voided payments, and what was given back. Money that became
+ * credit immediately is `Credit`. What companies withheld is no money. The settlement counts each of both on the same day.
  */
-async function readMoney(db: Database, today: Day) {
+async function readMoney(db: Database, today: Day): Promise<TakenToday[]> {
   const isToday = (at: string) => sql`${sql.ref(at)} >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
     and ${sql.ref(at)} < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
-  const { rows } = await sql<{ provider: string; method: string | null; count: number; sumSantim: number }>`
-    select provider, method, count(*) as count, sum(amount_santim)::bigint as "sumSantim"
+  const { rows } = await sql<TakenToday>`
+    select provider, method, is_counter as "isCounter", sum(payments)::bigint as count, sum(taken)::bigint as "takenSantim",
+      sum(back)::bigint as "backSantim"
     from (
-      select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
-      where l.kind = 'payment' and l.provider not in ('credit', 'withholding') and ${isToday('l.at')} -- credit was taken before
-        and not exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void')
+      select l.provider, case when l.provider = 'cash' then 'Cash' else a.method end as method, o.kind = 'counter' as is_counter,
+        case l.kind when 'payment' then 1 when 'void' then -1 else 0 end as payments,
+        case l.kind when 'payment' then l.amount_santim when 'void' then -l.amount_santim else 0 end as taken,
+        case l.kind when 'refund' then l.amount_santim else 0 end as back
+      from ledger_entries l join orders o on o.id = l.order_id left join payment_attempts a on a.id = l.attempt_id
+      where l.provider not in ('credit', 'withholding') and ${isToday('l.at')} -- credit was taken before
       union all
-      select provider, 'Credit', amount_santim from credit_entries
+      select provider, 'Credit', false, 1, amount_santim, 0 from credit_entries
       where amount_santim > 0 and order_id is null and ${isToday('at')}
-    ) taken
-    group by 1, 2 order by 4 desc, 1, 2`.execute(db)
+    ) moved
+    group by 1, 2, 3 having sum(payments) <> 0 or sum(taken) <> 0 or sum(back) <> 0 order by 5 desc, 1, 2, 3`.execute(
+    db,
+  )
   return rows
 }
 

@@ -112,7 +112,7 @@ describe('a person sees what they may', () => {
     expect(view.actions.map(({ text }) => text)).toEqual(['Tomorrow’s sheet'])
     expect(view.next?.rows.map(({ step }) => step?.text)).toEqual(['Start'])
     expect(view.decisions).toMatchObject([{ kind: 'price', wait: '3 h', detail: 'Mekdes Sample' }])
-    expect(view.takings).toEqual({ total: 'ETB\u00A00', methods: [] })
+    expect(view.takings).toEqual({ total: 'ETB\u00A00', facts: [], methods: [] })
     expect(view.days).toHaveLength(4)
     expect(view.chartDaysToGo).toBe(6)
   })

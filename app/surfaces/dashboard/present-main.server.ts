@@ -15,7 +15,7 @@ import { piecesLeft } from './running-out.ts'
 import { presentDay } from './present-days.server.ts'
 import { presentMoneyDecision, presentPriceDecision, presentSheetDecision } from './present-decisions.server.ts'
 import { dayList, presentHour, presentHourActions } from './present-hour.server.ts'
-import { methodName } from './present-money.server.ts'
+import { methodName, ofMethods, sumTaken } from './present-money.server.ts'
 import { presentNext } from './present-next.server.ts'
 
 /** Decisions and alarms name these already. */
@@ -104,11 +104,35 @@ function noneText({ t }: ViewContextAt, isToday: boolean, tomorrow: number): str
   return tomorrow > 0 ? t('dashboard.next.none.but', { count: tomorrow }) : t('dashboard.next.none')
 }
 
+/** What is left of today's money: the sum, what came in and went back, of the counter and of orders, and by method. */
 function presentTakings({ lang, t }: ViewContextAt, { money }: Dashboard) {
-  const sum = money.reduce((all, { sumSantim }) => all + sumSantim, 0)
+  const { taken, back } = sumTaken(money)
+  const [counter, orders] = [true, false].map((isCounter) => {
+    const own = sumTaken(money.filter((one) => one.isCounter === isCounter))
+    return own.taken - own.back
+  }) as [number, number]
+  const say = (santim: number) => formatPrice(santim, lang)
+  const facts = [
+    ...(back > 0
+      ? [
+          { name: t('dashboard.takings.taken'), sum: say(taken) },
+          { name: t('dashboard.takings.back'), sum: say(-back) },
+        ]
+      : []),
+    ...(counter !== 0
+      ? [
+          { name: t('dashboard.takings.counter'), sum: say(counter) },
+          { name: t('dashboard.takings.orders'), sum: say(orders) },
+        ]
+      : []),
+  ]
   return {
-    total: formatPrice(sum, lang),
-    methods: money.map(({ method, sumSantim }) => ({ name: methodName(method, t), sum: formatPrice(sumSantim, lang) })),
+    total: say(taken - back),
+    facts,
+    methods: ofMethods(money).map(({ method, takenSantim, backSantim }) => ({
+      name: methodName(method, t),
+      sum: say(takenSantim - backSantim),
+    })),
   }
 }
 

@@ -6,21 +6,23 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { Dashboard } from './dashboard.queries.server.ts'
+import type { Dashboard, TakenToday } from './dashboard.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
 export function presentMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {
   const { openRefunds, yesterday } = settlement
   const difference = yesterday?.differenceSantim
-  const sum = money.reduce((all, { sumSantim }) => all + sumSantim, 0)
+  const { taken, back } = sumTaken(money)
+  const methods = ofMethods(money).filter(({ takenSantim }) => takenSantim > 0)
   return {
-    methods: money.map(({ method, count, sumSantim }) => ({
+    methods: methods.map(({ method, count, takenSantim }) => ({
       name: methodName(method, t),
       count: t('dashboard.money.count', { count }),
-      sum: formatSantim(sumSantim, lang),
-      share: percentOf(sumSantim, sum) ?? 0,
+      sum: formatSantim(takenSantim, lang),
+      share: percentOf(takenSantim, taken) ?? 0,
     })),
-    total: formatSantim(sum, lang),
+    total: formatSantim(taken, lang),
+    back: back > 0 ? { given: formatSantim(back, lang), left: formatSantim(taken - back, lang) } : null,
     outstanding: formatSantim(now.outstandingSantim, lang),
     outstandingOrders: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
     outstandingTo: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
@@ -35,6 +37,26 @@ export function presentMoney({ lang, t }: ViewContext, { money, now, settlement 
       isOff: typeof difference === 'number' && difference !== 0,
     },
   }
+}
+
+/** Santim taken and given back, of all or of some. */
+export function sumTaken(money: readonly TakenToday[]): { taken: number; back: number } {
+  const sum = (pick: (one: TakenToday) => number) => money.reduce((all, one) => all + pick(one), 0)
+  return { taken: sum(({ takenSantim }) => takenSantim), back: sum(({ backSantim }) => backSantim) }
+}
+
+/** One row for each method, of the counter and of orders together, largest sum first. */
+export function ofMethods(
+  money: readonly TakenToday[],
+): Pick<TakenToday, 'method' | 'count' | 'takenSantim' | 'backSantim'>[] {
+  const methods = [...new Set(money.map(({ method }) => method))]
+  return methods
+    .map((method) => {
+      const of = money.filter((one) => one.method === method)
+      const { taken: takenSantim, back: backSantim } = sumTaken(of)
+      return { method, count: of.reduce((all, { count }) => all + count, 0), takenSantim, backSantim }
+    })
+    .toSorted((one, other) => other.takenSantim - one.takenSantim)
 }
 
 const COUNTER_TEXTS = {

@@ -32,6 +32,18 @@ export function MoneyCard({ money }: Pick<DashboardView, 'money'>) {
             <dd className="ml-auto text-lg font-semibold">{money.total}</dd>
           </div>
         )}
+        {money.back && (
+          <>
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-ink-soft">{t('dashboard.takings.back')}</dt>
+              <dd className="ml-auto font-semibold">{money.back.given}</dd>
+            </div>
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-ink-soft">{t('dashboard.takings.left')}</dt>
+              <dd className="ml-auto font-semibold">{money.back.left}</dd>
+            </div>
+          </>
+        )}
         <div className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-ink-soft">
             {t('dashboard.money.outstanding')} <span className="text-sm">{money.outstandingOrders}</span>

@@ -2,8 +2,8 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MainView } from '../present-main.server.ts'
 
-/** What came in today, by method. */
-export function TakingsCard({ takings: { total, methods } }: { takings: NonNullable<MainView['takings']> }) {
+/** What is left of what came in today, with what was given back, of the counter and of orders, and by method. */
+export function TakingsCard({ takings: { total, facts, methods } }: { takings: NonNullable<MainView['takings']> }) {
   const t = useT()
   return (
     <Card className="grid content-start gap-1 p-4">
@@ -12,14 +12,21 @@ export function TakingsCard({ takings: { total, methods } }: { takings: NonNulla
         <p className="figures text-2xl leading-snug font-semibold">{total}</p>
       </div>
       {methods.length === 0 && <p className="text-sm text-ink-soft">{t('dashboard.money.none')}</p>}
-      <dl className="figures grid gap-1 text-sm empty:hidden">
-        {methods.map(({ name, sum }) => (
-          <div key={name} className="flex justify-between gap-3">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold">{sum}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums of={facts} />
+      <Sums of={methods} />
     </Card>
+  )
+}
+
+function Sums({ of }: { of: readonly { name: string; sum: string }[] }) {
+  return (
+    <dl className="figures grid gap-1 text-sm not-first:border-t not-first:border-line not-first:pt-1 empty:hidden">
+      {of.map(({ name, sum }) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold">{sum}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
