@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isOfStaff, transferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -14,8 +14,7 @@ const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const 
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
 
 export function presentTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
-  const isPayable = hasTrait(report.status, 'payable')
-  const owed = isPayable ? report.owedSantim : 0
+  const owed = mayBePaid(report) ? report.owedSantim : 0
   const way = t(`transfer.with.${transferWay(report)}`)
   const isContested = report.contestedAt !== null
   return {

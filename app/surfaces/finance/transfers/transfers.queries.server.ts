@@ -71,7 +71,7 @@ export async function listTransfers(
       'r.outcome',
     ])
     .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
-    .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
+    .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status', 'orders.kind'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.vouched_santim as vouchedSantim', 'r.vouched_at as vouchedAt', 'r.note', 'r.request_key as requestKey'])
     .select([
