@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import {
   listFinishedPictures,
@@ -66,7 +67,6 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       readVatIn(db, orderId),
     ])
   const isDelivered = order.deliveryMethod === 'delivery' && hasTrait(order.status, 'open')
-  const [drivers, driverOf] = isDelivered ? await Promise.all([listDrivers(db), findDriversOf(db, [orderId])]) : []
   const handingOver = (await presentHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -78,7 +78,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       vat.reduce((sum, { vatSantim }) => sum + vatSantim, 0),
     ),
     /** Who may bring it, and who does; null: nobody brings it, or it is closed. */
-    driver: drivers ? { all: drivers, now: driverOf?.get(orderId) ?? null } : null,
+    driver: isDelivered ? await loadDriver(db, orderId) : null,
     countdown: hasTrait(order.status, 'open') ? dueCountdown(viewer, order, settings) : null,
     makers,
     cake,
@@ -122,6 +122,11 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     handingOver,
     noteKey: uuidv7(viewer.now),
   }
+}
+
+async function loadDriver(db: Database, orderId: string) {
+  const [all, ofOrders] = await Promise.all([listDrivers(db), findDriversOf(db, [orderId])])
+  return { all, now: ofOrders.get(orderId) ?? null }
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
