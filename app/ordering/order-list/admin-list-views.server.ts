@@ -115,10 +115,25 @@ function presentDue(
   }
 }
 
-function presentLine({ lang }: ViewContext, line: OrderListLine) {
+/** "Baklava × 6"; of a cake sold by weight "Baklava 750 g". */
+export function lineName({ lang, t }: Pick<ViewContext, 'lang' | 't'>, line: OrderListLine): string {
+  const name = line.names[lang]
+  return isByWeight(line) ? `${name} ${t('orders.grams', { grams: line.weightGrams! })}` : `${name} × ${line.quantity}`
+}
+
+/** A size has its weight too. */
+export function isByWeight({
+  weightGrams,
+  size,
+  cakeType,
+}: Pick<OrderListLine, 'weightGrams' | 'size' | 'cakeType'>): boolean {
+  return weightGrams !== null && size === null && cakeType === null
+}
+
+function presentLine({ lang, t }: ViewContext, line: OrderListLine) {
   const choices = [line.size, line.variant, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
   return {
-    name: `${line.names[lang]} × ${line.quantity}`,
+    name: lineName({ lang, t }, line),
     choices: choices.join(' · '),
     topperText: line.topperText,
   }

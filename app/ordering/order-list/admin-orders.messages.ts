@@ -58,6 +58,7 @@ export const adminOrdersMessages = {
   'orders.column.what': { en: 'What', am: 'የታዘዘው' },
   'orders.column.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.column.status': { en: 'Status', am: 'ሁኔታ' },
+  'orders.grams': { en: '{grams} g', am: '{grams} ግራም' },
   'orders.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'orders.guests': { en: 'for {count} guest|for {count} guests', am: 'ለ{count} እንግዳ|ለ{count} እንግዶች' },
   'orders.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },

@@ -82,16 +82,19 @@ it('shows the views of the day’s work, each in the place of the other, without
   expect(await viewsAt('')).toEqual([
     ['To do today', toDo, 2, false],
     ['Tomorrow', '?start=2026-11-22&end=2026-11-22', 1, false],
-    ['Unpaid', '?payment=unpaid&open=yes', 2, false],
+    ['Unpaid', '?balance=open', 2, false],
     ['All', '', 4, true],
   ])
   // A view leaves the other filters, and takes the place of another view.
   expect(await viewsAt(`${toDo}&method=self-pickup`)).toEqual([
     ['To do today', '?end=2026-11-21&method=self-pickup&open=yes', 2, true],
     ['Tomorrow', '?start=2026-11-22&end=2026-11-22&method=self-pickup', 1, false],
-    ['Unpaid', '?payment=unpaid&method=self-pickup&open=yes', 2, false],
+    ['Unpaid', '?balance=open&method=self-pickup', 2, false],
     ['All', '?method=self-pickup', 4, false],
   ])
+  // What is paid in part is unpaid too.
+  await buildOrder(db, { status: 'In Production', delivery_date: '2026-11-23', paid_santim: 4000 })
+  expect(await viewsAt('')).toContainEqual(['Unpaid', '?balance=open', 3, false])
 })
 
 it('by zone drivers see agreed deliveries, and others only when asked for', async () => {

@@ -15,7 +15,8 @@ function presentFilters(today: Day) {
     toDo: { text: 'orders.quick.to.do', set: { open: 'yes', end: today } },
     tomorrow: { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow } },
     quotes: { text: 'orders.quick.quotes', set: { status: 'Pending Quote' } },
-    unpaid: { text: 'orders.quick.unpaid', set: { open: 'yes', payment: 'unpaid' } },
+    // Also what is paid in part or overdue; a price that waits for its answer is owed by nobody.
+    unpaid: { text: 'orders.quick.unpaid', set: { balance: 'open' } },
     all: { text: 'orders.status.All', set: {} },
   } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
 }

@@ -3,6 +3,7 @@ import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { isByWeight, lineName } from '../../admin-list-views.server.ts'
 import { orderFilter } from '../../order-filters.ts'
 import { hasTrait, isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -48,10 +49,11 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
   { head: 'orders.file.address', cell: ({ address }) => (address === FALLBACK_ADDRESS ? '' : address) },
   {
     head: 'orders.column.what',
-    cell: ({ lines }, { lang }) =>
+    cell: ({ lines }, { lang, t }) =>
       lines
         .map((line) => {
           const choices = [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
+          if (isByWeight(line)) return lineName({ lang, t }, line)
           return `${line.quantity} × ${[line.names[lang], ...choices].join(LIST_MARK[lang])}`
         })
         .join('; '),
