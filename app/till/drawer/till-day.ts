@@ -37,10 +37,19 @@ export function expectedOfTills({ shifts }: TillDay): Santim {
   return shifts.reduce((sum, { takenSantim, refundedSantim }) => sum + takenSantim - refundedSantim, 0)
 }
 
-/** What was found in the drawer of a closed shift beside what its books expect: its count, as corrected, less its float and all entries. */
+/** What the books expect in the drawer of a shift at its end: its float and all entries. */
+export function expectedOfShift({ floatSantim, takenSantim, refundedSantim, movedSantim }: TillShift): Santim {
+  return floatSantim + takenSantim - refundedSantim + movedSantim
+}
+
+/** The count of a closed shift, as corrected. */
+export function countedOfShift({ countedSantim, correctedSantim }: TillShift): Santim {
+  return countedSantim! + correctedSantim
+}
+
+/** What was found in the drawer of a closed shift beside what its books expect. */
 export function differenceOfShift(shift: TillShift): Santim {
-  const { floatSantim, takenSantim, refundedSantim, movedSantim } = shift
-  return shift.countedSantim! + shift.correctedSantim - floatSantim - takenSantim + refundedSantim - movedSantim
+  return countedOfShift(shift) - expectedOfShift(shift)
 }
 
 /** What came (or went, negative) before a shift: its float beside what the shift before left. */

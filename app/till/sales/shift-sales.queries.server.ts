@@ -19,6 +19,7 @@ interface SoldInShift {
 
 interface WayOfShift {
   paidBy: PaidBy
+  /** Nobody has seen yet that it arrived: the sale still owes. */
   isToVerify: boolean
   count: number
   santim: Santim
@@ -48,10 +49,11 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
       from shifts sh join tills t on t.number = sh.till left join ${sold} on true
       where sh.id = ${shiftId}::uuid group by t.number`.execute(db),
     sql<WayOfShift>`
-      select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim,
+      select p.paid_by as "paidBy", p.to_verify and o.owed_santim > 0 as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim,
         coalesce(jsonb_agg(jsonb_build_object('number', s.number, 'reference', p.reference) order by s.number, p.position)
-          filter (where p.to_verify), '[]') as sought
-      from counter_parts p join counter_sales s on s.order_id = p.order_id where p.order_id in (select s.order_id from ${sold} where ${isCounted})
+          filter (where p.to_verify and o.owed_santim > 0), '[]') as sought
+      from counter_parts p join counter_sales s on s.order_id = p.order_id join orders o on o.id = p.order_id
+      where p.order_id in (select s.order_id from ${sold} where ${isCounted})
       group by 1, 2 order by santim desc, 1, 2`.execute(db),
     sql<{ till: number; number: number; reason: string; santim: Santim }>`
       select s.till, s.number, v.reason, s.total_santim as santim

@@ -1,7 +1,7 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import { dayInAddis, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { differenceOfShift, type TillShift } from '../../till-day.ts'
+import { countedOfShift, differenceOfShift, expectedOfShift, type TillShift } from '../../till-day.ts'
 import { readTillDay } from '../../till-day.queries.server.ts'
 
 const birr = (santim: Santim | null) => (santim === null ? '' : birrFromSantim(santim))
@@ -20,7 +20,8 @@ const COLUMNS: readonly ExportColumn<TillShift>[] = [
   { head: 'shifts.day.taken', kind: 'money', cell: (shift) => ifClosed(shift, ({ takenSantim }) => takenSantim) },
   { head: 'shifts.day.refunded', kind: 'money', cell: (shift) => ifClosed(shift, (one) => one.refundedSantim) },
   { head: 'shift.move', kind: 'money', cell: ({ movedSantim }) => birr(movedSantim) },
-  { head: 'shifts.column.counted', kind: 'money', cell: (shift) => ifClosed(shift, (one) => one.countedSantim!) },
+  { head: 'shifts.file.expected', kind: 'money', cell: (shift) => ifClosed(shift, expectedOfShift) },
+  { head: 'shifts.column.counted', kind: 'money', cell: (shift) => ifClosed(shift, countedOfShift) },
   { head: 'shifts.column.difference', kind: 'money', cell: (shift) => ifClosed(shift, differenceOfShift) },
 ]
 

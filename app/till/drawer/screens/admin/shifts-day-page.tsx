@@ -20,7 +20,15 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countMessages } from '../../count.messages.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
 import { signed } from '../../shift-views.server.ts'
-import { areAllClosed, countedInTills, differenceOfShift, expectedOfTills, type TillDay } from '../../till-day.ts'
+import {
+  areAllClosed,
+  countedInTills,
+  countedOfShift,
+  differenceOfShift,
+  expectedOfShift,
+  expectedOfTills,
+  type TillDay,
+} from '../../till-day.ts'
 import { readTillDay } from '../../till-day.queries.server.ts'
 import { PAPER_CLASS, PrintButtons, type ReportPaper } from '../../ui/print-buttons.tsx'
 import type { Route } from './+types/shifts-day-page.ts'
@@ -65,12 +73,14 @@ function presentTillDay({ lang, calendar, t }: ViewContext, tills: TillDay) {
         shift.closedAt === null
           ? []
           : [
+              { text: t('shifts.file.float'), sum: money(shift.floatSantim) },
               { text: t('shifts.day.taken'), sum: money(shift.takenSantim) },
               ...(shift.refundedSantim > 0
                 ? [{ text: t('shifts.day.refunded'), sum: money(shift.refundedSantim) }]
                 : []),
               ...(shift.movedSantim === 0 ? [] : [{ text: t('shift.move'), sum: signed(shift.movedSantim, lang) }]),
-              { text: t('shifts.column.counted'), sum: money(shift.countedSantim! + shift.correctedSantim) },
+              { text: t('shifts.file.expected'), sum: money(expectedOfShift(shift)) },
+              { text: t('shifts.column.counted'), sum: money(countedOfShift(shift)) },
               { text: t('shifts.column.difference'), sum: signed(differenceOfShift(shift), lang) },
             ],
     })),
