@@ -90,7 +90,7 @@ export async function transactionCases(db: Database): Promise<PageCase[]> {
     const [, summary] = await Promise.all([
       listTransactions(db, asked, cursorAfter(older)),
       summarizeTransactions(db, asked),
-      countPaymentTabs(db),
+      countPaymentTabs(db, new Date()),
     ])
     return summary.count.toLocaleString('en')
   }

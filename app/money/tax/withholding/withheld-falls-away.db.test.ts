@@ -221,8 +221,8 @@ it('withheld tax is no money that came in', async () => {
   await pay(id, REST)
   const summary = () => summarizeTransactions(db, transactionFilter.none)
   const today = async () =>
-    (await readDashboard(db, shop.clock.now())).money.map(({ method, sumSantim }) => ({ method, sumSantim }))
-  expect(await today()).toEqual([{ method: 'Cash', sumSantim: REST }])
+    (await readDashboard(db, shop.clock.now())).money.map(({ method, takenSantim }) => ({ method, takenSantim }))
+  expect(await today()).toEqual([{ method: 'Cash', takenSantim: REST }])
   expect(await summary()).toMatchObject({ count: 2, takenSantim: REST })
   await undo(id)
   expect(await summary()).toMatchObject({ count: 2, takenSantim: REST })
