@@ -60,8 +60,8 @@ export const dashboardMessages = {
 
   'dashboard.takings': { en: 'Today’s money', am: 'የዛሬ ገንዘብ' },
   'dashboard.takings.taken': { en: 'Taken', am: 'የገባ' },
-  'dashboard.takings.back': { en: 'Given back', am: 'የተመለሰ' },
-  'dashboard.takings.left': { en: 'Left of it', am: 'ከዚህ የቀረው' },
+  'dashboard.takings.back': { en: 'Refunded', am: 'የተመለሰ' },
+  'dashboard.takings.left': { en: 'Net of refunds', am: 'ከተመላሽ በኋላ የቀረ' },
   'dashboard.takings.counter': { en: 'At the counter', am: 'በመሸጫው' },
   'dashboard.takings.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'dashboard.running.out': { en: 'Stock', am: 'ክምችት' },
