@@ -83,13 +83,10 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const lookup = useLookup(form, answer)
   const { deliveryMethod: method } = draftNow.draft
   const [charged, setCharged] = useState({ zone: answer?.typed.zone ?? '', price: typed.price })
-  const readCharged = () => {
-    if (!form.current) return
-    const fields = new FormData(form.current)
-    setCharged({ zone: readTyped(fields).zone, price: readPhoneOrder(fields).price })
-  }
   // What the shop knew of the customer was filled in, or the fields of the address came or went.
-  useEffect(readCharged, [lookup.customer, method])
+  useEffect(() => {
+    if (form.current) setCharged(chargedIn(form.current))
+  }, [lookup.customer, method])
   const sums = phoneOrderSums({ goodsSantim: draftNow.priceSantim, method, ...charged }, page)
   const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup, sums }
 
@@ -109,8 +106,9 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   }, [isPlaced, staffId])
   const { choices } = draftNow
   const save = () => {
-    readCharged()
-    if (form.current) savePhoneOrder(staffId, new FormData(form.current), choices)
+    if (!form.current) return
+    setCharged(chargedIn(form.current))
+    savePhoneOrder(staffId, new FormData(form.current), choices)
   }
   const isTouched = useRef(answer !== undefined)
   useEffect(() => {
@@ -160,6 +158,12 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
       <PlacePart {...parts} isBusy={intent === 'place'} />
     </Form>
   )
+}
+
+/** What stands in the fields on which the sum depends. */
+function chargedIn(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  return { zone: readTyped(fields).zone, price: readPhoneOrder(fields).price }
 }
 
 /**
