@@ -228,7 +228,7 @@ async function moveCash(kind: 'in' | 'out', santim: Santim) {
   did()
 }
 
-beforeAll(async () => {
+async function liveTheDay(): Promise<void> {
   await database.truncate()
   shop = buildTestShop(db)
   await buildCatalog(db)
@@ -289,7 +289,9 @@ beforeAll(async () => {
   await voidLast(online[7]!.id)
   await cancel(online[8]!.id)
   expect(acts).toBeGreaterThanOrEqual(60)
-})
+}
+
+beforeAll(liveTheDay)
 
 /** Rows of a file without its last line, and that line, by their heads. */
 async function readFile(file: typeof ordersFile | typeof paymentsFile) {

@@ -85,8 +85,10 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const [charged, setCharged] = useState({ zone: answer?.typed.zone ?? '', price: typed.price })
   // What the shop knew of the customer was filled in, or the fields of the address came or went.
   useEffect(() => {
-    if (form.current) setCharged(chargedIn(form.current))
-  }, [lookup.customer, method])
+    if (!form.current) return
+    const { zone, price } = chargedIn(form.current)
+    setCharged((was) => (was.zone === zone && was.price === price ? was : { zone, price }))
+  })
   const sums = phoneOrderSums({ goodsSantim: draftNow.priceSantim, method, ...charged }, page)
   const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup, sums }
 
