@@ -84,11 +84,12 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const { deliveryMethod: method } = draftNow.draft
   const [charged, setCharged] = useState({ zone: answer?.typed.zone ?? '', price: typed.price })
   // What the shop knew of the customer was filled in, or the fields of the address came or went.
+  const known = lookup.customer?.zone ?? ''
   useEffect(() => {
     if (!form.current) return
-    const { zone, price } = chargedIn(form.current)
-    setCharged((was) => (was.zone === zone && was.price === price ? was : { zone, price }))
-  })
+    const typedNow = chargedIn(form.current)
+    setCharged({ ...typedNow, zone: method === 'delivery' ? typedNow.zone || known : '' })
+  }, [known, method])
   const sums = phoneOrderSums({ goodsSantim: draftNow.priceSantim, method, ...charged }, page)
   const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup, sums }
 
