@@ -141,6 +141,7 @@ export const checkoutMessages = {
   'order.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
   'order.refunded': { en: 'Refunded', am: 'የተመለሰ' },
   'order.refunding': { en: 'Refund on its way', am: 'በመመለስ ላይ ያለ' },
+  'order.refund.asked': { en: 'To be refunded', am: 'የሚመለስ' },
   'order.pay.now': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
   'order.pay.at.pickup': {
     en: 'Your order is confirmed. You pay {amount} when you pick it up; if you prefer, you can pay now.',

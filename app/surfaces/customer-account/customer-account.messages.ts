@@ -15,6 +15,7 @@ export const customerAccountMessages = {
   'account.order.pieces': { en: '{count} {cake}', am: '{count} {cake}' },
   'account.order.weight': { en: '{cake}, {kg} kg', am: '{cake}፣ {kg} ኪ.ግ.' },
   'account.order.open': { en: 'Open order', am: 'ትዕዛዙን ይክፈቱ' },
+  'account.order.pay.rest': { en: 'Pay the rest', am: 'ቀሪውን ይክፈሉ' },
   'account.order.steps': { en: 'How far your order is', am: 'ትዕዛዝዎ የደረሰበት' },
   'account.order.directions': { en: 'Directions', am: 'አቅጣጫ' },
   'account.order.receipt': { en: 'Receipt', am: 'ደረሰኝ' },

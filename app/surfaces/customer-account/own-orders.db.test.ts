@@ -101,6 +101,46 @@ const dawit = () => signUpAs(auth, db, 'dawit@example.test')
 const ownerOf = async (code: string) =>
   (await db.selectFrom('orders').select('account_id').where('code', '=', code).executeTakeFirstOrThrow()).account_id
 
+describe('an open order says as its own page', () => {
+  const firstOf = async (cookie: string) => {
+    const { content } = await answerOf((async () => accountPage.loader(await ask('/account', { cookie })))())
+    return (content as Awaited<ReturnType<typeof accountPage.loader>>).page.open[0]!
+  }
+
+  it('the whole date, what is left to pay and until when, and the way to pay it', async () => {
+    const one = await hana()
+    const id = await buildOrder(db, {
+      code: 'HAN234',
+      kind: 'quote',
+      account_id: one.userId,
+      status: 'Confirmed',
+      order_total_santim: 300_000,
+      deposit_santim: 150_000,
+      delivery_date: '2026-12-08',
+      delivery_time: '11:00',
+      balance_due_at: new Date('2026-12-06T15:00:00Z'),
+    })
+    await sql`update orders set paid_santim = 150000 where id = ${id}`.execute(db)
+    const open = await firstOf(one.cookie)
+    expect(open.when).toMatch(/^Tue 8 Dec 2026, 11:00/)
+    expect(open.badge).toEqual({ tone: 'good', text: 'Deposit paid' })
+    expect(open.money).toMatch(/^ETB.1,500\.00 still to pay, by Sun 6 Dec 2026/)
+    expect(open.act).toEqual({ path: '/orders/HAN234#pay', text: 'Pay the rest', isDue: false })
+    expect(open.progress?.steps.slice(0, 2)).toEqual(['Deposit paid', 'We bake for Tue 8 Dec'])
+  })
+
+  it('that nothing is paid yet, or that a payment is being checked', async () => {
+    const one = await hana()
+    const { body } = await shop.directPay()
+    await db.updateTable('orders').set({ account_id: one.userId }).where('code', '=', body.orderCode).execute()
+    expect((await firstOf(one.cookie)).badge.text).toBe('We are checking your payment')
+    await shop.decide(body.transactionId, 'decline')
+    await shop.status(body.transactionId)
+    const open = await firstOf(one.cookie)
+    expect([open.badge.text, open.act.text, open.progress?.steps[0]]).toEqual(['Not paid yet', 'Pay now', 'To pay'])
+  })
+})
+
 describe('an order belongs to the account', () => {
   it('that was signed in when it was placed, and opens for it alone', async () => {
     const [one, other] = [await hana(), await dawit()]

@@ -1,4 +1,4 @@
-import { datePartsOf, dayInAddis, formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { datePartsOf, dayInAddis, formatDay, formatDayOfYear, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { addDays, monthName, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import {
@@ -59,7 +59,13 @@ export function presentDayLeaf(
     day: parts.day,
     month: isShort && calendar === 'gregorian' ? month.slice(0, 3) : month,
     title: joinDayAndTime(name, formatHandoverTime(order, settings, lang), lang),
-    days: `${formatDay(day, lang, calendar)} · ${formatDay(day, lang, otherCalendar(calendar))}`,
-    otherTime: other && t('ui.slot.other', { time: other }),
+    /** "Tue 8 Dec 2026" and "Tue 8 Dec", in the viewer's calendar. */
+    date: formatDay(day, lang, calendar),
+    short: formatDayOfYear(day, lang, calendar),
+    /** Today or tomorrow, so that the title alone says the day. */
+    isSoon: name !== weekday,
+    elsewhere: [formatDay(day, lang, otherCalendar(calendar)), other && t('ui.slot.other', { time: other })]
+      .filter(Boolean)
+      .join(' · '),
   }
 }

@@ -38,7 +38,7 @@ import {
   type CustomerOrder,
 } from './order-page.queries.server.ts'
 import { presentGiveUp } from './give-up-view.server.ts'
-import { handoverElsewhere, handoverText, presentDayLeaf } from './handover-view.ts'
+import { handoverText, presentDayLeaf } from './handover-view.ts'
 import { directionsTo, shareOrder } from './share-order.ts'
 import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
@@ -151,7 +151,6 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       isPickup,
       place,
       when,
-      whenElsewhere: handoverElsewhere(order, settings, { lang, calendar, t }),
       leaf: presentDayLeaf(order, settings, viewer.now, { lang, calendar, t }),
       map: isPickup ? null : mapUrl(order.pin),
       /** The customer wants a call before the delivery. */
@@ -164,6 +163,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       netPaidSantim: order.netPaidSantim,
       refundedSantim: order.refundedSantim,
       refundingSantim: order.refundingSantim,
+      refundOnWaySantim: order.refundOnWaySantim,
       undecidedSantim: order.undecidedSantim,
       owedSantim: owed,
       isPaidAtPickup: isPaidAtPickup(order),

@@ -25,6 +25,12 @@ const undecidedMoney = sql<Santim>`(
   where is_closed_status(orders.status) and c.order_id = orders.id and c.closed_at is null
     and c.kind in ('late', 'duplicate', 'refunded_then_paid', 'closed_order'))`
 
+/** Of the open refunds, what was sent and has not arrived; the rest is asked for or approved. */
+const refundOnWay = sql<Santim>`(
+  select coalesce(sum(amount_santim), 0)::bigint from refunds r
+  where r.order_id = orders.id and r.state = 'sent'
+    and not exists (select from ledger_entries l where l.refund_id = r.id))`
+
 /** The order with that code, without an access check: the caller must verify that it belongs to the viewer. */
 export async function findCustomerOrder(db: Database, code: string) {
   const row = await db
@@ -40,8 +46,8 @@ export async function findCustomerOrder(db: Database, code: string) {
     // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
-    // Refunds that are requested or on their way.
-    .select('refunds_open_santim as refundingSantim')
+    // Refunds that are requested, approved or on their way.
+    .select(['refunds_open_santim as refundingSantim', refundOnWay.as('refundOnWaySantim')])
     .select(['net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
     // Null: the whole total is due.
     .select('deposit_santim as depositSantim')

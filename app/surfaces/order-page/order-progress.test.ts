@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderProgress, requestProgress } from './order-progress.ts'
+import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
+import { orderPageMessages } from './order-page.messages.ts'
+import { orderProgress, requestProgress, stepTexts } from './order-progress.ts'
 
 const pickup = { isPickup: true, settled: 'all' } as const
 
@@ -28,6 +30,29 @@ describe('the progress of an agreed order', () => {
   })
 })
 
+describe('the first two steps', () => {
+  const t = createTranslate('en', textsIn('en', orderPageMessages))
+  it.each([
+    ['Confirmed', 'all', ['Paid', 'We bake for Tue 8 Dec'], true],
+    ['Confirmed', 'deposit', ['Deposit paid', 'We bake for Tue 8 Dec'], true],
+    ['Confirmed', 'later', ['Ordered', 'We bake for Tue 8 Dec'], true],
+    ['Confirmed', 'not yet', ['To pay', 'Being made'], false],
+    ['In Production', 'all', ['Paid', 'Being made'], false],
+    ['Completed', 'all', ['Paid', 'Being made'], false],
+  ] as const)(
+    'of %s with %s paid are %o: nothing is under way before the shop begins',
+    (status, settled, first, waits) => {
+      const progress = orderProgress({ ...pickup, status, settled })!
+      expect(stepTexts(progress, 'Tue 8 Dec', t).slice(0, 2)).toEqual(first)
+      expect(progress.isWaiting).toBe(waits)
+    },
+  )
+
+  it('name no day before one is agreed', () => {
+    expect(stepTexts(orderProgress({ ...pickup, status: 'Confirmed' })!, null, t)[1]).toBe('To be made')
+  })
+})
+
 describe('the progress of a custom cake', () => {
   const stage = { question: null, offer: null, money: { isSplit: true } }
   const offer = { isOpen: true, isAsked: false, hasJustEnded: false }
@@ -49,6 +74,7 @@ describe('the progress of a custom cake', () => {
   it('has the steps of every order once it is agreed, and begins with the deposit', () => {
     const order = { status: 'In Production', isPickup: false, settled: 'deposit' } as const
     expect(requestProgress(order, stage)).toEqual({
+      isWaiting: false,
       steps: [
         'order.step.deposit',
         'order.step.making',

@@ -216,8 +216,8 @@ export const quotePageMessages = {
   'quote.cancelled.text': { en: 'This order is cancelled; we won’t make it.', am: 'ይህ ትዕዛዝ ተሰርዟል፤ ምንም አይሠራም።' },
   'quote.cancelled.daily': { en: 'There is nothing for you to pay.', am: 'የሚከፍሉት የለም።' },
   'quote.cancelled.refund': {
-    en: 'We’ll refund {amount} of what you paid and tell you when it is sent.',
-    am: 'ከከፈሉት ውስጥ {amount} እንመልስልዎታለን፤ ሲላክም እናሳውቅዎታለን።',
+    en: 'We’ll refund {amount} of what you paid and tell you when it is sent; from then it takes one to three working days.',
+    am: 'ከከፈሉት ውስጥ {amount} እንመልስልዎታለን፤ ሲላክም እናሳውቅዎታለን፤ ከተላከ በኋላ ከአንድ እስከ ሦስት የሥራ ቀን ይወስዳል።',
   },
   'quote.again': { en: 'Ask again', am: 'እንደገና ይጠይቁ' },
   'quote.again.note': {

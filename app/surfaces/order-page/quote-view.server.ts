@@ -92,7 +92,7 @@ export type QuoteView = NonNullable<Awaited<ReturnType<typeof loadQuoteView>>>
 export type OfferView = NonNullable<QuoteView['offer']>
 export type EndView = NonNullable<QuoteView['ended']>
 
-function bothCalendars(at: Date, { lang, calendar }: QuoteViewContext) {
+function bothCalendars(at: Date, { lang, calendar }: Pick<ViewContextAt, 'lang' | 'calendar'>) {
   return {
     text: formatMoment(at, lang, calendar),
     otherDay: formatDay(dayInAddis(at), lang, otherCalendar(calendar)),
@@ -194,7 +194,20 @@ function presentQuestion(order: CustomerOrder, events: readonly CustomerOrderEve
   return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }
 }
 
-function presentMoney(order: CustomerOrder, viewer: QuoteViewContext) {
+type OwedFacts = Pick<
+  CustomerOrder,
+  | 'depositSantim'
+  | 'totalSantim'
+  | 'netPaidSantim'
+  | 'owedSantim'
+  | 'balanceDueAt'
+  | 'deliveryFeeSantim'
+  | 'deliveryDate'
+  | 'paymentDeadline'
+>
+
+/** What of a custom cake's price is due now and later, in words. */
+export function presentMoney(order: OwedFacts, viewer: Omit<ViewContextAt, 't'>) {
   const { lang, now } = viewer
   const price = (santim: number) => formatSantim(santim, lang)
   const depositSantim = order.depositSantim ?? order.totalSantim

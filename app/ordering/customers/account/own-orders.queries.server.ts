@@ -1,6 +1,6 @@
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 import { statusesWith, type OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -22,6 +22,7 @@ export interface OwnOrder {
   code: string
   kind: OrderKind
   status: OrderStatus
+  closedReason: string | null
   createdAt: Date
   deliveryMethod: DeliveryMethod
   /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet. */
@@ -29,9 +30,18 @@ export interface OwnOrder {
   deliveryTime: string | null
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
+  /** When the rest of a custom cake is due; null: not agreed. */
+  balanceDueAt: Date | null
   totalSantim: Santim
+  /** Null: the whole total is due. */
+  depositSantim: Santim | null
+  deliveryFeeSantim: Santim
   netPaidSantim: Santim
   owedSantim: Santim
+  /** A question of the shop waits for the customer. */
+  waitsForCustomerSince: Date | null
+  /** A prompt is open or unanswered. */
+  isBeingPaid: boolean
   lines: OwnOrderLine[]
 }
 
@@ -40,9 +50,16 @@ function ordersOfAccount(db: Database, accountId: string) {
   return db
     .selectFrom('orders')
     .select(['id', 'code', 'kind', 'status', 'created_at as createdAt'])
+    .select('closed_reason as closedReason')
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
+    .select(['deposit_santim as depositSantim', 'delivery_fee_santim as deliveryFeeSantim'])
+    .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
+    .select(
+      sql<boolean>`exists (select from payment_attempts a
+        where a.order_id = orders.id and a.state in ('created', 'pending', 'unknown'))`.as('isBeingPaid'),
+    )
     .$narrowType<{
       kind: OrderKind
       status: OrderStatus

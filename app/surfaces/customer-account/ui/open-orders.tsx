@@ -32,8 +32,7 @@ export function OpenOrders({ orders: [next, ...others] }: { orders: readonly Ope
 
 function OpenOrder({ order, isNext = false }: { order: OpenOrderView; isNext?: boolean }) {
   const t = useT()
-  const { code, path, badge, when, what, progress, directions } = order
-  const open = t('account.order.open')
+  const { code, act, badge, when, what, money, progress, directions } = order
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-4 p-4">
@@ -44,15 +43,16 @@ function OpenOrder({ order, isNext = false }: { order: OpenOrderView; isNext?: b
           </div>
           <p className="figures text-lg leading-snug font-semibold">{when}</p>
           <p className="figures text-ink-soft">{what}</p>
+          {money && <p className="figures font-semibold">{money}</p>}
         </div>
-        {isNext && progress && <Tracker label={t('account.order.steps')} steps={progress.steps} done={progress.done} />}
+        {isNext && progress && <Tracker label={t('account.order.steps')} {...progress} />}
         <div className="flex flex-wrap gap-2 *:grow">
           <ButtonLink
-            to={path}
-            kind={isNext ? 'primary' : 'secondary'}
-            aria-label={t('account.order.named', { act: open, code })}
+            to={act.path}
+            kind={isNext || act.isDue ? 'primary' : 'secondary'}
+            aria-label={t('account.order.named', { act: act.text, code })}
           >
-            {open}
+            {act.text}
           </ButtonLink>
           {directions && (
             <a href={directions} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'secondary' })}>

@@ -4,6 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { PickupCode } from '../ui/order-code-card.tsx'
 import { Tracker } from '../ui/tracker.tsx'
 import { WhenAndWhere } from '../ui/when-and-where.tsx'
+import { stepTexts } from '../order-progress.ts'
 import type { GiftPageData } from './load-gift-page.server.ts'
 
 export function GiftView({ gift }: { gift: GiftPageData }) {
@@ -38,7 +39,12 @@ export function GiftView({ gift }: { gift: GiftPageData }) {
         </Card>
         {progress && (
           <Card className="p-4">
-            <Tracker label={t('gift.page.steps')} steps={progress.steps.map((step) => t(step))} done={progress.done}>
+            <Tracker
+              label={t('gift.page.steps')}
+              steps={stepTexts(progress, gift.leaf?.short ?? null, t)}
+              done={progress.done}
+              isWaiting={progress.isWaiting}
+            >
               <p>{t(progress.next)}</p>
             </Tracker>
           </Card>

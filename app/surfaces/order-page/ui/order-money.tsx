@@ -11,6 +11,7 @@ import { PayForm } from './pay-form.tsx'
 import { PAY_ID } from './pay-now.tsx'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
+import { RefundRows } from './refund-rows.tsx'
 import { Transfers } from './transfers.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
@@ -22,24 +23,19 @@ export function OrderMoney(props: OrderViewProps) {
   const ways = useOfferedWays()
   // Without online payment, an order that is paid at pickup does not mention it.
   const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
-  if (isJustPaid(props)) return null
+  if (isJustPaid(props) && !hasTrait(order.status, 'called off')) return null
   return (
     <Card id={PAY_ID} className="grid scroll-mt-20 gap-4 p-4">
       <h2 className="text-xl">{t('order.money')}</h2>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
         <MoneyRow label={t('order.paid')} amount={price(order.paidSantim)} />
-        {order.refundedSantim > 0 && <MoneyRow label={t('order.refunded')} amount={price(order.refundedSantim)} />}
-        {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
+        <RefundRows order={order} />
         {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
       </dl>
       {order.paymentStatus === 'overpaid' && <PaidNotice order={order} />}
-      {order.isClosedUnpaid && (
-        <>
-          <Notice tone="bad">{t('order.closed.unpaid')}</Notice>
-          <ButtonLink to="/#daily">{t('order.again')}</ButtonLink>
-        </>
-      )}
+      {order.isClosedUnpaid && <Notice tone="bad">{t('order.closed.unpaid')}</Notice>}
+      {hasTrait(order.status, 'called off') && <ButtonLink to="/#daily">{t('order.again')}</ButtonLink>}
       {order.isPaidAtPickup && (
         <Notice tone="good">
           {t(mayPayNow ? 'order.pay.at.pickup' : 'order.pay.at.pickup.alone', { amount: price(order.owedSantim) })}

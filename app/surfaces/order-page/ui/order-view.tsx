@@ -5,7 +5,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { isActionAvailable } from '../is-action-available.ts'
 import { orderHead, settledOf, type OrderHeadKind } from '../order-head.ts'
-import { orderProgress, requestProgress } from '../order-progress.ts'
+import { orderProgress, requestProgress, stepTexts } from '../order-progress.ts'
 import { FinishedCake } from './finished-cake.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderCodeCard } from './order-code-card.tsx'
@@ -103,7 +103,12 @@ function Progress({ order, quote }: Pick<OrderViewProps, 'order' | 'quote'>) {
   if (!progress) return null
   return (
     <Card className="p-4">
-      <Tracker label={t('order.steps')} steps={progress.steps.map((step) => t(step))} done={progress.done}>
+      <Tracker
+        label={t('order.steps')}
+        steps={stepTexts(progress, order.leaf?.short ?? null, t)}
+        done={progress.done}
+        isWaiting={progress.isWaiting}
+      >
         <p className="pt-1.5">{t(progress.next, { hours: quote?.replyHours ?? 0 })}</p>
       </Tracker>
     </Card>

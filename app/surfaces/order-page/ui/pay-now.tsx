@@ -5,8 +5,8 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderHeadKind } from '../order-head.ts'
+import { headDetails, headTitle } from '../order-head-words.ts'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
-import { headDetails, headTitle } from './order-head.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 import { PayForm } from './pay-form.tsx'
 
@@ -65,7 +65,7 @@ export function PayNow(props: PayNowProps) {
         <Dialog
           side="foot"
           showsTitle
-          title={kind === 'accepted' ? headTitle(kind, props, t) : t('quote.pay.title')}
+          title={kind === 'accepted' ? headTitle(kind, props.order, t) : t('quote.pay.title')}
           onClose={() => setIsOpen(false)}
         >
           <p className="figures text-ink-soft">{details}</p>

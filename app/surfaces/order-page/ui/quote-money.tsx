@@ -5,6 +5,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PaidNotice, WaysToPay } from './order-money.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PAY_ID } from './pay-now.tsx'
+import { RefundRows } from './refund-rows.tsx'
 import { Transfers } from './transfers.tsx'
 import type { QuoteProps } from './request-parts.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
@@ -24,12 +25,7 @@ export function QuoteMoney(props: QuoteProps) {
         <MoneyRow label={t('order.total')} amount={formatSantim(order.totalSantim, lang)} />
         {money.deposit && isDepositDue && <MoneyRow label={t('quote.pay.deposit')} amount={money.deposit} />}
         <MoneyRow label={t('order.paid')} amount={formatSantim(order.paidSantim, lang)} />
-        {order.refundedSantim > 0 && (
-          <MoneyRow label={t('order.refunded')} amount={formatSantim(order.refundedSantim, lang)} />
-        )}
-        {order.refundingSantim > 0 && (
-          <MoneyRow label={t('order.refunding')} amount={formatSantim(order.refundingSantim, lang)} />
-        )}
+        <RefundRows order={order} />
         {isConfirmed && <MoneyRow isStrong label={t('quote.pay.balance')} amount={money.balance} />}
       </dl>
       {order.paymentStatus === 'overpaid' && <PaidNotice order={order} />}

@@ -4,23 +4,28 @@ import type { ReactNode } from 'react'
 interface TrackerProps {
   label: string
   steps: readonly string[]
-  /** Number of finished steps; the next one is in progress. */
+  /** Number of finished steps; the next one is in progress, unless the order waits. */
   done: number
+  isWaiting?: boolean
   /** What comes next, in a sentence. */
   children?: ReactNode
 }
 
 /** How far an order has come. */
-export function Tracker({ label, steps, done, children }: TrackerProps) {
+export function Tracker({ label, steps, done, isWaiting = false, children }: TrackerProps) {
+  const current = isWaiting ? done - 1 : done
   const columns = { gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))` }
   return (
     <div className="grid gap-1.5">
       <ol aria-label={label} style={columns} className="grid gap-1.5 sm:gap-3">
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === done ? 'step' : undefined} className="grid content-start gap-1.5">
-            <Bar state={index < done ? 'done' : index === done ? 'now' : 'later'} />
+          <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
+            <Bar state={index < done ? 'done' : index === current ? 'now' : 'later'} />
             <span
-              className={classes('text-xs leading-snug sm:text-sm', index <= done ? 'font-semibold' : 'text-ink-soft')}
+              className={classes(
+                'text-xs leading-snug sm:text-sm',
+                index <= current ? 'font-semibold' : 'text-ink-soft',
+              )}
             >
               {step}
             </span>

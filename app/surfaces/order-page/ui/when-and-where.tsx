@@ -10,7 +10,7 @@ interface WhenAndWhereProps extends Pick<OrderPageData, 'shopPhone'> {
   order: Pick<OrderPageData['order'], 'leaf' | 'place' | 'isPickup' | 'directions' | 'map' | 'wantsCall'>
   /** Said in place of a day that is not agreed yet; null: the order is closed. */
   open: string | null
-  /** An order that was called off is handed over nowhere; nobody looks for the way to one that is handed over. */
+  /** An order that was called off has no day and no place any more; nobody looks for the way to one that is handed over. */
   stage: 'ahead' | 'handed over' | 'called off'
 }
 
@@ -22,14 +22,25 @@ export function WhenAndWhere({ order, open, shopPhone, stage }: WhenAndWhereProp
   const [place, ...more] = order.place.split(/[,፣] ?/)
   return (
     <Card className="grid gap-3 p-4">
-      <h2 className="text-xl">{t('order.when.and.where')}</h2>
-      {order.leaf ? (
+      {stage === 'called off' ? (
+        <h2 className="sr-only">{t('order.when.and.where')}</h2>
+      ) : (
+        <h2 className="text-xl">{t('order.when.and.where')}</h2>
+      )}
+      {stage === 'called off' ? (
+        order.leaf && <p className="figures">{t('order.when.was', { day: order.leaf.date })}</p>
+      ) : order.leaf ? (
         <div className="flex gap-3.5">
           <DayLeaf leaf={order.leaf} />
           <div className="min-w-0">
             <p className="figures text-lg leading-snug font-semibold">{order.leaf.title}</p>
-            <p className="figures text-ink-soft">{order.leaf.days}</p>
-            {order.leaf.otherTime && <p className="figures text-sm text-ink-soft">{order.leaf.otherTime}</p>}
+            <p className="sr-only">{order.leaf.date}</p>
+            <details className="text-sm text-ink-soft">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+                {t('order.when.other')}
+              </summary>
+              <p className="figures">{order.leaf.elsewhere}</p>
+            </details>
           </div>
         </div>
       ) : (
