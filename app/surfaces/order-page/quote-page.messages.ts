@@ -145,6 +145,7 @@ export const quotePageMessages = {
     am: 'ትዕዛዝዎን መሥራት ስለጀመርን ከዚህ መሰረዝ አይቻልም። የተለወጠ ነገር ካለ እባክዎ ይደውሉልን።',
   },
   'quote.why': { en: 'Why?', am: 'ምክንያትዎ?' },
+  'quote.why.unsaid': { en: 'No reason given', am: 'ምክንያት አልተገለጸም' },
   'quote.why.price': { en: 'It costs too much', am: 'ዋጋው ከፍ ብሏል' },
   'quote.why.date': { en: 'The day has changed', am: 'ቀኑ ተቀይሯል' },
   'quote.why.elsewhere': { en: 'I found another cake', am: 'ሌላ ኬክ አግኝቻለሁ' },

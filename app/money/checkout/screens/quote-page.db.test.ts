@@ -171,7 +171,14 @@ describe('the page of a request', () => {
       status: 409,
       error: expect.stringContaining('price has changed'),
     })
-    expect(await send(id, { act: 'decline', words: ' ' })).toMatchObject({ status: 422, error: 'Please say why.' })
+  })
+
+  it('is declined without a reason too, which the shop reads', async () => {
+    const id = await buildRequest(shop.deps)
+    await sendPrice(shop.deps, id)
+    expect(await send(id, { act: 'decline', words: ' ' })).toMatchObject({ status: 302 })
+    const closed = await db.selectFrom('orders').select('closed_reason').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(closed.closed_reason).toBe('No reason given')
   })
 
   it('in another tab, opened before a new version, reports that the quote has changed', async () => {

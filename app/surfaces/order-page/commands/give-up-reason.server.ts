@@ -11,8 +11,8 @@ export const giveUpReason = {
   words: text(GIVE_UP_MAX_LENGTH),
 }
 
-/** The reason in the customer's language: "Too expensive: for a small cake". */
+/** The reason in the customer's language: "Too expensive: for a small cake". A customer need not say one, and the log says so. */
 export function reasonText({ why, words }: z.output<z.ZodObject<typeof giveUpReason>>, t: Translate): string {
   const ticked = why !== null && (why !== 'other' || words === '') ? t(GIVE_UP_REASONS[why]) : ''
-  return [ticked, words].filter(Boolean).join(': ')
+  return [ticked, words].filter(Boolean).join(': ') || t('quote.why.unsaid')
 }

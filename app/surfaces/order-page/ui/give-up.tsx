@@ -61,7 +61,9 @@ export function GiveUp({
           </>
         )}
         <fieldset>
-          <legend className="mb-1 font-semibold">{t('quote.why')}</legend>
+          <legend className="mb-1 font-semibold">
+            {t('quote.why')} <span className="font-normal text-ink-soft">({t('ui.optional')})</span>
+          </legend>
           {Object.entries(GIVE_UP_REASONS).map(([why, text]) => (
             <ChoiceField key={why} type="radio" name="why" value={why} defaultChecked={refused?.typed?.why === why}>
               {t(text)}
