@@ -17,7 +17,7 @@ import { orderProgress, requestProgress, stepTexts } from '#app/surfaces/order-p
 import { presentMoney } from '#app/surfaces/order-page/quote-view.server.ts'
 import { receiptPath } from '#app/surfaces/order-page/receipt-path.ts'
 import { directionsTo } from '#app/surfaces/order-page/share-order.ts'
-import { PAY_ID } from '#app/surfaces/order-page/ui/pay-now.tsx'
+import { PAY_ID } from '#app/surfaces/order-page/pay-anchor.ts'
 
 const SHOWN_PICTURES = 2
 

@@ -116,6 +116,21 @@ describe('the pages on which a payment ends', () => {
     ])
   })
 
+  it('offer the same payment again after the customer refused, and nothing while one may still be paid', async () => {
+    const { transactionId, search } = await started()
+    expect((await open('failure', search)).retry).toBeNull()
+    await shop.decide(transactionId, 'decline')
+    await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
+    for (const page of ['success', 'failure', 'cancel'] as const) {
+      expect((await open(page, search)).retry).toMatchObject({
+        phone: SILENT,
+        method: 'Telebirr',
+        isHosted: false,
+        amount: expect.stringMatching(/^ETB.270$/),
+      })
+    }
+  })
+
   it('refer to the order’s page for money of a closed order', async () => {
     const { transactionId, search, id } = await started()
     await db

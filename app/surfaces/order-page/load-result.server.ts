@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages, type Lang } from '#app/base/platform/text/translate.ts'
 import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { handoverText } from './handover-view.ts'
 import { findAllowedOrder, refreshOrder } from './load-order-page.server.ts'
@@ -32,6 +33,7 @@ export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url
     keys: { title, text, next },
     texts: texts[lang],
     order: found && (await presentOrder(context, found)),
+    retry: found && result === 'unpaid' ? presentRetry(found, lang) : null,
     /** Address of this page, to reload it without scripts. */
     again: `${url.pathname}${url.search}`,
   }
@@ -41,6 +43,20 @@ async function findOrder(context: Context, search: URLSearchParams) {
   const asked = { code: search.get('order') ?? '', key: search.get('key') ?? '' }
   const order = await findAllowedOrder(context, asked)
   return order && { ...(await refreshOrder(context, order, asked)), key: asked.key }
+}
+
+/** The same payment once more, by the way and the phone of the last try; null: the order takes no money any more. */
+function presentRetry({ order, attempt }: NonNullable<Awaited<ReturnType<typeof findOrder>>>, lang: Lang) {
+  if (!attempt || order.owedSantim <= 0 || !mayBePaid(order)) return null
+  const isHosted = attempt.channel === 'hosted' || attempt.method === null
+  return {
+    phone: attempt.phone ?? order.phone,
+    method: attempt.method ?? '',
+    purpose: attempt.purpose,
+    isHosted,
+    isCart: order.kind === 'cart',
+    amount: formatPrice(attempt.amountSantim, lang),
+  }
 }
 
 async function presentOrder(context: Context, { order, key }: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {

@@ -93,6 +93,8 @@ export const resultMessages = {
     en: 'Did you approve it after all? Your order page will show the payment in a moment.',
     am: 'በኋላ ስልክዎ ላይ አረጋግጠውት ከሆነ፣ ክፍያው ከጥቂት ጊዜ በኋላ በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
+  'result.try.again': { en: 'Try again · {amount}', am: 'እንደገና ይሞክሩ · {amount}' },
+  'result.other.way': { en: 'Another way to pay', am: 'በሌላ መንገድ ይክፈሉ' },
   'result.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
   'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },

@@ -20,7 +20,7 @@ import { readTypedTransfer, takeTransferForm } from '../transfers/take-transfer-
 import type { TransferFault, TypedTransfer } from '../transfers/transfer-form.ts'
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
-import { PAY_ID } from '../ui/pay-now.tsx'
+import { PAY_ID } from '../pay-anchor.ts'
 import { rememberLastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
 import { useShopAnswer } from '../ui/use-shop-answer.ts'
 import { OrderNotFound } from '../ui/order-not-found.tsx'

@@ -6,12 +6,10 @@ import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderHeadKind } from '../order-head.ts'
 import { headDetails, headTitle } from '../order-head-words.ts'
+import { PAY_ID } from '../pay-anchor.ts'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { PayForm } from './pay-form.tsx'
-
-/** Anchor of the payment on the page: without scripts the bar leads there. */
-export const PAY_ID = 'pay'
 
 interface PayNowProps extends OrderViewProps {
   kind: OrderHeadKind

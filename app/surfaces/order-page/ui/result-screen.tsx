@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Form, useLoaderData, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
-import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#app/base/ui/icons.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { loadResult } from '../load-result.server.ts'
+import { HOSTED } from '#app/money/checkout/placing/checkout-form.ts'
 import { ForgetPaidCart } from '#app/money/checkout/ui/forget-paid-cart.tsx'
+import { rememberHostedPayment } from '#app/money/checkout/ui/remembered-payment.ts'
+import { PAY_ID } from '../pay-anchor.ts'
 
 const STYLES = {
   good: { icon: CheckIcon, className: 'bg-leaf-soft text-leaf' },
@@ -55,7 +59,7 @@ function useLookingAgain(isChecking: boolean): void {
 
 function Result(loaded: Loaded) {
   const t = useT()
-  const { result, order, keys, again } = loaded
+  const { result, order, keys, again, retry } = loaded
   const shop = useRouteLoaderData<{ shop?: ShopFacts }>('storefront')?.shop
   const { icon: Icon, className } = STYLES[kindOf(loaded)]
   useLookingAgain(result === 'checking')
@@ -84,8 +88,12 @@ function Result(loaded: Loaded) {
                 {t('result.again')}
               </ButtonLink>
             )}
-            <ButtonLink to={order?.path ?? paths.track} kind={result === 'checking' ? 'secondary' : 'primary'}>
-              {t(order ? (result === 'unpaid' ? 'result.order.pay' : 'result.order') : 'result.track')}
+            {order && retry && <TryAgain path={order.path} retry={retry} />}
+            <ButtonLink
+              to={order && retry ? `${order.path}#${PAY_ID}` : (order?.path ?? paths.track)}
+              kind={result === 'checking' || retry ? 'secondary' : 'primary'}
+            >
+              {t(!order ? 'result.track' : retry ? 'result.other.way' : ORDER_TEXTS[result])}
             </ButtonLink>
             <ButtonLink to="/" kind="secondary">
               {t('ui.back.to.shop')}
@@ -103,6 +111,38 @@ function Result(loaded: Loaded) {
         </div>
       </div>
     </main>
+  )
+}
+
+const ORDER_TEXTS = {
+  paid: 'result.order',
+  checking: 'result.order',
+  closed: 'result.order',
+  unknown: 'result.order',
+  unpaid: 'result.order.pay',
+} as const satisfies Record<Loaded['result'], MessageKey>
+
+/** Asks for the same sum by the same way and phone; the order's page follows it, or the payment page opens. */
+function TryAgain({ path, retry }: { path: string; retry: NonNullable<Loaded['retry']> }) {
+  const t = useT()
+  const isBusy = useNavigation().formAction?.startsWith(path.split('?')[0] ?? path) ?? false
+  const { phone, method, purpose, isHosted, isCart, amount } = retry
+  function onSubmit() {
+    if (isHosted && isCart) rememberHostedPayment(path)
+  }
+  return (
+    <Form method="post" action={path} onSubmit={onSubmit} className="grid w-full">
+      <input type="hidden" name="phone" value={phone} />
+      <input type="hidden" name="purpose" value={purpose} />
+      {isHosted ? (
+        <input type="hidden" name="pay" value={HOSTED} />
+      ) : (
+        <input type="hidden" name="paymentMethod" value={method} />
+      )}
+      <Button type="submit" size="lg" busy={isBusy}>
+        {t('result.try.again', { amount })}
+      </Button>
+    </Form>
   )
 }
 
