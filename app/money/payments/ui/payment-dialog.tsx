@@ -51,11 +51,7 @@ export function PaymentDialog({ progress, ...props }: PaymentDialogProps) {
       withoutCloseButton
       footer={
         // In sight whatever the screen: Cancel while pending, Close otherwise.
-        <Button
-          kind={progress.phase === 'success' ? 'primary' : 'quiet'}
-          className="-my-1 w-full"
-          onClick={props.onClose}
-        >
+        <Button kind="quiet" className="-my-1 w-full" onClick={props.onClose}>
           {t(closeLabel(progress.phase))}
         </Button>
       }
@@ -77,7 +73,7 @@ function OpenPayment(props: OpenProps) {
   return (
     <div ref={content} tabIndex={-1} className="grid justify-items-center gap-4 py-1 text-center focus:outline-none">
       {phase === 'pending' && (isCut ? <Offline {...props} /> : <Pending {...props} />)}
-      {phase === 'success' && <Paid />}
+      {phase === 'success' && <Paid {...props} />}
       {(phase === 'failed' || phase === 'cancelled') && <NotPaid {...props} phase={phase} />}
       {(phase === 'timeout' || phase === 'too_late') && <Undecided phase={phase} />}
       <OrderAndTransaction {...props} />
@@ -218,14 +214,16 @@ function OrderAndTransaction({ progress, orderCode, onLeave }: OpenProps) {
   const { payment } = progress
   return (
     <div className="grid w-full gap-1 border-t border-line pt-2 text-sm">
-      <OverlayLink
-        to={payment.orderUrl}
-        onLeave={onLeave}
-        className="inline-flex min-h-11 flex-wrap items-center justify-between gap-x-3 font-semibold text-brand underline underline-offset-4"
-      >
-        <span>{t('payment.progress.order')}</span>
-        {orderCode && <strong className="figures text-lg text-ink">{orderCode}</strong>}
-      </OverlayLink>
+      {progress.phase !== 'success' && (
+        <OverlayLink
+          to={payment.orderUrl}
+          onLeave={onLeave}
+          className="inline-flex min-h-11 flex-wrap items-center justify-between gap-x-3 font-semibold text-brand underline underline-offset-4"
+        >
+          <span>{t('payment.progress.order')}</span>
+          {orderCode && <strong className="figures text-lg text-ink">{orderCode}</strong>}
+        </OverlayLink>
+      )}
       <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
         <span>{t('payment.progress.transaction')}</span>
         <span className="font-mono wrap-anywhere select-all">{payment.transactionId}</span>

@@ -27,15 +27,26 @@ const messages = {
   timeout: 'payment.verification.timed.out',
 } as const satisfies Record<Exclude<PaymentPhase, 'idle' | 'pending'>, MessageKey>
 
-export function Paid() {
+type PaidProps = Pick<NotPaidProps, 'progress' | 'orderCode' | 'onLeave'>
+
+/** The sum, and the order as the loud way on. */
+export function Paid({ progress: { payment }, orderCode, onLeave }: PaidProps) {
   const t = useT()
+  const lang = useLang()
   return (
     <>
       <PaidRing />
-      <p role="alert" className="font-display text-2xl leading-heading font-semibold">
-        {t(messages.success)}
-      </p>
+      <div role="alert">
+        <p className="font-display text-2xl leading-heading font-semibold">{t(messages.success)}</p>
+        {payment.amountSantim > 0 && (
+          <p className="figures text-lg font-semibold">{formatPrice(payment.amountSantim, lang)}</p>
+        )}
+      </div>
       <PaymentSteps current={3} />
+      <OverlayLink to={payment.orderUrl} onLeave={onLeave} className={buttonClass({ size: 'lg', className: 'w-full' })}>
+        {t('payment.progress.order')}
+        {orderCode && <strong className="figures">{orderCode}</strong>}
+      </OverlayLink>
     </>
   )
 }
