@@ -9,10 +9,11 @@ interface AbroadFieldsProps {
   error: string | undefined
   /** What paying from abroad means for this form. */
   text: string
+  onAbroad?: (isAbroad: boolean) => void
 }
 
 /** The phone of another country in place of the Ethiopian one. CSS of the form's group shows it, without a script. */
-export function AbroadFields({ isAbroad, phone, error, text }: AbroadFieldsProps) {
+export function AbroadFields({ isAbroad, phone, error, text, onAbroad }: AbroadFieldsProps) {
   const t = useT()
   return (
     <>
@@ -32,7 +33,13 @@ export function AbroadFields({ isAbroad, phone, error, text }: AbroadFieldsProps
         />
         <p className="text-sm text-ink-soft">{text}</p>
       </div>
-      <ChoiceField type="checkbox" name="isAbroad" value={TICKED} defaultChecked={isAbroad}>
+      <ChoiceField
+        type="checkbox"
+        name="isAbroad"
+        value={TICKED}
+        defaultChecked={isAbroad}
+        onChange={(event) => onAbroad?.(event.currentTarget.checked)}
+      >
         {t('checkout.abroad')}
       </ChoiceField>
     </>

@@ -141,6 +141,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             errors={errors}
             phone={choice.phone}
             onPhone={(phone) => change({ phone })}
+            onAbroad={(isAbroad) => change({ isAbroad })}
             hasPage={ways.hasPage}
           />
         )}
@@ -157,7 +158,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {t('checkout.abroad.methods')}
         </p>
         <div className="grid gap-2">
-          <GiftFields typed={typed} error={errors.recipientPhone} />
+          <GiftFields typed={typed} error={errors.recipientPhone} isPhoneAsked={isDelivery && choice.isAbroad} />
           <details className="group/note" open={Boolean(typed.notes)}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
               <PlusIcon className="size-5 group-open/note:rotate-45" />

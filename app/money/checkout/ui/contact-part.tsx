@@ -14,9 +14,10 @@ interface ContactFieldsProps extends FieldsProps {
   hasPage: boolean
   phone: string
   onPhone: (phone: string) => void
+  onAbroad: (isAbroad: boolean) => void
 }
 
-export function ContactFields({ typed, errors, phone, onPhone, hasPage }: ContactFieldsProps) {
+export function ContactFields({ typed, errors, phone, onPhone, onAbroad, hasPage }: ContactFieldsProps) {
   const t = useT()
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -38,6 +39,7 @@ export function ContactFields({ typed, errors, phone, onPhone, hasPage }: Contac
             phone={typed.phoneAbroad}
             error={errors.phoneAbroad}
             text={t('checkout.abroad.text')}
+            onAbroad={onAbroad}
           />
         )}
         <PrivacyLine />

@@ -4,6 +4,7 @@ import { forgetOwnCopies } from '#app/base/ui/connection/forget-own-copies.ts'
 import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { typedOfAccount, withAccount, type AccountFill, type TypedAddress } from '../placing/account-fill.ts'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { CHECKOUT_FIELDS, readTyped, type TypedCheckout } from '../placing/checkout-form.ts'
 import type { Person } from './contact-part.tsx'
 import { fillIn, typedEarly } from './fill-in.ts'
@@ -18,6 +19,7 @@ interface Choice {
   date: string | undefined
   time: string
   phone: string
+  isAbroad: boolean
   paymentMethod: string
 }
 
@@ -29,6 +31,7 @@ function choiceOf(typed: Partial<TypedCheckout>): Choice {
     date: typed.deliveryDate,
     time: typed.deliveryTime ?? '',
     phone: typed.phone ?? '',
+    isAbroad: typed.isAbroad === TICKED,
     paymentMethod: typed.paymentMethod ?? '',
   }
 }

@@ -6,6 +6,11 @@ export const giftMessages = {
     en: 'Leave blank if it’s not a gift.',
     am: 'ስጦታ ካልሆነ ባዶ ይተዉት።',
   },
+  'gift.title.abroad': { en: 'Who receives it here?', am: 'እዚህ የሚረከበው ማነው?' },
+  'gift.hint.abroad': {
+    en: 'You pay from abroad, so we call this person when we deliver.',
+    am: 'የሚከፍሉት ከውጭ አገር ስለሆነ ስናደርስ የምንደውለው ለዚህ ሰው ነው።',
+  },
   'gift.name': { en: 'Recipient', am: 'የተቀባይ ስም' },
   'gift.phone': { en: 'Recipient’s phone', am: 'የተቀባይ ስልክ' },
   'gift.phone.invalid': {

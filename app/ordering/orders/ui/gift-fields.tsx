@@ -9,14 +9,25 @@ import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
 interface RecipientFieldsProps {
   typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
   error: string | undefined
+  /** The order needs the recipient's phone: who pays is abroad, and the cake is delivered. */
+  isPhoneAsked?: boolean
 }
 
 const GIFT_CHOICES = { isSurprise: 'gift.surprise', hidesPrices: 'gift.no.prices' } as const
 
-export function GiftFields({ typed, error }: RecipientFieldsProps & { typed: Partial<TypedGift> }) {
+export function GiftFields({
+  typed,
+  error,
+  isPhoneAsked = false,
+}: RecipientFieldsProps & { typed: Partial<TypedGift> }) {
   const t = useT()
-  const [isOpen, setIsOpen] = useState(Boolean(typed.recipientName || typed.recipientPhone || error))
+  const [isOpen, setIsOpen] = useState(Boolean(typed.recipientName || typed.recipientPhone || error) || isPhoneAsked)
   const [shownError, setShownError] = useState(error)
+  const [wasAsked, setWasAsked] = useState(isPhoneAsked)
+  if (isPhoneAsked !== wasAsked) {
+    setWasAsked(isPhoneAsked)
+    if (isPhoneAsked) setIsOpen(true)
+  }
   // An error opens the part; mending it does not fold it under the hands of the customer.
   if (error !== shownError) {
     setShownError(error)
@@ -29,13 +40,13 @@ export function GiftFields({ typed, error }: RecipientFieldsProps & { typed: Par
       className="group/gift rounded-md border border-line"
     >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 font-semibold">
-        {t('gift.title')}
+        {t(isPhoneAsked ? 'gift.title.abroad' : 'gift.title')}
         <ChevronDownIcon className="size-5 shrink-0 group-open/gift:rotate-180" />
       </summary>
       <div className="grid gap-4 px-3.5 pb-3.5">
-        <p className="text-sm text-ink-soft">{t('gift.hint')}</p>
+        <p className="text-sm text-ink-soft">{t(isPhoneAsked ? 'gift.hint.abroad' : 'gift.hint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <RecipientFields typed={typed} error={error} />
+          <RecipientFields typed={typed} error={error} isPhoneAsked={isPhoneAsked} />
         </div>
         <div>
           {(['isSurprise', 'hidesPrices'] as const).map((name) => (
@@ -56,7 +67,7 @@ export function GiftFields({ typed, error }: RecipientFieldsProps & { typed: Par
   )
 }
 
-export function RecipientFields({ typed, error }: RecipientFieldsProps) {
+export function RecipientFields({ typed, error, isPhoneAsked = false }: RecipientFieldsProps) {
   const t = useT()
   return (
     <>
@@ -68,7 +79,7 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
       />
       <PhoneField
         label={t('gift.phone')}
-        optionalText={t('ui.optional')}
+        {...(isPhoneAsked ? { required: true } : { optionalText: t('ui.optional') })}
         name="recipientPhone"
         prefix=""
         inputMode="tel"
