@@ -17,13 +17,15 @@ import {
 } from '#app/money/checkout/test-shop.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { mergeCustomers } from '#app/ordering/customers/commands/merge-customers.server.ts'
 import { runOnCustomer, eraseAsOwner } from '#app/ordering/customers/commands/run-on-customer.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
+import * as standingPage from '#app/surfaces/order-page/screens/order-standing.ts'
 import * as trackPage from '#app/surfaces/order-page/screens/track-page.tsx'
 import { createTestDatabase } from '#test/database.ts'
 import * as accountPage from './screens/account-page.tsx'
@@ -138,6 +140,41 @@ describe('an open order says as its own page', () => {
     await shop.status(body.transactionId)
     const open = await firstOf(one.cookie)
     expect([open.badge.text, open.act.text, open.progress?.steps[0]]).toEqual(['Not paid yet', 'Pay now', 'To pay'])
+  })
+})
+
+describe('the order of a device', () => {
+  const standing = async (path: string) =>
+    (await (
+      await standingPage.loader(await ask(path, { code: path.split('/')[2]! }))
+    ).json()) as standingPage.OrderStatusHead
+
+  it('is named with its day until it has ended, for its key alone', async () => {
+    const id = await buildOrder(db, { code: 'HAN234', delivery_date: '2026-12-08', delivery_time: '11:00' })
+    const key = signOrderKey(APP_SECRET, id)
+    expect(await standing(`/orders/HAN234/standing?key=${key}`)).toMatchObject({
+      isOver: false,
+      title: 'Your order HAN234',
+      text: expect.stringMatching(/^Tue 8 Dec 2026, 11:00.*Not paid yet$/),
+      forget: 'Not mine: forget it here',
+    })
+    expect(await standing('/orders/HAN234/standing?key=invented')).toMatchObject({ isOver: true, title: '', text: '' })
+    await completeOrder(db, id)
+    expect(await standing(`/orders/HAN234/standing?key=${key}`)).toMatchObject({ isOver: true })
+  })
+
+  it('is taken along into a new account by its key, which nobody can invent', async () => {
+    const one = await hana()
+    const id = await buildOrder(db, { code: 'HAN234', phone: PHONE })
+    const take = (key: string) =>
+      answerOf(
+        (async () =>
+          addOrderPage.action(await ask('/account/add', { cookie: one.cookie, form: { code: 'HAN234', key } })))(),
+      )
+    expect(await take('invented')).toMatchObject({ status: 422 })
+    expect(await ownerOf('HAN234')).toBeNull()
+    expect(await take(signOrderKey(APP_SECRET, id))).toMatchObject({ content: { data: { added: 'HAN234' } } })
+    expect(await ordersOn(one.cookie)).toEqual(['HAN234'])
   })
 })
 

@@ -12,6 +12,7 @@ import { AddOrderForm } from '../ui/add-order-form.tsx'
 import { DateCards } from '../ui/date-cards.tsx'
 import { EarlierOrders } from '../ui/earlier-orders.tsx'
 import { OpenOrders } from '../ui/open-orders.tsx'
+import { TakeAlong } from '../ui/take-along.tsx'
 import type { Route } from './+types/account-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -56,6 +57,7 @@ function Welcome({ next }: { next: string }) {
   return (
     <Notice live tone="good" title={t('account.welcome.title')}>
       <p>{t('account.welcome.text')}</p>
+      <TakeAlong />
       <p className="mt-3">
         <ButtonLink to={next || '/'} kind="secondary">
           {t(next ? 'account.welcome.back' : 'account.welcome.shop')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { takeOutPaid } from '#app/money/checkout/ui/cart/take-out-paid.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
@@ -129,12 +130,14 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
     : { path: undefined, attempt: undefined, hasJustStarted: false }
   const { isCart = false, code = '' } = page.order ?? {}
   const hasJustOrdered = page.order ? page.hasJustOrdered : false
+  // An ended order needs no way back, and one that staff look at is not of this device.
+  const isOwn = page.order !== undefined && page.staffName === null && hasTrait(page.order.status, 'open')
   const isOpen = attempt?.isOpen ?? false
 
   useEffect(() => {
-    if (path) rememberLastOrder(path)
+    if (path && isOwn) rememberLastOrder(path)
     return onPaid(() => void revalidate())
-  }, [path, revalidate])
+  }, [path, isOwn, revalidate])
 
   useEffect(() => {
     if (!path || !hasJustStarted) return

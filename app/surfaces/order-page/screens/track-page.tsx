@@ -15,6 +15,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { DeviceOrderHost } from '../ui/device-order-host.tsx'
 import { findOrderByPhone } from '../order-page.queries.server.ts'
 import type { Route } from './+types/track-page.ts'
 
@@ -73,6 +74,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
           <h1 className="text-3xl">{t('track.title')}</h1>
           <p className="text-ink-soft">{t('track.text')}</p>
         </div>
+        <DeviceOrderHost as="card" />
         <Form noValidate method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
           <FormOutcome error={actionData?.error} />
           <TextField

@@ -8,6 +8,7 @@ import { useShopSearch } from '#app/catalog/inspirations/search/ui/shop-search.t
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 import { OccasionStrip } from '#app/catalog/cakes/ui/occasion-strip.tsx'
 import { Section } from '#app/catalog/cakes/ui/section.tsx'
+import { DeviceOrderHost } from '#app/surfaces/order-page/ui/device-order-host.tsx'
 import { readHomeView, type HomeView } from '../home-view.ts'
 import { loadHome } from '../load-home.server.ts'
 import { DailyCard } from '../ui/daily-card.tsx'
@@ -86,6 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <HowItWorks how={how} />
+      <DeviceOrderHost as="strip" />
     </main>
   )
 }

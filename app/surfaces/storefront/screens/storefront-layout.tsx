@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Link,
   NavLink,
+  useLocation,
   useNavigation,
   useRevalidator,
   useRouteLoaderData,
@@ -20,6 +21,7 @@ import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
+import { DeviceOrderHost } from '#app/surfaces/order-page/ui/device-order-host.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { addisMoment, dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { findFeastBanner } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
@@ -127,6 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useT()
   const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={t('ui.skip')} />
@@ -135,7 +138,8 @@ function Frame({ children }: { children: ReactNode }) {
       {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
       <WaitingRequestHost />
       <div className="grow">{children}</div>
-      {data && <SiteFooter shop={data.shop} />}
+      {/* Nothing leads away from the form that is left with its own button. */}
+      {data && pathname !== paths.checkout && <SiteFooter shop={data.shop} />}
       <CartBarHost />
       <CartPanelHost />
       {data && (data.account === 'visitor' ? <SignInWatch /> : <SignedInWatch />)}
@@ -210,6 +214,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
             aria-label={t('ui.menu.main')}
             className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-4 pt-2 pb-4 shadow-float"
           >
+            <DeviceOrderHost as="menu" className={MENU_ITEM} />
             <MenuLinks account={account} />
           </nav>
         </MenuDrawer>
