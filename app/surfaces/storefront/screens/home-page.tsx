@@ -4,6 +4,8 @@ import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import type { KnownOf } from '#app/catalog/inspirations/search/ui/search-results.tsx'
+import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { useShopSearch } from '#app/catalog/inspirations/search/ui/shop-search.tsx'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 import { OccasionStrip } from '#app/catalog/cakes/ui/occasion-strip.tsx'
@@ -74,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, promise, occasions, how } = loaderData
   const [params] = useSearchParams()
   const view = readHomeView(params)
-  const search = useShopSearch({ action: '/', isPill: true, ...loaderData.search })
+  const search = useShopSearch({ action: '/', isPill: true, ...loaderData.search, knownOf: knownIn(loaderData) })
   return (
     <main id="content">
       <Hero hero={hero} />
@@ -90,6 +92,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <DeviceOrderHost as="strip" />
     </main>
   )
+}
+
+/** Prices and the button of the cards, for the cakes that search finds. */
+function knownIn({ special, daily }: HomeData): KnownOf {
+  return ({ kind, id }) => {
+    if (kind === 'special') return { price: special.cakes.find((cake) => cake.id === id)?.price || undefined }
+    const cake = kind === 'daily' ? daily.cakes.find((each) => each.id === id) : undefined
+    return cake && cake.back === undefined ? { act: <AddToCartButton cake={cake} className="w-28 shrink-0" /> } : {}
+  }
 }
 
 const TITLES = {

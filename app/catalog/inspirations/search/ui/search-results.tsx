@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import * as paths from '#app/base/platform/paths.ts'
@@ -7,13 +8,17 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { FoundThing } from '../search-thing.ts'
 import type { Carried } from './shop-search.tsx'
 
+/** What a page knows of a thing beyond the search: the price of a special cake, and the way into the cart. */
+export type KnownOf = (thing: FoundThing) => { price?: string | undefined; act?: ReactNode }
+
 interface SearchResultsProps {
   query: string
   found: readonly FoundThing[]
   carried: Carried
+  knownOf?: KnownOf | undefined
 }
 
-export function SearchResults({ query, found, carried }: SearchResultsProps) {
+export function SearchResults({ query, found, carried, knownOf = () => ({}) }: SearchResultsProps) {
   const t = useT()
   return (
     <div className="grid gap-3">
@@ -30,28 +35,36 @@ export function SearchResults({ query, found, carried }: SearchResultsProps) {
       )}
       {found.length > 0 && (
         <ul className="grid gap-2 md:grid-cols-3 md:gap-3">
-          {found.map((thing) => (
-            <li key={`${thing.kind} ${thing.id}`}>
-              <Link
-                to={addressOf(thing, carried)}
-                className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-2 hover:border-brand"
+          {found
+            .map((thing) => ({ thing, ...knownOf(thing) }))
+            .map(({ thing, price, act }) => (
+              <li
+                key={`${thing.kind} ${thing.id}`}
+                className="flex items-center gap-2 rounded-lg border border-line bg-surface pr-2 hover:border-brand"
               >
-                <Picture image={thing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md object-cover" />
-                <span className="min-w-0">
-                  <span className="block leading-snug font-semibold">{thing.name}</span>
-                  <span className="block text-sm text-ink-soft">
-                    {detailOf(thing, t)}
-                    {thing.isFasting && (
-                      <>
-                        {' · '}
-                        <FastingMark />
-                      </>
-                    )}
+                <Link to={addressOf(thing, carried)} className="flex min-w-0 grow items-center gap-3 rounded-lg p-2">
+                  <Picture
+                    image={thing.image}
+                    alt=""
+                    sizes="64px"
+                    className="size-16 shrink-0 rounded-md object-cover"
+                  />
+                  <span className="min-w-0">
+                    <span className="block leading-snug font-semibold">{thing.name}</span>
+                    <span className="block text-sm text-ink-soft">
+                      {price ?? detailOf(thing, t)}
+                      {thing.isFasting && (
+                        <>
+                          {' · '}
+                          <FastingMark />
+                        </>
+                      )}
+                    </span>
                   </span>
-                </span>
-              </Link>
-            </li>
-          ))}
+                </Link>
+                {act}
+              </li>
+            ))}
         </ul>
       )}
     </div>

@@ -5,6 +5,7 @@ import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SEARCH_PARAM, type FoundThing } from '../search-thing.ts'
+import type { KnownOf } from './search-results.tsx'
 import type { Finder } from './load-finder.ts'
 
 /** Id of the field, for labels elsewhere on the page. */
@@ -23,12 +24,13 @@ interface ShopSearch {
   /** What the page was asked for, and what the shop found. */
   query: string
   found: readonly FoundThing[]
+  knownOf?: KnownOf
   /** On a phone a small field that opens over its row. */
   isPill?: boolean
 }
 
 /** A field that finds while somebody types, and what it found; `results` is null while nothing is asked. */
-export function useShopSearch({ action, carried = [], query, found, isPill = false }: ShopSearch): {
+export function useShopSearch({ action, carried = [], query, found, knownOf, isPill = false }: ShopSearch): {
   box: ReactNode
   results: ReactNode
 } {
@@ -90,7 +92,7 @@ export function useShopSearch({ action, carried = [], query, found, isPill = fal
     results:
       asked !== '' && shown ? (
         <Suspense>
-          <SearchResults query={asked} found={shown} carried={carried} />
+          <SearchResults query={asked} found={shown} carried={carried} knownOf={knownOf} />
         </Suspense>
       ) : null,
   }
