@@ -195,6 +195,8 @@ test.describe('in the reader’s own words, calendar and clock', () => {
     await expectFine()
     await goOn()
 
+    // The flavor of the picture is taken already.
+    await page.getByRole('link', { name: t('cake.builder.change.of', { step: t('cake.builder.step.flavor') }) }).click()
     const cake = page.getByRole('img', { name: /ኬክ/ }).last()
     const before = await cake.innerHTML()
     await choose('flavor', 'fasting-fruit')

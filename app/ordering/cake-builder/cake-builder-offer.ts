@@ -19,6 +19,8 @@ export interface CakeOption extends Named {
   isFasting: boolean
   limits: CakeLimits
   occasionIds: readonly string[]
+  /** The flavor in its picture; null: the shop's name does not say it. */
+  usualFlavorId: string | null
 }
 
 export interface OccasionOption {

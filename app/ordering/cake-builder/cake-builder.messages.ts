@@ -87,6 +87,7 @@ export const cakeBuilderMessages = {
   },
   'cake.builder.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
 
+  'cake.builder.as.pictured': { en: 'As in the picture', am: 'በምስሉ እንዳለው' },
   'cake.builder.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
   'cake.builder.topper.script': {
     en: 'We can’t write in this script: {script}.',

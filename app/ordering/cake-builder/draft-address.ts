@@ -9,6 +9,7 @@ import {
   flavorsFor,
   reduceDraft,
   sizesFor,
+  usualChoicesFor,
   usualTypeFor,
   variantsFor,
   type Draft,
@@ -52,6 +53,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
+  const usual = isDaily || !namesCakeOnly(search) ? undefined : usualChoicesFor(offer, chosen)
   const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type')
   const takesUsualType = flavorId !== null && search.get(USUAL_FIELD) === 'type'
   const inspirationId = search.get('inspiration') ?? ''
@@ -66,10 +68,10 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     occasionId,
     variantId: isDaily ? idOf(variantsFor(offer, chosen), 'variant') : null,
     sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, chosen), 'size'),
-    flavorId,
+    flavorId: flavorId ?? usual?.flavorId ?? null,
     cakeTypeId: isDaily
       ? null
-      : (typeId ?? (takesUsualType ? usualTypeFor(offer, { ...chosen, flavorId }) : undefined) ?? null),
+      : (typeId ?? (takesUsualType ? usualTypeFor(offer, { ...chosen, flavorId }) : usual?.cakeTypeId) ?? null),
     extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
@@ -82,6 +84,11 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     type: 'topper_typed',
     text: toStorableText(search.get('topper') ?? '', TOPPER_MAX_UNITS),
   })
+}
+
+/** A link from a cake's page: nothing was chosen yet, so what its picture shows is. */
+function namesCakeOnly(search: URLSearchParams): boolean {
+  return search.has('cake') && [...search.keys()].every((name) => name === 'cake' || name === 'lang')
 }
 
 function onOffer<Choice extends { id: string }>(choices: readonly Choice[], id: string | null): Choice | undefined {

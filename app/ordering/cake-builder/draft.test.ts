@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import { readDraft } from './draft-address.ts'
 import {
   cakeTypesFor,
   draftPrice,
@@ -11,6 +12,7 @@ import {
   lacksPicture,
   reduceDraft,
   sizesFor,
+  usualChoicesFor,
   variantsFor,
   type Draft,
   type DraftEvent,
@@ -58,6 +60,44 @@ const offer: Offer = {
     { id: 'print', priceSantim: 40_000, needsPicture: true },
   ],
 }
+
+describe('what the picture of a cake shows', () => {
+  const pictured: Offer = {
+    ...offer,
+    cakes: [
+      { id: 'mango-cake', isAvailableDaily: false, priceSantim: 210_050, usualFlavorId: 'mango' },
+      { id: 'vanilla-cake', isAvailableDaily: false, priceSantim: 210_050, usualFlavorId: 'vanilla' },
+      { id: 'carrot-cake', isAvailableDaily: false, priceSantim: 210_050, usualFlavorId: null },
+    ],
+  }
+  const choose = (draft: Draft, id: string) =>
+    reduceDraft(draft, {
+      type: 'cake_selected',
+      cake: pictured.cakes.find((cake) => cake.id === id)!,
+      usual: usualChoicesFor(pictured, { ...draft, cakeId: id }),
+      formerFlavorId: pictured.cakes.find((cake) => cake.id === draft.cakeId)?.usualFlavorId,
+    })
+
+  it('is taken with the cake, and follows to another one', () => {
+    const mango = choose(emptyDraft, 'mango-cake')
+    expect(mango).toMatchObject({ flavorId: 'mango', cakeTypeId: 'sponge' })
+    expect(choose(mango, 'vanilla-cake')).toMatchObject({ flavorId: 'vanilla' })
+    expect(choose(mango, 'carrot-cake')).toMatchObject({ flavorId: null })
+  })
+
+  it('gives way to a choice, and to an occasion that does not have it', () => {
+    const chosen = { ...choose(emptyDraft, 'mango-cake'), flavorId: 'vanilla' }
+    expect(choose(chosen, 'carrot-cake')).toMatchObject({ flavorId: 'vanilla' })
+    expect(choose({ ...emptyDraft, occasionId: 'birthday' }, 'vanilla-cake')).toMatchObject({ flavorId: null })
+  })
+
+  it('is what a link from the page of the cake begins with, and no other address', () => {
+    const read = (search: string) => readDraft(new URLSearchParams(search), pictured)
+    expect(read('cake=mango-cake')).toMatchObject({ flavorId: 'mango', cakeTypeId: 'sponge' })
+    expect(read('cake=mango-cake&step=flavor')).toMatchObject({ flavorId: null, cakeTypeId: null })
+    expect(read('cake=mango-cake&occasion=birthday')).toMatchObject({ flavorId: null })
+  })
+})
 
 describe('extras', () => {
   const special = { ...emptyDraft, cakeId: 'mango-cake', sizeId: 'medium' }

@@ -61,7 +61,13 @@ export const emptyDraft: Draft = {
 }
 
 export type DraftEvent =
-  | { type: 'cake_selected'; cake: { id: string; isAvailableDaily: boolean; limits?: CakeLimits } }
+  /** `usual`: what is taken where nothing is chosen; `formerFlavorId`: the usual flavor of the cake before, which goes with that cake. */
+  | {
+      type: 'cake_selected'
+      cake: { id: string; isAvailableDaily: boolean; limits?: CakeLimits }
+      usual?: UsualChoices
+      formerFlavorId?: string | null | undefined
+    }
   | { type: 'variant_selected'; variantId: string }
   | { type: 'occasion_selected'; occasionId: string | null }
   | { type: 'size_selected'; sizeId: string }
@@ -99,14 +105,16 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       const { id: cakeId, limits } = event.cake
       const available = (chosen: string | null, named: readonly string[] | undefined) =>
         chosen !== null && goesWith(named, chosen) ? chosen : null
+      const chosenFlavorId = draft.flavorId === event.formerFlavorId ? null : draft.flavorId
+      const { usual } = event
       const selected = {
         ...draft,
         isInProgress: true,
         cakeId,
         variantId: available(draft.variantId, limits?.variantIds),
         sizeId: available(draft.sizeId, limits?.sizeIds),
-        flavorId: available(draft.flavorId, limits?.flavorIds),
-        cakeTypeId: available(draft.cakeTypeId, limits?.cakeTypeIds),
+        flavorId: available(chosenFlavorId, limits?.flavorIds) ?? usual?.flavorId ?? null,
+        cakeTypeId: available(draft.cakeTypeId, limits?.cakeTypeIds) ?? usual?.cakeTypeId ?? null,
       }
       return event.cake.isAvailableDaily
         ? { ...selected, sizeId: null, flavorId: null, cakeTypeId: null }
@@ -152,7 +160,13 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
 }
 
 export interface Offer {
-  cakes: readonly { id: string; isAvailableDaily: boolean; priceSantim: Santim; limits?: CakeLimits }[]
+  cakes: readonly {
+    id: string
+    isAvailableDaily: boolean
+    priceSantim: Santim
+    limits?: CakeLimits
+    usualFlavorId?: string | null
+  }[]
   occasions: readonly { id: string; sizeIds: readonly string[]; flavorIds: readonly string[] }[]
   sizes: readonly { id: string; priceMultiplierMilli: Milli }[]
   flavors: readonly { id: string; surchargeSantim?: Santim; isFasting?: boolean }[]
@@ -205,6 +219,22 @@ export function usualTypeFor(
 ): string | undefined {
   const isFasting = Boolean(offer.flavors.find(({ id }) => id === chosen.flavorId)?.isFasting)
   return cakeTypesFor(offer, chosen).find((type) => Boolean(type.isFasting) === isFasting)?.id
+}
+
+export interface UsualChoices {
+  flavorId: string | null
+  cakeTypeId: string | null
+}
+
+/** Flavor and type as in the cake's picture, where the cake's name says the flavor and the occasion has it. */
+export function usualChoicesFor(
+  offer: Pick<Offer, 'cakes' | 'occasions' | 'flavors' | 'cakeTypes'>,
+  chosen: ChosenFor,
+): UsualChoices {
+  const usualId = offer.cakes.find(({ id }) => id === chosen.cakeId)?.usualFlavorId
+  const flavorId = flavorsFor(offer, chosen).find(({ id }) => id === usualId)?.id ?? null
+  if (flavorId === null) return { flavorId, cakeTypeId: null }
+  return { flavorId, cakeTypeId: usualTypeFor(offer, { cakeId: chosen.cakeId, flavorId }) ?? null }
 }
 
 export function variantsFor<Variant extends { id: string }>(

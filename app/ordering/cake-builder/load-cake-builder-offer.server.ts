@@ -25,6 +25,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { joinNames, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { flavorInName } from '#app/catalog/cakes/flavor-in-name.ts'
 import type { CakeOption, CakeBuilderOffer } from './cake-builder-offer.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import { pageTopperSettings } from '#app/ordering/drawing/topper.ts'
@@ -86,6 +87,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
         isFasting: cake.isFasting,
         limits: cake.limits,
         occasionIds: cake.occasionIds,
+        usualFlavorId: flavorInName(cake, flavors.items)?.id ?? null,
       }
     }),
     occasions: occasions.items.map((occasion) => ({

@@ -6,21 +6,23 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeTypeOption, FlavorOption } from '../cake-builder-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
+/** Two columns on a phone too, where picture or colour stand above the words. */
+const TILES = 'grid grid-cols-2 gap-2 md:grid-cols-1 lg:grid-cols-2'
+const TILE = 'flex h-full gap-x-3 gap-y-1.5 p-3 max-sm:flex-col sm:items-center sm:py-2.5 sm:pr-10'
+
 interface FlavorChoiceProps {
   flavors: readonly FlavorOption[]
   chosenId: string | null
+  /** The flavor in the picture of the cake. */
+  picturedId: string | null
   onChoose: (flavorId: string) => void
   error?: string | undefined
 }
 
-export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoiceProps) {
+export function FlavorChoice({ flavors, chosenId, picturedId, onChoose, error }: FlavorChoiceProps) {
   const t = useT()
   return (
-    <ChoiceGroup
-      legend={t('cake.builder.flavor')}
-      error={error}
-      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
-    >
+    <ChoiceGroup legend={t('cake.builder.flavor')} error={error} className={TILES}>
       {flavors.map((flavor) => (
         <ChoiceCard
           key={flavor.id}
@@ -29,7 +31,7 @@ export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoic
           isChosen={flavor.id === chosenId}
           onChoose={onChoose}
         >
-          <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
+          <span className={TILE}>
             {flavor.image ? (
               <Thumbnail image={flavor.image} />
             ) : (
@@ -37,7 +39,15 @@ export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoic
                 <circle cx="16" cy="16" r="15" fill={flavor.color} stroke="var(--color-line-strong)" />
               </svg>
             )}
-            <Words {...flavor} more={[flavor.surcharge, flavor.weekdays, flavor.allergens]} />
+            <Words
+              {...flavor}
+              more={[
+                flavor.id === picturedId ? t('cake.builder.as.pictured') : '',
+                flavor.surcharge,
+                flavor.weekdays,
+                flavor.allergens,
+              ]}
+            />
           </span>
         </ChoiceCard>
       ))}
@@ -55,14 +65,10 @@ interface CakeTypeChoiceProps {
 export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTypeChoiceProps) {
   const t = useT()
   return (
-    <ChoiceGroup
-      legend={t('cake.builder.type')}
-      error={error}
-      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
-    >
+    <ChoiceGroup legend={t('cake.builder.type')} error={error} className={TILES}>
       {cakeTypes.map((type) => (
         <ChoiceCard key={type.id} name="type" value={type.id} isChosen={type.id === chosenId} onChoose={onChoose}>
-          <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
+          <span className={TILE}>
             {type.image && <Thumbnail image={type.image} />}
             <Words {...type} />
           </span>
@@ -96,7 +102,7 @@ function Words({ name, description, isFasting, more = [] }: WordsProps) {
           </Badge>
         )}
       </span>
-      <span className="text-sm leading-snug text-ink-soft">{description}</span>
+      <span className="text-sm leading-snug wrap-anywhere hyphens-auto text-ink-soft">{description}</span>
       {more.filter(Boolean).map((text) => (
         <span key={text} className="text-sm leading-snug font-semibold">
           {text}

@@ -6,7 +6,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
 import { CHOICE_STEPS, type CakeBuilderStep } from '../cake-builder-steps.ts'
 import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD, USUAL_FIELD } from '../draft-address.ts'
-import { cakePriceFrom, cakeTypesFor, flavorsFor, sizesFor, usualTypeFor } from '../draft.ts'
+import { cakePriceFrom, cakeTypesFor, flavorsFor, sizesFor, usualChoicesFor, usualTypeFor } from '../draft.ts'
 import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
@@ -83,7 +83,14 @@ export function StepContent(parts: CakeBuilderParts) {
               }
               occasionId={draft.occasionId}
               chosenId={draft.cakeId}
-              onChoose={(cake) => change({ type: 'cake_selected', cake })}
+              onChoose={(cake) =>
+                change({
+                  type: 'cake_selected',
+                  cake,
+                  usual: usualChoicesFor(offer, { ...draft, cakeId: cake.id }),
+                  formerFlavorId: chosen.cake?.usualFlavorId,
+                })
+              }
               error={errorOf('cake')}
             />
           )}
@@ -126,6 +133,7 @@ export function StepContent(parts: CakeBuilderParts) {
           <FlavorChoice
             flavors={flavors}
             chosenId={draft.flavorId}
+            picturedId={chosen.cake?.usualFlavorId ?? null}
             onChoose={(flavorId) => {
               const wanted = { ...draft, flavorId }
               change({
