@@ -14,10 +14,10 @@ export const accountMessages = {
     am: 'ትዕዛዞችዎን ለማየትና መረጃዎን በፍጥነት ለመሙላት። መለያ ሳይከፍቱም ማዘዝ ይችላሉ።',
   },
   'auth.which': { en: 'Sign in or sign up', am: 'ይግቡ ወይም ይመዝገቡ' },
-  'auth.email.hint': { en: 'Staff may enter their phone instead.', am: 'ሠራተኞች በምትኩ ስልካቸውን ማስገባት ይችላሉ።' },
+  'auth.password.show': { en: 'Show what I type', am: 'የምጽፈው ይታይ' },
   'auth.error.email.or.phone': {
-    en: 'Enter an email such as name@example.com, or the phone of a staff account',
-    am: 'እንደ name@example.com ያለ ኢሜይል፣ ወይም የሠራተኛ መለያ ስልክ ያስገቡ',
+    en: 'Enter an email such as name@example.com, or the phone of your account',
+    am: 'እንደ name@example.com ያለ ኢሜይል፣ ወይም የመለያዎን ስልክ ያስገቡ',
   },
   'auth.email': { en: 'Email', am: 'ኢሜይል' },
   'auth.password': { en: 'Password', am: 'የይለፍ ቃል' },

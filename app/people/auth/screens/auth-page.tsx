@@ -19,7 +19,7 @@ import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
 import { signInName } from '../phone-account.ts'
 import { saveWayBack } from '../sign-up/way-back.server.ts'
-import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
+import { AccountEmailField, ShownPasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { SignOutButton } from '../ui/sign-out-button.tsx'
@@ -180,12 +180,17 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         <AccountEmailField
           label={t('auth.email')}
           autoComplete={isSignIn ? 'username' : 'email'}
-          {...(isSignIn && { type: 'text', hint: t('auth.email.hint') })}
+          {...(isSignIn && { type: 'text' })}
           defaultValue={tried?.email}
           error={errors.email}
         />
         {isSignIn ? (
-          <PasswordField label={t('auth.password')} name="password" error={errors.password} />
+          <ShownPasswordField
+            label={t('auth.password')}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
         ) : (
           <NewPasswordField
             label={t('auth.password')}

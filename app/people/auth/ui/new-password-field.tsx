@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { findPasswordFault, PASSWORD_MAX_CHARACTERS, passwordMinimum, passwordStrength } from '../passwords/password.ts'
+import { ShownPasswordField } from './account-fields.tsx'
+import { findPasswordFault, passwordMinimum, passwordStrength } from '../passwords/password.ts'
 
 interface NewPasswordFieldProps {
   label: string
@@ -18,13 +18,10 @@ export function NewPasswordField({ label, email, isStaff, error }: NewPasswordFi
   const [typed, setTyped] = useState('')
   return (
     <div className="grid gap-2">
-      <TextField
+      <ShownPasswordField
         label={label}
         name="password"
-        type="password"
         autoComplete="new-password"
-        required
-        maxLength={PASSWORD_MAX_CHARACTERS}
         hint={t('auth.new.password.hint', { count: passwordMinimum({ isStaff }) })}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
