@@ -47,8 +47,8 @@ export const seedCakes: SeedCake[] = [
     picture: 'cakes/baklava.jpg',
     name: { en: 'Baklava', am: 'ባቅላቫ' },
     description: {
-      en: 'Thin buttered pastry with chopped nuts, soaked in honey syrup and finished with pistachio. Keeps for days, if you let it.',
-      am: 'በቅቤ የተቀባ ስስ ሊጥ፣ በመሃሉ የተፈጨ ለውዝ፣ በማር ሽሮፕ የራሰና በፒስታሽዮ ያጌጠ። ለቀናት ሳይበላሽ ይቆያል።',
+      en: 'Thin buttered pastry with chopped nuts, soaked in honey syrup and finished with pistachio.',
+      am: 'በቅቤ የተቀባ ስስ ሊጥ፣ በመሃሉ የተፈጨ ለውዝ፣ በማር ሽሮፕ የራሰና በፒስታሽዮ ያጌጠ።',
     },
     alt: {
       en: 'Diamonds of baklava with pistachio on a woven tray',

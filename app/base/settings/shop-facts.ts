@@ -47,9 +47,23 @@ export function schemaOpeningHours(week: WeekHours): string[] {
   })
 }
 
+type CakeKind = 'daily' | 'custom'
+
+export interface Policies {
+  /** Of this kind of cake, read first. */
+  ofKind: readonly string[]
+  /** Of every order. */
+  ofShop: readonly string[]
+}
+
+export function splitPolicies(settings: Settings, kind: CakeKind, lang: Lang): Policies {
+  return { ofKind: settings[`policies.${kind}`][lang], ofShop: settings['policies.text'][lang] }
+}
+
 /** Policies that apply to a cake of that kind, those of the kind first. */
-export function policiesOf(settings: Settings, kind: 'daily' | 'custom', lang: Lang): readonly string[] {
-  return [...settings[`policies.${kind}`][lang], ...settings['policies.text'][lang]]
+export function policiesOf(settings: Settings, kind: CakeKind, lang: Lang): readonly string[] {
+  const { ofKind, ofShop } = splitPolicies(settings, kind, lang)
+  return [...ofKind, ...ofShop]
 }
 
 export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {

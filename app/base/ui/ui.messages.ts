@@ -67,6 +67,7 @@ export const uiMessages = {
   'ui.line.prices': { en: 'Prices are checked again', am: 'ዋጋው እንደገና ይረጋገጣል' },
   'ui.line.pay': { en: 'Pay when the line is back', am: 'መስመሩ ሲመለስ ይክፈሉ' },
   'ui.line.back': { en: 'Back online', am: 'ኢንተርኔቱ ተመልሷል' },
+  'ui.policies.shop': { en: 'For every order', am: 'ለሁሉም ትዕዛዞች' },
   'ui.request.waiting': { en: 'Your cake request waits', am: 'የኬክ ጥያቄዎ ተቀምጧል' },
   'ui.request.text': { en: 'Sent once, automatically, when the line is back.', am: 'መስመሩ ሲመለስ አንድ ጊዜ በራሱ ይላካል።' },
   'ui.request.pictures': {

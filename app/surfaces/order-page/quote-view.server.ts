@@ -15,7 +15,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { policiesOf } from '#app/base/settings/shop-facts.ts'
+import { splitPolicies } from '#app/base/settings/shop-facts.ts'
 import {
   findRequestedCake,
   listSizeNames,
@@ -135,7 +135,7 @@ function presentOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext)
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
       .map((option) => presentOption(option, surroundingsOf(option, quote, facts, viewer))),
-    policies: policiesOf(settings, 'custom', lang),
+    policies: splitPolicies(settings, 'custom', lang),
   }
 }
 

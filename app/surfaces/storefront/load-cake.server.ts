@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { birrFromSantim, formatPrice } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { policiesOf } from '#app/base/settings/shop-facts.ts'
+import { splitPolicies } from '#app/base/settings/shop-facts.ts'
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
 import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { nameIn, picturesOf, presentCake } from '#app/catalog/cakes/cake.ts'
@@ -72,8 +72,8 @@ export async function loadCake(context: Readonly<RouterContextProvider>, cakeId:
       left: leftText(left, t),
       isSoldOut: left === 0,
       policies: view.policies
-        ? view.policies.split('\n').filter(Boolean)
-        : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
+        ? { ofKind: view.policies.split('\n').filter(Boolean), ofShop: [] }
+        : splitPolicies(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
       window: found.isAvailableDaily ? presentCakeWindow({ cakeId: found.id, pieces }, facts, viewer) : undefined,
     },
     hasPartFailed,

@@ -53,7 +53,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
       offer.isOpen && !offer.isAsked && offer.validUntil
         ? [`${t('quote.offer.until', { when: offer.validUntil.text })} (${offer.validUntil.otherDay})`]
         : [],
-    policies: { heading: t('quote.policies'), lines: offer.policies },
+    policies: { heading: t('quote.policies'), lines: [...offer.policies.ofKind, ...offer.policies.ofShop] },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { PolicyList } from '#app/base/ui/policy-list.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OfferView } from '../quote-view.server.ts'
 
@@ -17,11 +18,7 @@ export function QuoteConsent({ offer, error, hasAgreed, isBusy, submitText }: Qu
   const t = useT()
   return (
     <div className="grid gap-4">
-      <ul aria-label={t('quote.policies')} className="grid list-disc gap-1.5 pl-5 leading-snug">
-        {offer.policies.map((policy) => (
-          <li key={policy}>{policy}</li>
-        ))}
-      </ul>
+      <PolicyList {...offer.policies} label={t('quote.policies')} />
       <ChoiceField
         type="checkbox"
         name="agree"

@@ -9,6 +9,7 @@ import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
+import { PolicyList } from '#app/base/ui/policy-list.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -200,12 +201,9 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
             <InfoIcon className="size-5 shrink-0" />
             {t('catalog.cake.policies')}
           </h2>
-          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-            {cake.policies.map((policy) => (
-              <li key={policy}>{policy}</li>
-            ))}
-            <li>{cake.allergens}</li>
-          </ul>
+          <div className="mt-2 text-ink-soft">
+            <PolicyList {...cake.policies} fact={cake.allergens} />
+          </div>
           <p className="mt-3 flex flex-wrap gap-x-5 text-sm *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4">
             <Link to={paths.delivery}>{t('ui.page.delivery')}</Link>
             <Link to={paths.refunds}>{t('ui.page.refunds')}</Link>
