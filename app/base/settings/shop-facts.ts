@@ -49,7 +49,7 @@ export function schemaOpeningHours(week: WeekHours): string[] {
 
 type CakeKind = 'daily' | 'custom'
 
-export interface Policies {
+interface Policies {
   /** Of this kind of cake, read first. */
   ofKind: readonly string[]
   /** Of every order. */

@@ -1,8 +1,11 @@
-import type { Policies } from '../settings/shop-facts.ts'
 import { CheckIcon, ChevronDownIcon, InfoIcon } from './icons.tsx'
 import { useT } from './translate.tsx'
 
-interface PolicyListProps extends Policies {
+interface PolicyListProps {
+  /** Of this kind of cake. */
+  ofKind: readonly string[]
+  /** Of every order. */
+  ofShop: readonly string[]
   label?: string
   /** A fact of the cake itself, which comes first. */
   fact?: string
