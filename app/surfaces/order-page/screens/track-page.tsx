@@ -15,7 +15,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { DeviceOrderHost } from '../ui/device-order-host.tsx'
+import { DeviceOrderHost } from '../device/device-order-host.tsx'
 import { findOrderByPhone } from '../order-page.queries.server.ts'
 import type { Route } from './+types/track-page.ts'
 

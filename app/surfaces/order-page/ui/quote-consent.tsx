@@ -1,7 +1,7 @@
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { PolicyList } from '#app/base/ui/policy-list.tsx'
+import { PolicyList } from '#app/base/ui/frame/policy-list.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OfferView } from '../quote-view.server.ts'
 

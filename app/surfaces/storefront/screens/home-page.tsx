@@ -10,7 +10,7 @@ import { useShopSearch } from '#app/catalog/inspirations/search/ui/shop-search.t
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 import { OccasionStrip } from '#app/catalog/cakes/ui/occasion-strip.tsx'
 import { Section } from '#app/catalog/cakes/ui/section.tsx'
-import { DeviceOrderHost } from '#app/surfaces/order-page/ui/device-order-host.tsx'
+import { DeviceOrderHost } from '#app/surfaces/order-page/device/device-order-host.tsx'
 import { readHomeView, type HomeView } from '../home-view.ts'
 import { loadHome } from '../load-home.server.ts'
 import { DailyCard } from '../ui/daily-card.tsx'

@@ -21,7 +21,7 @@ import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
-import { DeviceOrderHost } from '#app/surfaces/order-page/ui/device-order-host.tsx'
+import { DeviceOrderHost } from '#app/surfaces/order-page/device/device-order-host.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { addisMoment, dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { findFeastBanner } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'

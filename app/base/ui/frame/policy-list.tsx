@@ -1,5 +1,5 @@
-import { CheckIcon, ChevronDownIcon, InfoIcon } from './icons.tsx'
-import { useT } from './translate.tsx'
+import { CheckIcon, ChevronDownIcon, InfoIcon } from '../icons.tsx'
+import { useT } from '../translate.tsx'
 
 interface PolicyListProps {
   /** Of this kind of cake. */
