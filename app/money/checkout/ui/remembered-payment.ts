@@ -1,11 +1,10 @@
 import * as paths from '#app/base/platform/paths.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { parseBoughtPack, type BoughtPack } from '#app/ordering/cart/bought-pack.ts'
-import { PRIVATE_PREFIX, readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { LAST_ORDER_KEY } from './last-order-key.ts'
 
 const PAYMENT_KEY = 'tafach.payment'
-/** The newest order placed from this browser, so that its page is never lost. */
-const LAST_ORDER_KEY = `${PRIVATE_PREFIX}lastOrder`
 /** The payment that last cleared the cart: two tabs that follow it clear the cart once. */
 const CLEARED_KEY = 'tafach.cleared'
 const HOSTED_KEY = 'tafach.hosted'

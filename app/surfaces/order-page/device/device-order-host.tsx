@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { lastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
+import { readMemory } from '#app/base/ui/browser-memory.ts'
+import { LAST_ORDER_KEY } from '#app/money/checkout/ui/last-order-key.ts'
 import { loadPart } from '#app/base/ui/connection/load-part.ts'
 
 const DeviceOrder = lazy(async () => {
@@ -12,7 +13,7 @@ const DeviceOrder = lazy(async () => {
 export function DeviceOrderHost(props: ComponentProps<typeof DeviceOrder>) {
   const { pathname } = useLocation()
   const [isNeeded, setIsNeeded] = useState(false)
-  useEffect(() => setIsNeeded(lastOrder() !== undefined), [pathname])
+  useEffect(() => setIsNeeded(readMemory(LAST_ORDER_KEY) !== null), [pathname])
   return isNeeded ? (
     <Suspense>
       <DeviceOrder {...props} />
