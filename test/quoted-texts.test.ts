@@ -157,6 +157,11 @@ it('the last resorts, and what calls of payments throw, are spelled so', () => {
   expect(calls).toContain("'Failed to check payment status'")
 })
 
+function paid(): ReactElement {
+  const payment = { method: 'Telebirr', orderUrl: '/track', amountSantim: 54_000, phone: '+251900000001' }
+  return createElement(Paid, { progress: { payment }, orderCode: undefined, onLeave() {} } as never)
+}
+
 function notPaid(phase: 'failed' | 'cancelled'): ReactElement {
   const payment = { amountSantim: 54_000, method: 'Telebirr', phone: '+251900000001', orderUrl: '/orders/x' }
   const progress = { phase, payment, details: { payUntil: null, failure: null, isNothingCharged: true } }
@@ -183,7 +188,7 @@ describe.each(LANGS)('drawn in %s', (lang) => {
       'ui.sign.out.error.title',
       'ui.sign.out.error.text',
     ],
-    'a payment that came': [createElement(Paid), 'payment.completed.successfully'],
+    'a payment that came': [paid(), 'payment.completed.successfully'],
     'a payment that failed': [notPaid('failed'), 'payment.failed.try.again'],
     'a payment that was cancelled': [notPaid('cancelled'), 'payment.was.cancelled'],
     'a payment that nobody heard of again': [

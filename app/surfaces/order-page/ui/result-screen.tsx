@@ -131,7 +131,7 @@ function TryAgain({ path, retry }: { path: string; retry: NonNullable<Loaded['re
     if (isHosted && isCart) rememberHostedPayment(path)
   }
   return (
-    <Form method="post" action={path} onSubmit={onSubmit} className="grid w-full">
+    <Form noValidate method="post" action={path} onSubmit={onSubmit} className="grid w-full">
       <input type="hidden" name="phone" value={phone} />
       <input type="hidden" name="purpose" value={purpose} />
       {isHosted ? (
