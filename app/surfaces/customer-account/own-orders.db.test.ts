@@ -150,7 +150,8 @@ describe('the order of a device', () => {
     ).json()) as standingPage.OrderStatusHead
 
   it('is named with its day until it has ended, for its key alone', async () => {
-    const id = await buildOrder(db, { code: 'HAN234', delivery_date: '2026-12-08', delivery_time: '11:00' })
+    const due = { delivery_date: '2026-12-08', delivery_time: '11:00' }
+    const id = await buildOrder(db, { code: 'HAN234', status: 'Pending', ...due })
     const key = signOrderKey(APP_SECRET, id)
     expect(await standing(`/orders/HAN234/standing?key=${key}`)).toMatchObject({
       isOver: false,
