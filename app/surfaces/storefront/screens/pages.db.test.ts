@@ -272,7 +272,10 @@ describe('a cake', () => {
     await buildVariant(db, { pieces: 6 })
     const page = await loadCake(ask('/cakes/baklava'))
     expect(page).toMatchObject({ cake: { id: 'baklava' }, variants: [{ pieces: 6 }], sizes: [] })
-    expect('cake' in page && page.cake?.policies.length).toBeGreaterThan(1)
+    const policies = 'cake' in page ? page.cake?.policies : undefined
+    expect(policies?.ofKind).toContain('Baked the same day: best on the day you get them.')
+    // Of every order: behind one press.
+    expect(policies?.ofShop.length).toBeGreaterThan(1)
   })
 
   it('special: has its price in every size, and its own policies line by line', async () => {
@@ -284,7 +287,7 @@ describe('a cake', () => {
     })
     await buildSize(db, { price_multiplier_milli: 1300 })
     expect(await loadCake(ask('/cakes/carrot'))).toMatchObject({
-      cake: { policies: ['Contains nuts.', 'Keep cool.'] },
+      cake: { policies: { ofKind: ['Contains nuts.', 'Keep cool.'], ofShop: [] } },
       sizes: [{ price: 'ETB\u00a02,730' }],
       offerPrice: '2730.00',
       variants: [],
