@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { readMemory } from '#app/base/ui/browser-memory.ts'
 import { LAST_ORDER_KEY } from '#app/money/checkout/ui/last-order-key.ts'
@@ -9,11 +9,13 @@ const DeviceOrder = lazy(async () => {
   return { default: component }
 })
 
+const listenToNothing = () => () => {}
+const hasLastOrder = () => readMemory(LAST_ORDER_KEY) !== null
+
 /** The order that was placed on this device, until it is collected; its program comes only where there is one. */
 export function DeviceOrderHost(props: ComponentProps<typeof DeviceOrder>) {
-  const { pathname } = useLocation()
-  const [isNeeded, setIsNeeded] = useState(false)
-  useEffect(() => setIsNeeded(readMemory(LAST_ORDER_KEY) !== null), [pathname])
+  useLocation() // looks again on each page
+  const isNeeded = useSyncExternalStore(listenToNothing, hasLastOrder, () => false)
   return isNeeded ? (
     <Suspense>
       <DeviceOrder {...props} />
