@@ -35,7 +35,7 @@ import { expectedOfShift } from '#app/till/drawer/till-day.ts'
 import { readTillDay } from '#app/till/drawer/till-day.queries.server.ts'
 import type { SaleLine, SalePart } from '#app/till/sales/till-command.ts'
 import { readShiftSales } from '#app/till/sales/shift-sales.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendEnvelope, type TestTill } from '#app/till/sales/till.factory.ts'
+import { buildSale, buildSeller, buildTill, sendFromTill, type TestTill } from '#app/till/sales/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 
 /**
@@ -95,8 +95,8 @@ function did() {
 }
 const deps = () => ({ ...shop.deps, clock: shop.clock })
 const now = () => shop.clock.now()
-const send = (act: Parameters<typeof sendEnvelope>[1], body: unknown) =>
-  sendEnvelope({ db, now, till, session: hana }, act, body)
+const send = (act: Parameters<typeof sendFromTill>[1], body: unknown) =>
+  sendFromTill({ db, now, till, session: hana }, act, body)
 
 let numbers = 0
 interface AtTill {
