@@ -69,7 +69,7 @@ export default [
     route('sign-out', 'people/auth/screens/sign-out.tsx'),
     route('*', 'base/ui/screens/not-found-page.tsx'),
   ]),
-  route('orders/:code/standing', 'surfaces/order-page/screens/order-standing.ts'),
+  route('orders/:code/status-line', 'surfaces/order-page/screens/order-status-line.ts'),
   route('orders/:code/price.pdf', 'surfaces/order-page/screens/quote-pdf.ts'),
   route('simulator', 'money/payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),

@@ -13,7 +13,7 @@ type Named = Readonly<Record<string, string | ((...facts: never[]) => string)>>
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   changeOrder: ['/orders/FIRST?key=KEY'],
   receipt: ['/orders/FIRST?key=KEY'],
-  orderStanding: ['/orders/FIRST?key=KEY'],
+  orderStatusLine: ['/orders/FIRST?key=KEY'],
   quotePdf: ['/orders/FIRST?key=KEY'],
   askAboutQuote: ['/orders/FIRST?key=KEY'],
 }
@@ -63,7 +63,7 @@ it('addresses do not change, because customers and programs know them', () => {
       "offlineFor": "/offline?of=FIRST",
       "order": "/orders/FIRST?key=SECOND",
       "orderAgain": "/account/again/FIRST",
-      "orderStanding": "/orders/FIRST/standing?key=KEY",
+      "orderStatusLine": "/orders/FIRST/status-line?key=KEY",
       "ownAccount": "/account",
       "ownAddress": "/account/addresses/FIRST",
       "ownAddresses": "/account/addresses",

@@ -213,7 +213,7 @@ describe('the part of a form and the reader', () => {
     // A slider.
     expect(filesWith(reads)).toEqual(['app/base/media/ui/admin/crop-field.tsx'])
     expect(filesWith(/z\.coerce\.number/)).toEqual([
-      'app/base/platform/config.server.ts',
+      'app/base/platform/environment.ts',
       'app/surfaces/api/list-orders.http.server.ts',
     ])
   })

@@ -236,7 +236,7 @@ export const alarmMessages = {
   'alarm.printer_away': { en: 'Does not print: {printers}.', am: 'አያትምም፦ {printers}።' },
   'alarm.do.printer_away': {
     en: 'Is it on, has it paper, is it in the network? Settings → Shop → Printing prints a test.',
-    am: 'በርቷል? ወረቀት አለው? መረቡ ላይ ነው? ቅንብሮች → ሱቁ → ማተሚያ ሙከራ ያትማል።',
+    am: 'በርቷል? ወረቀት አለው? መረቡ ላይ ነው? ሙከራ በቅንብሮች → ሱቁ → ህትመት ላይ ይታተማል።',
   },
   'alarm.title.prompts_refused': { en: 'customers may not pay for a while', am: 'ደንበኞች ለጊዜው መክፈል አልቻሉም' },
   'alarm.prompts_refused': {

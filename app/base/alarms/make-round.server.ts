@@ -73,7 +73,7 @@ async function claimRound(db: Database, now: Date): Promise<boolean> {
  */
 export async function applyRound(deps: RoundDeps, round: Round): Promise<void> {
   const { db, clock, log, translateTo } = deps
-  const notified: ToldAlarm[] = []
+  const notified: NotifiedAlarm[] = []
   const now = clock.now()
   const { found, recipients, settings } = round
   await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export async function applyRound(deps: RoundDeps, round: Round): Promise<void> {
       remindAfterMs: settings['alarms.remind_hours'] * 60 * 60_000,
       now,
     })
-    const notify = (what: AlarmMessageKind, alarm: Omit<ToldAlarm, 'what'>) => {
+    const notify = (what: AlarmMessageKind, alarm: Omit<NotifiedAlarm, 'what'>) => {
       notified.push({ ...alarm, what })
       return notifyPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
     }
@@ -121,14 +121,14 @@ export async function applyRound(deps: RoundDeps, round: Round): Promise<void> {
   for (const alarm of notified) await tellWebhook(deps, webhookText({ ...alarm, settings, translateTo }))
 }
 
-interface ToldAlarm {
+interface NotifiedAlarm {
   kind: AlarmKind
   facts: AlarmFacts
   beganAt: Date
   what: AlarmMessageKind
 }
 
-interface AlarmMessageFacts extends ToldAlarm {
+interface AlarmMessageFacts extends NotifiedAlarm {
   recipients: readonly Recipient[]
   settings: Settings
   translateTo: TranslateTo

@@ -27,14 +27,14 @@ export interface Memory {
 /** A slot for which PostgreSQL keeps what its reader has not read. */
 export interface ReplicationSlot {
   name: string
-  keptBytes: number
+  heldBytes: number
   /** What it may keep at most; null: everything. */
   mostBytes: number | null
   isLost: boolean
 }
 
 /** How far a standby is behind the primary; null where it does not answer. */
-export interface StandbyStanding {
+export interface StandbyState {
   behindBytes: number
   behindSeconds: number
 }
@@ -123,7 +123,7 @@ export interface Readings {
   catalog: CatalogFaults
   slots: readonly ReplicationSlot[]
   /** Undefined: none is named. */
-  standby: StandbyStanding | null | undefined
+  standby: StandbyState | null | undefined
 
   jobs: readonly JobRun[]
   /** Payments whose end nobody knows although it should be known. */

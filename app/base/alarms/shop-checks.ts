@@ -168,10 +168,10 @@ export const SHOP_CHECKS = {
     judge: ({ slots }: Known<'slots'>) =>
       slots
         .filter(
-          ({ keptBytes, mostBytes, isLost }) =>
-            isLost || keptBytes > (mostBytes === null ? STUCK_BYTES : mostBytes * STUCK_SHARE),
+          ({ heldBytes, mostBytes, isLost }) =>
+            isLost || heldBytes > (mostBytes === null ? STUCK_BYTES : mostBytes * STUCK_SHARE),
         )
-        .map(({ name, keptBytes }) => ({ slot: name, megabytes: Math.round(keptBytes / MEGABYTE) })),
+        .map(({ name, heldBytes }) => ({ slot: name, megabytes: Math.round(heldBytes / MEGABYTE) })),
   },
   standby_behind: {
     askedBy: EVERYWHERE,

@@ -17,7 +17,7 @@ export const order = (code: string, key = '') => `/orders/${code}${key && `?key=
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')
 /** How the order stands, for its device. */
-export const orderStanding = (orderPath: string) => ofOrder(orderPath, 'standing')
+export const orderStatusLine = (orderPath: string) => ofOrder(orderPath, 'status-line')
 export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')
 /** The page of a quote with the form of a question, which scripts open in a sheet. */
 export const askAboutQuote = (orderPath: string) => `${orderPath}${orderPath.includes('?') ? '&' : '?'}ask=yes`

@@ -6,7 +6,7 @@ export const shiftCommandMessages = {
   'counter.money': { en: 'Cash in or out', am: 'የሚገባ ወይም የሚወጣ ገንዘብ' },
   'counter.menu.money': {
     en: 'Cash in or out · {count} driver’s cash waits|Cash in or out · {count} drivers’ cash waits',
-    am: 'የሚገባ ወይም የሚወጣ ገንዘብ · {count} የአድራሽ ገንዘብ ይጠብቃል',
+    am: 'የሚገባ ወይም የሚወጣ ገንዘብ · የ{count} አድራሽ ገንዘብ ይጠብቃል|የሚገባ ወይም የሚወጣ ገንዘብ · የ{count} አድራሾች ገንዘብ ይጠብቃል',
   },
   'counter.money.text': {
     en: 'What comes into the drawer or leaves it beside sales.',

@@ -25,7 +25,7 @@ import { listCustomers } from '#app/ordering/customers/customers.queries.server.
 import { mergeCustomers } from '#app/ordering/customers/commands/merge-customers.server.ts'
 import { runOnCustomer, eraseAsOwner } from '#app/ordering/customers/commands/run-on-customer.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
-import * as standingPage from '#app/surfaces/order-page/screens/order-standing.ts'
+import * as statusLinePage from '#app/surfaces/order-page/screens/order-status-line.ts'
 import * as trackPage from '#app/surfaces/order-page/screens/track-page.tsx'
 import { createTestDatabase } from '#test/database.ts'
 import * as accountPage from './screens/account-page.tsx'
@@ -144,24 +144,28 @@ describe('an open order says as its own page', () => {
 })
 
 describe('the order of a device', () => {
-  const standing = async (path: string) =>
+  const statusLine = async (path: string) =>
     (await (
-      await standingPage.loader(await ask(path, { code: path.split('/')[2]! }))
-    ).json()) as standingPage.OrderStatusHead
+      await statusLinePage.loader(await ask(path, { code: path.split('/')[2]! }))
+    ).json()) as statusLinePage.OrderStatusHead
 
   it('is named with its day until it has ended, for its key alone', async () => {
     const due = { delivery_date: '2026-12-08', delivery_time: '11:00' }
     const id = await buildOrder(db, { code: 'HAN234', status: 'Pending', ...due })
     const key = signOrderKey(APP_SECRET, id)
-    expect(await standing(`/orders/HAN234/standing?key=${key}`)).toMatchObject({
+    expect(await statusLine(`/orders/HAN234/status-line?key=${key}`)).toMatchObject({
       isOver: false,
       title: 'Your order HAN234',
       text: expect.stringMatching(/^Tue 8 Dec 2026, 11:00.*Not paid yet$/),
       forget: 'Not mine: forget it here',
     })
-    expect(await standing('/orders/HAN234/standing?key=invented')).toMatchObject({ isOver: true, title: '', text: '' })
+    expect(await statusLine('/orders/HAN234/status-line?key=invented')).toMatchObject({
+      isOver: true,
+      title: '',
+      text: '',
+    })
     await db.updateTable('orders').set({ status: 'Cancelled', closed_reason: 'x' }).where('id', '=', id).execute()
-    expect(await standing(`/orders/HAN234/standing?key=${key}`)).toMatchObject({ isOver: true })
+    expect(await statusLine(`/orders/HAN234/status-line?key=${key}`)).toMatchObject({ isOver: true })
   })
 
   it('is taken along into a new account by its key, which nobody can invent', async () => {

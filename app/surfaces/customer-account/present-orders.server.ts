@@ -69,12 +69,12 @@ const BADGES: Partial<Record<OrderHeadKind, MessageKey>> = {
 /** An order whose money is settled shows its stage once the shop has begun. */
 function badgeOf(order: OwnOrder, head: OrderHeadKind, { t }: ViewContextAt): { tone: Tone; text: string } {
   const settled = BADGES[head]
-  if (!settled) return { tone: 'highlight', text: headTitle(head, toldOrder(order, null), t) }
+  if (!settled) return { tone: 'highlight', text: headTitle(head, headOrder(order, null), t) }
   const { status } = order
   return { tone: 'good', text: hasTrait(status, 'begun') ? t(`order.status.${status}`) : t(settled) }
 }
 
-function toldOrder(order: OwnOrder, when: string | null) {
+function headOrder(order: OwnOrder, when: string | null) {
   const isLeftBehind = order.closedReason === NOT_PICKED_UP
   const isClosedUnpaid = order.closedReason === NOT_PAID
   // Refunds belong to closed orders, of which the list says the status only.
@@ -104,7 +104,7 @@ export function presentOpenOrder(order: OwnOrder, settings: Settings, viewer: Vi
   const leaf = presentDayLeaf(order, settings, now, viewer)
   const path = paths.order(order.code)
   const when = handoverText(order, settings, viewer)
-  const told = { order: toldOrder(order, when), attempt: undefined, quote: request }
+  const facts = { order: headOrder(order, when), attempt: undefined, quote: request }
   return {
     code: order.code,
     badge: badgeOf(order, head, viewer),
@@ -113,7 +113,7 @@ export function presentOpenOrder(order: OwnOrder, settings: Settings, viewer: Vi
     what: whatOf(order, viewer),
     money: ['waiting', 'priced', 'paid'].includes(head)
       ? ''
-      : headDetails(head, told, { t, price: (santim) => formatSantim(santim, lang) }),
+      : headDetails(head, facts, { t, price: (santim) => formatSantim(santim, lang) }),
     act: nextAct(head, path, viewer),
     progress: progress && {
       steps: stepTexts(progress, leaf?.short ?? null, t),

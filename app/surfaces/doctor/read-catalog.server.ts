@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupRights, CatalogFaults, ReplicationSlot, StandbyStanding } from '#app/base/alarms/readings.ts'
+import type { BackupRights, CatalogFaults, ReplicationSlot, StandbyState } from '#app/base/alarms/readings.ts'
 import { within } from '#app/base/platform/database/ask-line.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readMadeCatalog } from '#app/base/platform/database/made-catalog.server.ts'
@@ -37,7 +37,7 @@ async function listOffTriggers(db: Database): Promise<string[]> {
 /** Slots of this database, and of standbys, for which PostgreSQL keeps its log. A standby has none of its own to tell of. */
 export async function readSlots(db: Database): Promise<ReplicationSlot[]> {
   const { rows } = await sql<ReplicationSlot>`
-    select slot_name as name, coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as "keptBytes",
+    select slot_name as name, coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as "heldBytes",
       nullif(pg_size_bytes(current_setting('max_slot_wal_keep_size')), -1)::float8 as "mostBytes",
       coalesce(wal_status in ('unreserved', 'lost'), false) as "isLost"
     from pg_replication_slots
@@ -57,9 +57,9 @@ export async function readBackupRights(db: Database): Promise<BackupRights> {
 const STANDBY_ANSWERS_WITHIN_MS = 2000
 
 /** How far the standby of DATABASE_READ_URL is behind. One that has all is not behind, however long nothing was written. */
-export async function readStandby(primary: Database, standby: Database): Promise<StandbyStanding | null> {
+export async function readStandby(primary: Database, standby: Database): Promise<StandbyState | null> {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary)
-  const asked = sql<StandbyStanding>`
+  const asked = sql<StandbyState>`
     select greatest(behind, 0)::float8 as "behindBytes",
       case when behind <= 0 then 0 else greatest(0, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) end::float8
         as "behindSeconds"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
 import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
-import { headDetails, type ToldOrder } from './order-head-words.ts'
+import { headDetails, type HeadFacts } from './order-head-words.ts'
 import { orderPageMessages } from './order-page.messages.ts'
 import { quotePageMessages } from './quote-page.messages.ts'
 
@@ -9,7 +9,7 @@ const words = {
   t: createTranslate('en', textsIn('en', { ...checkoutMessages, ...orderPageMessages, ...quotePageMessages })),
   price: (santim: number) => `ETB ${santim / 100}`,
 }
-const order: ToldOrder['order'] = {
+const order: HeadFacts['order'] = {
   code: 'HAN234',
   status: 'Cancelled',
   firstName: 'Hana',

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { OrderHeadKind } from './order-head.ts'
 
 /** What the words about an order are made of. */
-export interface ToldOrder {
+export interface HeadFacts {
   order: {
     code: string
     status: OrderStatus
@@ -47,10 +47,10 @@ const TITLES: Record<Exclude<OrderHeadKind, 'closed'>, MessageKey> = {
   price_ended: 'quote.ended.title',
 }
 
-type Told = ToldOrder['order']
+type HeadOrder = HeadFacts['order']
 
 /** The heading of an order. `firstName`: empty when it is not said. */
-export function headTitle(kind: OrderHeadKind, order: Told, t: Translate): string {
+export function headTitle(kind: OrderHeadKind, order: HeadOrder, t: Translate): string {
   if (kind === 'closed') return t(closedTitle(order))
   if (order.firstName === '') return t(TITLES[kind])
   if (kind === 'paid') return t('order.head.paid.name', { name: order.firstName })
@@ -58,7 +58,7 @@ export function headTitle(kind: OrderHeadKind, order: Told, t: Translate): strin
   return t(TITLES[kind])
 }
 
-function closedTitle(order: Told): MessageKey {
+function closedTitle(order: HeadOrder): MessageKey {
   if (order.isLeftBehind) return 'order.head.left.behind'
   if (order.isClosedUnpaid) return 'order.head.lapsed'
   if (order.status === 'Declined') return 'quote.declined.title'
@@ -71,7 +71,7 @@ interface Words {
 }
 
 /** The sentence below the heading: what was paid, what is still to pay and until when, or what happens to the money. */
-export function headDetails(kind: OrderHeadKind, { order, attempt, quote }: ToldOrder, { t, price }: Words): string {
+export function headDetails(kind: OrderHeadKind, { order, attempt, quote }: HeadFacts, { t, price }: Words): string {
   switch (kind) {
     case 'paid':
       return [price(order.netPaidSantim), attempt?.method && t(methodLabels[attempt.method])]
@@ -108,7 +108,7 @@ export function headDetails(kind: OrderHeadKind, { order, attempt, quote }: Told
 }
 
 /** What happens to the money of a closed order. Money that nobody has decided about has a notice of its own. */
-function closedDetails(order: Told, { t, price }: Words): string {
+function closedDetails(order: HeadOrder, { t, price }: Words): string {
   const askedSantim = order.refundingSantim - order.refundOnWaySantim
   const amounts = [
     order.refundedSantim > 0 && t('order.event.refunded', { amount: price(order.refundedSantim) }),

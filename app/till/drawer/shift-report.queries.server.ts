@@ -1,4 +1,4 @@
-import { keptNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NO_PIECES, readPieces } from './cash-pieces.ts'
@@ -9,7 +9,7 @@ type Kind = ReportLine['kind']
 /** The order of the rows on a report: what came with sales, then what was moved. */
 const KINDS: readonly Kind[] = ['sale', 'order', 'void', 'refund', 'hand_in', 'in', 'out']
 
-const orNull = (column: string): RawBuilder<string | null> => keptNameOf(column)
+const orNull = (column: string): RawBuilder<string | null> => recordedNameOf(column)
 
 interface EntryRow {
   kind: Kind
@@ -29,8 +29,8 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .innerJoin('tills as t', 't.number', 's.till')
       .selectAll('s')
       .select([
-        keptNameOf('s.opened_by').as('openedBy'),
-        keptNameOf('s.counted_by').as('countedBy'),
+        recordedNameOf('s.opened_by').as('openedBy'),
+        recordedNameOf('s.counted_by').as('countedBy'),
         orNull('s.witness').as('witnessBy'),
       ])
       .select([
@@ -48,7 +48,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     listCorrections(db, shiftId),
     db
       .selectFrom('shift_hand_overs')
-      .select([keptNameOf('to_person').as('name'), 'at'])
+      .select([recordedNameOf('to_person').as('name'), 'at'])
       .where('shift_id', '=', shiftId)
       .orderBy('at')
       .execute(),
@@ -131,7 +131,7 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
 export async function listClaims(db: Database, shiftId: string): Promise<ClaimLine[]> {
   const rows = await db
     .selectFrom('drawer_claims')
-    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', keptNameOf('person').as('who')])
+    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', recordedNameOf('person').as('who')])
     .select('received_at as receivedAt')
     .where('shift_id', '=', shiftId)
     .where('accepted_by_id', 'is', null)

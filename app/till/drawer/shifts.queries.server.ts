@@ -1,4 +1,4 @@
-import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
@@ -23,7 +23,7 @@ export function findLastShift(db: Database, till: number): Promise<LastShift | u
       'id',
       'number',
       'closed_at as closedAt',
-      keptNameOf('held_by').as('heldByName'),
+      recordedNameOf('held_by').as('heldByName'),
       'kept_santim as keptSantim',
     ])
     .where('till', '=', till)
@@ -72,14 +72,14 @@ function shiftRows(db: Database) {
     .select(['s.id', 's.number', 's.till', 't.name as tillName', 's.opened_at as openedAt'])
     .select([
       's.held_by_id as heldById',
-      keptNameOf('s.held_by').as('heldByName'),
+      recordedNameOf('s.held_by').as('heldByName'),
       's.counted_at as countedAt',
       's.counted_by_id as countedById',
     ])
     .select(['s.counted_santim as countedSantim', 's.expected_santim as expectedSantim', 's.closed_at as closedAt'])
     .select(['s.float_santim as floatSantim', 's.kept_santim as keptSantim', 's.reason'])
     .select([
-      (keptNameOf('s.witness') as RawBuilder<string | null>).as('witnessName'),
+      (recordedNameOf('s.witness') as RawBuilder<string | null>).as('witnessName'),
       's.witness_id as witnessId',
       late.as('lateSantim'),
       corrected.as('correctedSantim'),
@@ -162,7 +162,7 @@ export interface Confirmed {
 /** Who confirmed something of a shift that still counts, newest first: its count, or taking it since it was last handed over. */
 export async function listConfirmed(db: Database, shiftId: string): Promise<Confirmed[]> {
   const { rows } = await sql<Confirmed>`
-    select c.kind, c.person_id as id, ${keptNameOf('c.person')} as name, c.person as email
+    select c.kind, c.person_id as id, ${recordedNameOf('c.person')} as name, c.person as email
     from shift_confirmations c join shifts s on s.id = c.shift_id
     where c.shift_id = ${shiftId}
       and case c.kind when 'witness'

@@ -1,4 +1,4 @@
-import { keptNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { TillDay, TillShift } from './till-day.ts'
@@ -9,7 +9,7 @@ import type { TillDay, TillShift } from './till-day.ts'
  */
 export async function readTillDay(db: Database, day: Day): Promise<TillDay | undefined> {
   const { rows } = await sql<Omit<TillShift, 'closedAt' | 'openedAt'> & { closedAt: Date | null; openedAt: Date }>`
-    select s.id, s.number, s.till, t.name as "tillName", ${keptNameOf('s.held_by')} as "heldByName", ${keptNameOf('s.opened_by')} as "openedByName", s.opened_at as "openedAt",
+    select s.id, s.number, s.till, t.name as "tillName", ${recordedNameOf('s.held_by')} as "heldByName", ${recordedNameOf('s.opened_by')} as "openedByName", s.opened_at as "openedAt",
       s.closed_at as "closedAt", s.float_santim as "floatSantim", s.left_santim as "leftSantim", s.counted_santim as "countedSantim",
       coalesce((select ${staffNameById(sql`b.closed_by_id`, sql<string>`b.closed_by`)} from shifts b
         where b.till = s.till and b.number < s.number order by b.number desc limit 1), '') as "leftByName",

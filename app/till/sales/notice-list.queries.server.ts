@@ -1,4 +1,4 @@
-import { keptNameOf, staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { NoticeKind } from './notices.server.ts'
@@ -22,11 +22,11 @@ export interface OpenNotice {
 export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
   const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number | null; number: number; code: string }>`
     select o.id as "orderId", s.till, s.number, o.code, coalesce(s.total_santim, o.order_total_santim) as "totalSantim",
-      coalesce(max(${keptNameOf('s.person')}), max(${inWords('n.data', 'given_by')}), max(${inWords('n.data', 'typed_by')}), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
+      coalesce(max(${recordedNameOf('s.person')}), max(${inWords('n.data', 'given_by')}), max(${inWords('n.data', 'typed_by')}), '') as person, min(n.at) as at, array_agg(distinct n.kind) as kinds
     from counter_notices n join orders o on o.id = n.order_id left join counter_sales s on s.order_id = n.order_id
     where n.seen_at is null group by o.id, s.order_id
     union all
-    select a.sale_id, a.till, a.number, '', (a.sale ->> 'totalSantim')::bigint, ${keptNameOf('a.person')}, a.received_at, array['set_aside']
+    select a.sale_id, a.till, a.number, '', (a.sale ->> 'totalSantim')::bigint, ${recordedNameOf('a.person')}, a.received_at, array['set_aside']
     from counter_set_aside a where a.seen_at is null
     order by at, number, code limit ${limit}`.execute(db)
   return rows.map(({ till, number, code, ...notice }) => ({

@@ -2,7 +2,7 @@ import { findCounterQr } from '#app/base/brand/brand.queries.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { jpegUrl, withoutBlur, type ImageView } from '#app/base/media/image.ts'
-import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
 import { isFastingSeason } from '#app/base/platform/feasts/fasting.ts'
@@ -227,7 +227,7 @@ async function readBookedWithheld(db: Database, { number, lastSale }: Till): Pro
 async function findTillShift(db: Database, till: number): Promise<TillShift | null> {
   const row = await db
     .selectFrom('shifts')
-    .select(['id', 'opened_at as openedAt', 'held_by as person', keptNameOf('held_by').as('personName')])
+    .select(['id', 'opened_at as openedAt', 'held_by as person', recordedNameOf('held_by').as('personName')])
     .select(sql<boolean>`counted_at is not null`.as('isCounted'))
     .where('till', '=', till)
     .where('closed_at', 'is', null)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { keptName, staffName, withStaffName } from './staff-name.queries.server.ts'
+import { recordedName, staffName, withStaffName } from './staff-name.queries.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -50,7 +50,7 @@ it('names whom a row kept by a number or an invented address, and leaves a name 
     ['hana', null],
   ] as const
   const { rows } = await sql<{ name: string | null }>`
-    select ${keptName(sql`r.id`, sql<string | null>`r.name`)} as name
+    select ${recordedName(sql`r.id`, sql<string | null>`r.name`)} as name
     from unnest(${kept.map(([id]) => id)}::text[], ${kept.map(([, name]) => name)}::text[]) with ordinality r (id, name, n)
     order by n`.execute(db)
   const shown = ['Abel', 'Abel', '0911 000 002', '0911 000 003', 'Hana of then', null]

@@ -29,7 +29,7 @@ export function staffNameById<Email extends string | null>(
  * SQL: the name that a row kept of a person when it was written, null stays null. Of an account that nobody had named it is a number or an
  * address that no mail reaches: that person is named as `staffNameById` names them now.
  */
-export function keptName<Name extends string | null>(
+export function recordedName<Name extends string | null>(
   id: RawBuilder<unknown>,
   name: RawBuilder<Name>,
 ): RawBuilder<Name> {
@@ -37,8 +37,9 @@ export function keptName<Name extends string | null>(
     then ${staffNameById(id, sql<string>`split_part(${name}, '@', 1) || ${PHONE_DOMAIN}`)} else ${name} end`
 }
 
-/** `keptName` of the columns `<column>_id` and `<column>_name` of a row. */
-export const keptNameOf = (column: string) => keptName(sql.ref(`${column}_id`), sql.ref<string>(`${column}_name`))
+/** `recordedName` of the columns `<column>_id` and `<column>_name` of a row. */
+export const recordedNameOf = (column: string) =>
+  recordedName(sql.ref(`${column}_id`), sql.ref<string>(`${column}_name`))
 
 const UNNAMED = String.raw`^251[79]\d{8}(${PHONE_DOMAIN.replaceAll('.', String.raw`\.`)})?$`
 

@@ -7,7 +7,7 @@ import { ACCOUNT_COMMANDS } from '#app/ordering/customers/account/commands/accou
 import { CUSTOMERS_COMMANDS } from '#app/ordering/customers/commands/customers-commands.server.ts'
 import { ORDER_ADMIN_COMMANDS } from '#app/ordering/order-admin/commands/order-admin-commands.server.ts'
 import { ORDER_COMMANDS } from '#app/ordering/orders/commands/order-commands.server.ts'
-import { KEPT_SHEETS_COMMANDS } from '#app/ordering/saved-sheets/commands/kept-sheets-commands.server.ts'
+import { SAVED_SHEETS_COMMANDS } from '#app/ordering/saved-sheets/commands/saved-sheets-commands.server.ts'
 import { ORDER_LIST_COMMANDS } from '#app/ordering/order-list/commands/order-list-commands.server.ts'
 import { PHONE_ORDERS_COMMANDS } from '#app/ordering/phone-orders/commands/phone-orders-commands.server.ts'
 import { PRODUCTION_COMMANDS } from '#app/ordering/production/commands/production-commands.server.ts'
@@ -31,7 +31,7 @@ import { TILL_COMMANDS } from '#app/till/sales/commands/till-commands.server.ts'
 import { GATEWAY_KEYS_COMMANDS } from '#app/money/gateway-keys/commands/gateway-keys-commands.server.ts'
 import { CHECKOUT_COMMANDS } from '#app/money/checkout/commands/checkout-commands.server.ts'
 import { TAX_COMMANDS } from '#app/money/tax/commands/tax-commands.server.ts'
-import { BACK_OFFICE_COMMANDS } from '#app/surfaces/admin-frame/commands/back-office-commands.server.ts'
+import { ADMIN_FRAME_COMMANDS } from '#app/surfaces/admin-frame/commands/admin-frame-commands.server.ts'
 import { COUNTER_COMMANDS } from '#app/surfaces/counter/commands/counter-commands.server.ts'
 import { SET_UP_COMMANDS } from '#app/surfaces/set-up/commands/set-up-commands.server.ts'
 import { CLOSE_DAY_COMMANDS } from '#app/surfaces/close-day/commands/close-day-commands.server.ts'
@@ -70,7 +70,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...FINANCE_COMMANDS,
   ...PRINTER_COMMANDS,
   ...CLOSE_DAY_COMMANDS,
-  ...BACK_OFFICE_COMMANDS,
+  ...ADMIN_FRAME_COMMANDS,
   ...COUNTER_COMMANDS,
   ...SET_UP_COMMANDS,
   ...TAX_COMMANDS,
@@ -80,7 +80,7 @@ const COMMANDS: readonly AnyCommand[] = [
   ...SCHEDULING_COMMANDS,
   ...PHONE_ORDERS_COMMANDS,
   ...PRODUCTION_COMMANDS,
-  ...KEPT_SHEETS_COMMANDS,
+  ...SAVED_SHEETS_COMMANDS,
   ...ORDER_LIST_COMMANDS,
   ...ORDER_PAGE_COMMANDS,
   ...ACCOUNT_COMMANDS,

@@ -91,7 +91,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
   const isFirst = status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale')
-  const hasBasket = !isFirst && !isCounting && panel !== 'report'
+  const hasCart = !isFirst && !isCounting && panel !== 'report'
   const toSale = () => onTap({ do: 'open', panel: 'sale' })
   const closeMenu = () => setMenuOpen(false)
 
@@ -170,7 +170,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
           </aside>
         </main>
       )}
-      {panels && isReady && <panels.NewsBelow panel={panel} isBeside={hasBasket} />}
+      {panels && isReady && <panels.NewsBelow panel={panel} isBeside={hasCart} />}
       {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
       {/* On a phone in the place of the tiles, below what a wallet has paid. */}
       {panel === 'parked' && panels && (

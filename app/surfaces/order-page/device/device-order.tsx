@@ -8,7 +8,7 @@ import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import { forgetCheckout } from '#app/money/checkout/ui/remembered-checkout.ts'
 import { forgetLastOrder, lastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
-import type { OrderStatusHead } from '../screens/order-standing.ts'
+import type { OrderStatusHead } from '../screens/order-status-line.ts'
 
 interface DeviceOrderProps {
   /** `strip`: at the foot of a page, where it moves nothing; `menu`: an entry; `card`: in the flow of the page. */
@@ -63,13 +63,13 @@ interface ShownOrder extends OrderStatusHead {
 
 const RETAINED_MS = 60_000
 /** What the shop last said, so that page after page does not ask again. */
-let known: { url: string; at: number; standing: Promise<OrderStatusHead | undefined> } | undefined
+let known: { url: string; at: number; head: Promise<OrderStatusHead | undefined> } | undefined
 
 /** Undefined: there is no connection. */
 async function ask(url: string): Promise<OrderStatusHead | undefined> {
   if (!navigator.onLine) return undefined
   try {
-    const answer = await fetch(paths.orderStanding(url), { signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(paths.orderStatusLine(url), { signal: AbortSignal.timeout(20_000) })
     return answer.ok ? ((await answer.json()) as OrderStatusHead) : undefined
   } catch {
     return undefined
@@ -78,9 +78,9 @@ async function ask(url: string): Promise<OrderStatusHead | undefined> {
 
 function statusOf(url: string): Promise<OrderStatusHead | undefined> {
   if (known?.url !== url || performance.now() - known.at > RETAINED_MS) {
-    known = { url, at: performance.now(), standing: ask(url) }
+    known = { url, at: performance.now(), head: ask(url) }
   }
-  return known.standing
+  return known.head
 }
 
 function useDeviceOrder(): { order: ShownOrder | undefined; forget: () => void } {
@@ -89,9 +89,9 @@ function useDeviceOrder(): { order: ShownOrder | undefined; forget: () => void }
     let isCurrent = true
     const last = lastOrder()
     const look = async (url: string) => {
-      const standing = await statusOf(url)
-      if (standing?.isOver) forgetLastOrder()
-      else if (standing && isCurrent) setOrder({ ...standing, url })
+      const head = await statusOf(url)
+      if (head?.isOver) forgetLastOrder()
+      else if (head && isCurrent) setOrder({ ...head, url })
     }
     if (last) void look(last.url)
     return () => {

@@ -1,4 +1,4 @@
-import { keptNameOf, staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { namePerson } from '../commands/shift-subject.server.ts'
@@ -50,7 +50,7 @@ export async function listForAnother(
     .innerJoin('commands as received', (join) =>
       join.onRef('received.space', '=', 'one.act_space').onRef('received.id', '=', 'one.act_id'),
     )
-    .select(['one.act', staffNameOf('one.named').as('named'), keptNameOf('one.person').as('person'), 'one.at'])
+    .select(['one.act', staffNameOf('one.named').as('named'), recordedNameOf('one.person').as('person'), 'one.at'])
     .$narrowType<{ act: ShiftCommandName }>()
     .where('one.shift_id', '=', shiftId)
     .orderBy('one.at')

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { keptNameOf, staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import {
   DrawerTooLow,
@@ -31,7 +31,7 @@ async function findDrawerAtHand(
 ): Promise<DrawerAtHand | undefined> {
   const isHere = sql<boolean>`coalesce(t.staff_device_id = ${staffDeviceId}::text, false)`
   const { rows } = await sql<DrawerAtHand>`
-    select s.id as "shiftId", t.name as till, ${keptNameOf('s.held_by')} as holder
+    select s.id as "shiftId", t.name as till, ${recordedNameOf('s.held_by')} as holder
     from shifts s join tills t on t.number = s.till
     where s.counted_at is null and t.retired_at is null and (${isHere} or s.held_by_id = ${personId})
       ${openSince ? sql`and s.opened_at <= ${openSince}` : sql``}

@@ -1,4 +1,4 @@
-import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 interface Named {
@@ -20,7 +20,7 @@ export function findConfirmation(trx: Database, { shiftId, kind, named, since, n
   return (
     trx
       .selectFrom('shift_confirmations')
-      .select(['person_id as id', keptNameOf('person').as('name')])
+      .select(['person_id as id', recordedNameOf('person').as('name')])
       // Their email now: the former one may be another account's.
       .select(sql<string>`coalesce((select p.email from profiles p where p.id = person_id), person)`.as('email'))
       .where('shift_id', '=', shiftId)

@@ -494,5 +494,5 @@ it('of what is practised nothing is on the device or asks the shop, and the till
   await tab.saveTill()
   expect(tab.tillNow()).toMatchObject({ lastNumber: 0, sold: [], state: { parked: [] } })
   expect(tab.tillNow().state.cart.lines).toMatchObject([{ key: 'baklava', quantity: 1 }])
-  expect(ownRow()).toMatchObject({ lastNumber: 0, sold: [], cart: { lines: [{ key: 'baklava', quantity: 1 }] } })
+  expect(ownRow()).toMatchObject({ lastNumber: 0, sold: [], basket: { lines: [{ key: 'baklava', quantity: 1 }] } })
 })

@@ -1,4 +1,4 @@
-import { keptNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { AttemptState } from '#app/money/payments/attempt.ts'
@@ -84,7 +84,7 @@ const unsold = (now: Date) => sql`
 /** Wallet payments whose sale has not come from its till and of which something can still go back, the oldest first. */
 export async function listUnsoldPrompts(db: Database, limit: number, now: Date): Promise<UnsoldPrompt[]> {
   const { rows } = await sql<UnsoldPrompt>`
-    select p.order_id as "saleId", p.till, refundable_santim(p.order_id) as santim, p.sale, ${keptNameOf('p.person')} as person, a.method,
+    select p.order_id as "saleId", p.till, refundable_santim(p.order_id) as santim, p.sale, ${recordedNameOf('p.person')} as person, a.method,
       a.phone, l.at as "paidAt"
     from ${unsold(now)} order by l.id limit ${limit}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { keptNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import type { PaidBy } from '../till-command.ts'
@@ -24,7 +24,7 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
       's.number',
       'tills.name as tillName',
       's.sold_at as soldAt',
-      keptNameOf('s.person').as('cashier'),
+      recordedNameOf('s.person').as('cashier'),
     ])
     .select(['s.total_santim as totalSantim', 's.discount_santim as discountSantim', 's.discount_reason as why'])
     .select(({ fn }) => fn.coalesce('f.number', 's.fiscal_number').as('fiscalNumber'))

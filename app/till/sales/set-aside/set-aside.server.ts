@@ -1,4 +1,4 @@
-import { keptNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { recordedNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Sale } from '../till-command.ts'
 import { namesOf, othersOf, type Seller } from '../notices.server.ts'
@@ -55,7 +55,7 @@ export interface SetAside {
 
 export async function findSetAside(db: Database, saleId: string): Promise<SetAside | undefined> {
   const { rows } = await sql<SetAside>`
-    select till, number, sale, made_at as "madeAt", ${keptNameOf('person')} as "personName", ${staffNameOrNull('claimed')} as claimed, seen_at is not null as "isSeen",
+    select till, number, sale, made_at as "madeAt", ${recordedNameOf('person')} as "personName", ${staffNameOrNull('claimed')} as claimed, seen_at is not null as "isSeen",
       input_sha256 as "inputSha256"
     from counter_set_aside where sale_id = ${saleId}`.execute(db)
   return rows[0]

@@ -86,7 +86,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
           <p className={classes('text-sm', isTablet && 'hidden print:block')}>
             {printed || t('production.print.none')}
           </p>
-          {!isTablet && <KeptSheets />}
+          {!isTablet && <SavedSheets />}
         </div>
         {isTablet && count > 0 && <ProductionStations day={day} station={station} />}
         {(count > 0 || plan.rows.length > 0) && <ProductionPrinting day={day} printing={printing} station={station} />}
@@ -132,7 +132,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
             {day.other} · {printed || t('production.print.none')}
           </p>
           <ProductionDays {...loaded} />
-          <KeptSheets />
+          <SavedSheets />
         </section>
       )}
     </div>
@@ -143,7 +143,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
 const TABLET =
   'gap-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem] lg:*:col-span-full lg:has-[>[aria-labelledby=cards]]:[&>[aria-labelledby=plan]]:col-[1] lg:has-[>[aria-labelledby=plan]]:[&>[aria-labelledby=cards]]:col-[2]'
 
-function KeptSheets() {
+function SavedSheets() {
   const t = useT()
   return (
     <Link

@@ -4,7 +4,7 @@ import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { handoverText, presentDayLeaf } from '../handover-view.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
-import type { Route } from './+types/order-standing.ts'
+import type { Route } from './+types/order-status-line.ts'
 
 /** One line about an order for the device that placed it, in the viewer's words. */
 export interface OrderStatusHead {
@@ -27,18 +27,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const leaf = presentDayLeaf(order, settings, context.get(clockContext).now(), viewer)
   const when = leaf?.isSoon ? leaf.title : (handoverText(order, settings, viewer) ?? '')
   const isUnpaid = order.netPaidSantim === 0 && order.owedSantim > 0 && mayBePaid(order) && !isPaidAtPickup(order)
-  const standing: OrderStatusHead = {
+  const head: OrderStatusHead = {
     isOver: !hasTrait(order.status, 'open'),
     title: t('device.order', { code: order.code }),
     text: [when, isUnpaid && t('order.head.unpaid')].filter(Boolean).join(' · '),
     notMine: t('device.order.not.mine'),
     forget: t('device.order.forget'),
   }
-  return answer(standing)
+  return answer(head)
 }
 
 /** A device need not remember what the shop does not know, or not by this key. */
 const UNKNOWN: OrderStatusHead = { isOver: true, title: '', text: '', notMine: '', forget: '' }
 
-const answer = (standing: OrderStatusHead) =>
-  Response.json(standing, { headers: { 'cache-control': 'private, no-store' } })
+const answer = (head: OrderStatusHead) => Response.json(head, { headers: { 'cache-control': 'private, no-store' } })

@@ -1,4 +1,4 @@
 import { askForSheet } from './ask-for-sheet.server.ts'
 
 /** The commands of this room. */
-export const KEPT_SHEETS_COMMANDS = [askForSheet] as const
+export const SAVED_SHEETS_COMMANDS = [askForSheet] as const
