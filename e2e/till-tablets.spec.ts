@@ -35,7 +35,7 @@ test(`each panel of the till has its main act in sight on a tablet held either w
         expect
           .soft(
             box && box.y >= 0 && box.y + box.height <= screen.height,
-            `${panel}, ${screen.width}: ${act} ${JSON.stringify(box)}`,
+            `${panel}, ${screen.width}: ${typeof act === 'string' ? act : 'its button'} ${JSON.stringify(box)}`,
           )
           .toBe(true)
       }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { createHealthListener } from './health-listener.ts'
-import type { Readiness } from './readiness.ts'
 
 function ask(url: string) {
   const readiness = {
@@ -10,7 +9,7 @@ function ask(url: string) {
   }
   const response = { writeHead: vi.fn(), end: vi.fn() }
   const request = { method: 'GET', url, headers: { host: 'shop.example' } }
-  const isTaken = createHealthListener(readiness as unknown as Readiness)(
+  const isTaken = createHealthListener(readiness)(
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
   )

@@ -58,5 +58,5 @@ export async function countSent(db: Database, sendingKey: string): Promise<numbe
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('once_key', '=', onceKeyOf(sendingKey))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
