@@ -25,6 +25,7 @@ const OFFLINE = [
 
 /** Parts that do nothing without the shop: they wait for the line, or say so, and are kept when they were used. */
 const ONLINE = [
+  'catalog/inspirations/search/ui/load-finder.ts',
   'money/checkout/ui/handover-chooser.tsx',
   'people/auth/ui/session-watch.tsx',
   'people/auth/ui/sign-out-form.tsx',
