@@ -1,6 +1,6 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { onTheWay } from './recorded/refused-commands.ts'
+import { onTheWay } from './recorded/commands-in-envelopes.ts'
 import { isMadeOf } from './cart/cart-sums.ts'
 import { afterCommand, type DroppedSale, type SoldSale } from './cart/sold-sale.ts'
 import { lastNumberOf, salesIn } from './numbers.ts'

@@ -5,7 +5,7 @@ import type { TillCake } from '#app/till/sales/snapshot.ts'
 import { bareSum } from '#app/till/register/cart/bare-sum.ts'
 import { lineOfCake } from '#app/till/register/cart/till-cart.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { markCake } from './use-sold-out.ts'
+import { markCake } from './mark-cake.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { OUTLINED } from './till-classes.ts'
 

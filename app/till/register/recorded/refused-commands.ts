@@ -1,23 +1,12 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillCommand } from '#app/till/sales/till-command.ts'
-
-/** The act in an envelope of this till. */
-export function commandIn({ fields }: Pick<Envelope, 'fields'>): TillCommand {
-  return { act: fields['act'], body: JSON.parse(fields['body'] ?? '{}') as unknown } as TillCommand
-}
+import { commandIn } from './commands-in-envelopes.ts'
 
 /** Acts that are not done because the shop refused them. Of a sale that is void already, a refused command counts as done. */
 export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillCommand[] {
   return envelopes.flatMap((envelope) =>
     envelope.refusal && envelope.refusal.reason !== 'sale_voided' ? [commandIn(envelope)] : [],
   )
-}
-
-const TAKES_BACK: ReadonlySet<string | undefined> = new Set<TillCommand['act']>(['void', 'return'])
-
-/** Voids and returns that the shop has not refused: the page may have ended before the till's row knew of one. */
-export function onTheWay(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillCommand[] {
-  return envelopes.filter(({ refusal, fields }) => !refusal && TAKES_BACK.has(fields['act'])).map(commandIn)
 }
 
 export function refusedOpenings<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
