@@ -20,7 +20,7 @@ export interface OwnRow
    * Acts that this row shows as done and whose envelopes were not on the device yet: the row brings them back. Absent in rows of an earlier
    * version.
    */
-  unsaved?: readonly Envelope[]
+  unsaved?: readonly Envelope[] | undefined
 }
 
 interface OnDevice {

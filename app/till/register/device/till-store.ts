@@ -134,15 +134,3 @@ export function rememberTakenBack(command: TillCommand, isDone: boolean): void {
   change({ sold: next })
   saveSoon()
 }
-
-export function rememberFiscal(saleId: string, fiscal: NonNullable<SoldSale['fiscal']>): void {
-  const { sold } = till.get()
-  change({ sold: sold.map((each) => (each.sale.saleId === saleId ? { ...each, fiscal } : each)) })
-  saveSoon()
-}
-
-export function rememberDropped(dropped: DroppedSale): void {
-  change({ dropped: [dropped, ...till.get().dropped].slice(0, MOST_REMEMBERED) })
-  onTap({ do: 'drop', id: dropped.id })
-  saveSoon()
-}
