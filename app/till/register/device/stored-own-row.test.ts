@@ -13,6 +13,8 @@ it('reads a row of every earlier version, in which a cart is called a basket and
     sequence: 7,
     madeAt: '2026-11-30T09:00:00.000Z',
     to: '/admin/counter/acts',
+    subject: '',
+    label: 'T1-000007',
     fields: { act: 'sale' },
   }
   const row = { lastNumber: 7, countsFor: 1, sold: [], dropped: [], parts: [] }
