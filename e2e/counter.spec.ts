@@ -7,7 +7,7 @@ import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, signInOwner } from 
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
 import { LOSES_CONNECTION, openTill, seen, TILL, tile } from './till-people.ts'
 
-/** The till: selling, parking, voiding, and a day while offline. */
+/** The till: selling, parking, voiding, and a day offline. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use(LOSES_CONNECTION)

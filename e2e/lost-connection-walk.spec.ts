@@ -122,7 +122,7 @@ async function loseConnectionOn(
     await expect(page.getByRole('banner').first(), address).toBeVisible()
     expect(await typed(page), address).toEqual(before)
   }
-  // Sends first: a link that waits for the line would be followed when it is back.
+  // Sends first: a link that waits for the connection would be followed when it is back.
   const canSend = await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form[method=post]:not([action="/sign-out"])')
     const button = form?.querySelector<HTMLElement>('[type=submit]:not([disabled])')
@@ -131,7 +131,7 @@ async function loseConnectionOn(
   })
   const alert = page.getByRole('alert').filter({ visible: true })
   const bar = page.getByRole('status').filter({ hasText: announced })
-  // Counted pieces wait for the line by themselves.
+  // Counted pieces wait for the connection by themselves.
   const waits = page.getByText('What you tapped is kept here')
   if (canSend) await toBeShown(alert.or(bar).or(waits).first(), isAdmin ? ADMIN_SILENCE_MS : SILENCE_MS)
   await stays()

@@ -86,7 +86,7 @@ async function signInAndOpen(page: Page): Promise<void> {
   expect(before).not.toContain('/admin')
 }
 
-/** A request while offline waits, and is sent once. */
+/** A request sent offline waits, and is sent once. */
 async function sendLater(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })

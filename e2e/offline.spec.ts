@@ -23,7 +23,7 @@ async function expectToStay(page: Page, expected: string): Promise<void> {
   await expect(page.getByText(UNEXPECTED)).toBeHidden()
 }
 
-/** A link while offline keeps the page, and opens when the connection is back. */
+/** A link pressed offline keeps the page, and opens when the connection is back. */
 async function followLink(page: Page, lang: Lang): Promise<void> {
   const t = translateTo(lang)
   await open(page, `/track?lang=${lang}`)

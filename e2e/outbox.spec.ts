@@ -10,7 +10,7 @@ import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner, withBooks } 
 import { expect, expectNoSidewaysScroll, isWalkedIn, latinWords, ONCE, open, test as base } from './shop-test.ts'
 import { inviteStaff } from './staff.ts'
 
-/** Acts of staff while offline: they wait on the device, are sent once and in order, and overwrite nobody. */
+/** What staff do offline: they wait on the device, are sent once and in order, and overwrite nobody. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({

@@ -94,7 +94,7 @@ async function letWait(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** The cart's panel with a phone to charge; its button pays, or waits for the line. */
+/** The cart's panel with a phone to charge; its button pays, or waits for the connection. */
 async function fillCart(page: Page, phone: string) {
   await open(page, '/')
   const panel = await openCart(page)

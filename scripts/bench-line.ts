@@ -2,8 +2,8 @@
  * `npm run bench:line [visits|lighthouse|journeys|taps|controls|office|till]`: measures what a customer waits for, with the built shop in a real
  * Chromium on slow lines. Prints one table for each part, with the targets.
  *
- * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one while offline; each page
- *   in both languages on each line, with a processor four times slower. The second one and the one while offline are made three
+ * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one offline; each page
+ *   in both languages on each line, with a processor four times slower. The second one and the one offline are made three
  *   times; the time in the middle counts. Each page is visited once before.
  * - lighthouse: what Lighthouse computes for the rural connection and for its own mobile profile; the median of three runs.
  * - journeys: how many taps the shortest ways to an order take.

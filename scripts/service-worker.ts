@@ -23,7 +23,7 @@ const OFFLINE = [
   'ordering/cake-builder/screens/cake-builder-page.tsx',
 ].map((file) => path.join(ROOT, 'app', file))
 
-/** Parts that do nothing without the shop: they wait for the line, or say so, and are kept when they were used. */
+/** Parts that do nothing without the shop: they wait for the connection, or say so, and are kept when they were used. */
 const ONLINE = [
   'catalog/inspirations/search/ui/load-finder.ts',
   'money/checkout/ui/handover-chooser.tsx',

@@ -38,6 +38,6 @@ it('a database elsewhere whose disk is full closes orders at the first refused w
   expect(room.isShort()).toBe(true)
 
   await sql`drop function refuse_without_room() cascade`.execute(database.db)
-  await vi.waitFor(() => expect(room.isShort()).toBe(false), 5000)
+  await vi.waitFor(() => expect(room.isShort()).toBe(false))
   await room.stop()
 })

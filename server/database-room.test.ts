@@ -21,7 +21,7 @@ it('orders close below 5 % of the disk, and open by themselves from 6 %', async 
   const full = await watchDatabaseRoom(embedded, deps, { disk: async () => ({ freeBytes, byteSize: 1000 }) })
   expect(full.isShort()).toBe(true)
   freeBytes = 60
-  await vi.waitFor(() => expect(full.isShort()).toBe(false), 5000)
+  await vi.waitFor(() => expect(full.isShort()).toBe(false))
   await full.stop()
 })
 

@@ -7,7 +7,7 @@ import { securityHeadersFor } from './security-headers.ts'
 /** False: another kind of request, and nothing was sent. */
 export type HealthListener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** As of every other answer. A line that breaks after a few hundred bytes must not pass for whole (base/ui/connection/line.ts). */
+/** As of every other answer. A line that breaks after a few hundred bytes must not pass for whole (base/ui/connection/connection.ts). */
 const HEADERS = { ...securityHeadersFor('', 0), 'content-security-policy': pagePolicy([], 'built') }
 
 const ALIVE: Report = { isReady: true, body: { status: 'alive' } }
@@ -43,7 +43,7 @@ async function send(
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    // A browser while offline asks here, and knows by it that the shop itself has answered (base/ui/connection/line.ts).
+    // An offline browser asks here, and knows by it that the shop itself has answered (base/ui/connection/connection.ts).
     'x-request-id': randomUUID(),
   })
   response.end(method === 'HEAD' ? undefined : text)

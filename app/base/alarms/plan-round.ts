@@ -20,7 +20,7 @@ export interface RoundFacts {
 }
 
 export interface RoundPlan {
-  /** Found, and not open yet. `isNotified`: people are told at once. */
+  /** Found, and not open yet. `isNotified`: owners get a message in the same round. */
   begin: (FoundAlarm & { isNotified: boolean })[]
   /** Open, and found again. */
   goOn: { id: string; kind: AlarmKind; facts: AlarmFacts; notify: 'nobody' | 'first' | 'again' }[]

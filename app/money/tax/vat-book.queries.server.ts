@@ -57,7 +57,7 @@ const isOpen = sql<boolean>`(r.id is null and o.status = 'Completed' and ${isSol
 
 const isInMonth = (month: TaxMonth) => isInTaxMonth(sql`e.at`, month)
 
-/** When the shop received what the entry `e` books: a till while offline sends it later. Null: it was booked when it happened. */
+/** When the shop received what the entry `e` books: an offline till sends it later. Null: it was booked when it happened. */
 const receivedAt = sql<Date | null>`(case e.kind
   when 'sale' then (select s.received_at from counter_sales s where s.order_id = e.order_id)
   when 'return' then (select max(t.received_at) from counter_returns t where t.order_id = e.order_id and t.at = e.at)

@@ -18,7 +18,7 @@ import {
 import { reportText, type TillKey } from './signed-text.ts'
 import { receiveTillReport, offerTillKey } from './till-keys.server.ts'
 
-/** What the clock of a tablet is worth. The till of these tests is in Hana's session, and asks for the day whenever it has a line. */
+/** What the clock of a tablet is worth. The till of these tests is in Hana's session, and asks for the day whenever it is online. */
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,6 +1,6 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillSnapshot } from '#app/till/sales/snapshot.ts'
-import { onTheWay } from './acts/acts-in-envelopes.ts'
+import { onTheWay } from './recorded/commands-in-envelopes.ts'
 import { isMadeOf } from './cart/cart-sums.ts'
 import { afterCommand, type DroppedSale, type SoldSale } from './cart/sold-sale.ts'
 import { lastNumberOf, salesIn } from './numbers.ts'
@@ -20,7 +20,7 @@ export interface OwnRow
    * Acts that this row shows as done and whose envelopes were not on the device yet: the row brings them back. Absent in rows of an earlier
    * version.
    */
-  unsaved?: readonly Envelope[]
+  unsaved?: readonly Envelope[] | undefined
 }
 
 interface OnDevice {

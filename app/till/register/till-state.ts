@@ -125,7 +125,7 @@ export type TillEvent =
 /** Money was taken for a part of the sale, so its lines stay as they are. */
 const isPartPaid = ({ parts }: TillState) => parts.length > 0
 
-/** The till after a tap. TillCart, parked sales and a count outlive a restart; panels do not. */
+/** The till after a tap. The cart, parked sales and a count outlive a restart; panels do not. */
 export function onTill(state: TillState, event: TillEvent): TillState {
   switch (event.do) {
     case 'add':

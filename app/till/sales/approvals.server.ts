@@ -86,7 +86,7 @@ interface CommandToApprove extends Agreed {
 /**
  * Who answers for an act on a locked sale: the manager whose approval the act names, if it is for this act and sale and for so much, and no
  * other act has used it, while they may give it, with the PIN and on the device with which they did; else the actor, if it is proved theirs and they may take back any sale. Null: nobody. `at`: when the act was made;
- * one that waited for the line keeps the approval of its moment for a day.
+ * one that waited for the connection keeps the approval of its moment for a day.
  */
 export async function findApprover(
   trx: Database,

@@ -51,7 +51,7 @@ const ORDERS_AT_MOST = 300
 /** More sales than a device remembers. */
 const SALES_AT_MOST = 100
 
-/** What a till needs to work for a day while offline. */
+/** What a till needs to work for a day offline. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
   const [allSettings, limits, qr, machines, rates, { till, cakes, orders, shift, last, withheld }] = await Promise.all([

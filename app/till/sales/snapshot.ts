@@ -90,7 +90,7 @@ export interface BookedWithheld {
   percent: number
 }
 
-/** Everything that the till needs for a day while offline. */
+/** Everything that the till needs for a day offline. */
 export interface TillSnapshot {
   till: TheTill | null
   shift: TillShift | null

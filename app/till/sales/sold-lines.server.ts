@@ -91,7 +91,7 @@ export async function readSoldLines(
   return { lines, notices }
 }
 
-/** Lines at another price than the shop's rules ask for now: a price changed while the till was while offline. */
+/** Lines at another price than the shop's rules ask for now: a price changed while the till was offline. */
 export function judgeLines(lines: readonly SoldLine[]): Notice[] {
   return lines.flatMap(({ cakeId, totalSantim, ruleSantim }): Notice[] =>
     cakeId === null || totalSantim === ruleSantim

@@ -6,7 +6,7 @@ const HTML = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const ORIGIN = 'http://bare.test'
 
-/** Opens it in `page`, without the shop and while offline. */
+/** Opens it in `page`, offline, without the shop. */
 export async function openBarePage(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: HTML }))
   await page.goto(ORIGIN)

@@ -14,7 +14,7 @@ const WORKER_WITHIN_MS = 10_000
 /** A next visit is short, so what the machine does meanwhile weighs much: the one in the middle of these counts. */
 const NEXT_VISITS = 3
 
-/** A first visit, the next one, and one while offline; undefined: the page is not there while offline. */
+/** A first visit, the next one, and one offline; undefined: the page is not there while offline. */
 export interface Visits {
   cold: PageTimes
   warm: PageTimes

@@ -24,7 +24,7 @@ const PEOPLE = ['almaz', 'biniam', 'chaltu', 'daniel'] as const
 const CAKES = { baklava: 4500, kunafa: 6050 } as const
 const FLOAT = { 10_000: 5 }
 const PHONES = 5
-/** Of the acts, one in so many begins a time while offline, after which acts are sent together. */
+/** Of the acts, one in so many begins a time offline, after which acts are sent together. */
 const OFFLINE_EVERY = 8
 const MOST_OFFLINE_ACTIONS = 6
 

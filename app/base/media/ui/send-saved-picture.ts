@@ -5,7 +5,7 @@ import { uploadInPieces } from './upload-in-pieces.ts'
 type Sent = { ok: true; id: string } | { ok: false; reason: 'lost' | 'fault' } | { ok: false; error: string }
 
 /**
- * Sends a picture that the caller keeps until the shop has it; unlike uploads of a page it does not wait for a line. `url`: where an
+ * Sends a picture that the caller keeps until the shop has it; unlike uploads of a page it does not wait for the connection. `url`: where an
  * earlier try began.
  */
 export async function sendSavedPicture(

@@ -7,7 +7,7 @@ import type { Envelope } from '../envelope.ts'
 import { applyAgain, cancelEnvelope, dropRefused } from './outbox-store.ts'
 import { useTillEnvelopes, useWaitingEnvelopes } from './use-waiting-envelopes.ts'
 
-/** Says how many acts wait for the line, lists them, and asks about those that the shop refused. */
+/** Says how many acts wait for the connection, lists them, and asks about those that the shop refused. */
 export function OutboxBar() {
   const t = useT()
   const { waiting, heldUp, refused: all, others } = useWaitingEnvelopes()

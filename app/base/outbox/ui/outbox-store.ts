@@ -99,7 +99,7 @@ export function openOutbox(
   }
 }
 
-/** Keeps the act and sends it when there is a line. `answers`: the refused commands that it takes the place of. */
+/** Keeps the act and sends it when there is a connection. `answers`: the refused commands that it takes the place of. */
 export async function sendEnvelope(sent: NewEnvelope, answers: readonly Envelope[] = []): Promise<void> {
   await saveNewEnvelope(sent, answers)
   await sendAll()

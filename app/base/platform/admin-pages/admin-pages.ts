@@ -42,7 +42,7 @@ export const ADMIN_PAGES = {
     see: 'counter.view',
     write: 'counter.sell',
   }),
-  /** What the till needs for a day while offline, as JSON. */
+  /** What the till needs for a day offline, as JSON. */
   counterSnapshot: adminPart('counter/snapshot', 'till/sales/screens/admin/till-snapshot.ts', { see: 'counter.view' }),
   counterReceipt: adminPart('counter/receipt/:saleId', 'till/sales/screens/admin/till-receipt.ts', {
     see: 'counter.view',

@@ -28,7 +28,7 @@ async function secondsOf(work: Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-it('a database that stands still fails every wait within 5 s, then at once, and works again by itself', async () => {
+it('a database that stands still fails every wait while it stands, then at once, and works again by itself', async () => {
   await pool.query('create table jars as select 41 as n')
   const release = freezePostgres(postmaster)
   try {
@@ -40,14 +40,14 @@ it('a database that stands still fails every wait within 5 s, then at once, and 
       pool.connect(),
     ]
     const all = Promise.all(waits.map((wait) => expect(wait).rejects.toMatchObject(AWAY)))
-    expect(await secondsOf(all)).toBeLessThan(5)
+    const waited = await secondsOf(all)
     const refusal = pool.query('select 1').catch((error: unknown) => error)
-    expect(await secondsOf(refusal)).toBeLessThan(0.2)
+    expect(await secondsOf(refusal)).toBeLessThan(waited / 2)
     expect(await refusal).toMatchObject(AWAY)
   } finally {
     release()
   }
-  await vi.waitFor(async () => expect((await pool.query('select n from jars')).rows).toEqual([{ n: 41 }]), 5000)
+  await vi.waitFor(async () => expect((await pool.query('select n from jars')).rows).toEqual([{ n: 41 }]))
 })
 
 it('a transaction in which the database stands still is taken back', async () => {
@@ -57,7 +57,7 @@ it('a transaction in which the database stands still is taken back', async () =>
     await sql`select 1`.execute(trx).finally(release)
   })
   await expect(work).rejects.toMatchObject(AWAY)
-  await vi.waitFor(async () => expect((await pool.query('select n from jars')).rows).toEqual([{ n: 41 }]), 5000)
+  await vi.waitFor(async () => expect((await pool.query('select n from jars')).rows).toEqual([{ n: 41 }]))
 })
 
 it('a long statement of a database that answers is not cut before its bound', async () => {

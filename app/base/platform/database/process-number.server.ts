@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Database, sql } from './database.server.ts'
 
 /**
- * Advisory locks on the numbers of living processes, held by the line that hears of changes. Any number, the same in every
+ * Advisory locks on the numbers of living processes, held by the session that listens for changes. Any number, the same in every
  * process of a shop.
  */
 export const LIVING = 7_446_033

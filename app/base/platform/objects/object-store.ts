@@ -36,7 +36,7 @@ const REFUSED =
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|TimeoutError|RequestTimeout|NetworkingError|ServiceUnavailable|SlowDown)$/
 
-/** What a person can do about it: wait for the line, correct the target, or read the log. */
+/** What a person can do about it: wait for the connection, correct the target, or read the log. */
 export function failureOf(error: unknown): ObjectFailure {
   for (let each = error; each instanceof Error; each = each.cause) {
     const code = 'code' in each && typeof each.code === 'string' ? each.code : each.name

@@ -14,7 +14,7 @@ const HALF_A_DAY_MS = 12 * 60 * 60_000
 
 interface ConnectionSnapshot {
   shown: ShownConnection
-  /** Whether something waits for the line, so that a press can hurry it. */
+  /** Whether something waits for the connection, so that a press can hurry it. */
   isAwaited: boolean
 }
 
@@ -97,7 +97,7 @@ export function lineReturns(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Settles when a line that is lost now returns; with a line never. */
+/** Settles when a connection that is lost now returns; never while there is one. */
 export function afterLoss(): Promise<void> {
   return isLost
     ? new Promise((resolve) =>

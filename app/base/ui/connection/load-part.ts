@@ -2,7 +2,7 @@ import { lineReturns, loseConnection } from './connection.ts'
 import { openAgain } from './whole-page.ts'
 
 /**
- * Imports a part of the program. While offline it waits for the line instead of failing. A part that the shop no longer has belongs
+ * Imports a part of the program. While offline it waits for the connection instead of failing. A part that the shop no longer has belongs
  * to an earlier program: the page is opened again with the present one.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {

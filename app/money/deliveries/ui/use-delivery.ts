@@ -8,7 +8,7 @@ import type { DoorStop } from '../door-stop.server.ts'
 interface DeliveryState {
   /** The status once the acts on this device are applied. */
   status: string
-  /** An act waits for the line. */
+  /** An act waits for the connection. */
   isHeldUp: boolean
   /** Why the shop refused the last act; empty: it did not. */
   refused: string

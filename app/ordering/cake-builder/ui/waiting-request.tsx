@@ -4,7 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { cancelWaiting, sendWaiting, useWaitingRequest } from './waiting-request-store.ts'
 
-/** The card of a request that waits for a line, with what became of it. */
+/** The card of a request that waits for the connection, with what became of it. */
 export function WaitingRequest() {
   const t = useT()
   const shown = useWaitingRequest()

@@ -10,7 +10,7 @@ export interface TypedCode {
   typed: string
   error: string | undefined
   state: 'open' | 'right' | 'wrong'
-  /** The handover may be sent: the code was right, or it is whole and nobody could be asked, as while offline. */
+  /** The handover may be sent: the code was right, or it is whole and nobody could be asked, as when offline. */
   isReady: boolean
   type: (next: string) => void
 }

@@ -15,7 +15,7 @@ interface RefusedHandOver {
 
 interface HandingOver {
   isUnderWay: boolean
-  /** It waits for the line. */
+  /** It waits for the connection. */
   isHeldUp: boolean
   refused: RefusedHandOver | undefined
   send: (form: FormData) => void

@@ -15,7 +15,7 @@ interface OrderOutbox {
   /** The status once the acts on this device are applied. */
   status: string
   /** The last move that the page does not show yet. */
-  move: { to: string; /** It waits for the line. */ isHeldUp: boolean } | undefined
+  move: { to: string; /** It waits for the connection. */ isHeldUp: boolean } | undefined
   /** Notes that the page does not show yet. */
   notes: readonly { id: string; text: string; isHeldUp: boolean }[]
   sendMove: (to: OrderStatus, text: string) => void

@@ -3,7 +3,7 @@ import { useConnection } from '#app/base/ui/connection/connection.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Says from when the sheet is while there is no connection: on a copy that the device kept at once, from the styles alone. */
+/** Shows the time of the sheet while offline. On a cached copy the styles alone show it, before the program runs. */
 export function SheetAsOf({ asOf }: { asOf: string }) {
   const t = useT()
   const isLost = useConnection().shown === 'lost'

@@ -9,7 +9,7 @@ interface Bakes {
   /** Pieces once the taps on this device are applied. */
   baked: number
   isDone: boolean
-  /** A tap waits for the line. */
+  /** A tap waits for the connection. */
   isHeldUp: boolean
   addTray: () => void
   bakeAll: () => void

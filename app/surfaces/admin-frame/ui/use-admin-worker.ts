@@ -17,7 +17,7 @@ export function useAdminWorker(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     const leaving = new AbortController()
     const start = () => {
-      // Without a worker the back office needs a line; private windows allow none.
+      // Without a worker the back office needs a connection; private windows allow none.
       followAdmin(leaving.signal).catch(() => {})
     }
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start)

@@ -11,7 +11,7 @@ const WaitingRequest = lazy(async () => {
   return { default: component }
 })
 
-/** Shows the card of a request that waits for a line, on every page of the storefront. */
+/** Shows the card of a request that waits for the connection, on every page of the storefront. */
 export function WaitingRequestHost() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {

@@ -22,8 +22,8 @@ export function saleNow(last: readonly SalePart[], person: TillPerson): Omit<Sal
 }
 
 /**
- * Ends the sale in the cart with these payments, which make up what is left to pay. The screen is back at once; the sale is on the
- * device when the promise ends. A second tap finds an empty cart and does nothing.
+ * Completes the sale in the cart with these payments, which cover what is left to pay. The screen is free immediately; the promise resolves
+ * when the sale is stored on the device. A second tap finds an empty cart and does nothing.
  */
 export async function sell(last: readonly SalePart[], person: TillPerson, label: string): Promise<void> {
   const { state, lastNumber, snapshot } = tillNow()

@@ -7,7 +7,7 @@ export interface StoredOwnRow extends Omit<OwnRow, 'cart' | 'parked' | 'unsaved'
   key: 'own'
   basket: TillCart
   parked: readonly (Omit<ParkedSale, 'cart'> & { basket: TillCart })[]
-  unkept?: OwnRow['unsaved']
+  unkept?: OwnRow['unsaved'] | undefined
 }
 
 export function toStoredRow({ cart, parked, unsaved, ...row }: OwnRow): StoredOwnRow {
@@ -16,7 +16,7 @@ export function toStoredRow({ cart, parked, unsaved, ...row }: OwnRow): StoredOw
     ...row,
     basket: cart,
     parked: parked.map(({ cart: basket, ...sale }) => ({ ...sale, basket })),
-    ...(unsaved && { unkept: unsaved }),
+    unkept: unsaved,
   }
 }
 
@@ -25,6 +25,6 @@ export function fromStoredRow({ key: _key, basket, parked, unkept, ...row }: Sto
     ...row,
     cart: basket,
     parked: parked.map(({ basket: cart, ...sale }) => ({ ...sale, cart })),
-    ...(unkept && { unsaved: unkept }),
+    unsaved: unkept,
   }
 }

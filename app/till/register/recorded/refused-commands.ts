@@ -1,6 +1,6 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillCommand } from '#app/till/sales/till-command.ts'
-import { commandIn } from '../acts/acts-in-envelopes.ts'
+import { commandIn } from './commands-in-envelopes.ts'
 
 /** Acts that are not done because the shop refused them. Of a sale that is void already, a refused command counts as done. */
 export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillCommand[] {

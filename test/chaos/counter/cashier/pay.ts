@@ -4,7 +4,7 @@ import type { BookedPart, BookedSale, TabletBook, WalletEnd } from '../counter-b
 import type { Pay } from '../counter-plan.ts'
 import { becomes, button, buttonOf, canTap, field, SANTIM, seen, t } from './screen.ts'
 
-/** So long a customer who pays by wallet waits for a line, and for the prompt on their phone. */
+/** So long a customer who pays by wallet waits for the connection, and for the prompt on their phone. */
 const CUSTOMER_WAITS_MS = 8000
 export const CUSTOMERS = Array.from({ length: 5 }, (_, number) => `+25190000000${number + 1}`)
 

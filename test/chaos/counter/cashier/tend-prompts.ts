@@ -34,7 +34,7 @@ export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = fals
   return true
 }
 
-/** Gives the prompt of a parked sale up, with or while offline, and takes its cart. False: it was paid meanwhile, or is being sent. */
+/** Gives the prompt of a parked sale up, online or offline, and takes its cart. False: it was paid meanwhile, or is being sent. */
 async function freeCart(page: Page, row: Locator): Promise<boolean> {
   const giveUp = row.getByRole('button', { name: t('counter.wallet.give.up') })
   const goOn = row.getByRole('button', { name: t('counter.parked.go.on') })

@@ -37,7 +37,7 @@ const texts = bothLanguages(
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Loads only the signed-in person. The till itself reads the day, and keeps it for hours while offline. */
+/** Loads only the signed-in person. The till itself reads the day, and keeps it for hours offline. */
 export function loader({ context }: Route.LoaderArgs) {
   const { profile, lang, t } = adminRequest(context)
   return {

@@ -182,7 +182,7 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
   return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
 }
 
-/** While offline the kitchen's sheet and the till open from their copies; the till also with one, because customers wait. */
+/** While offline the kitchen's sheet and the till open from their copies; the till also when online, because customers wait. */
 async function openAdmin(event: AskEvent, url: URL): Promise<Response> {
   const atOnce = isReload(event.request) ? undefined : await findTillAtOnce(url)
   if (atOnce) {

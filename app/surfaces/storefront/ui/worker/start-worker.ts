@@ -9,7 +9,7 @@ export function startWorkerWhenIdle(): void {
       const { followVisit } = await import('./follow-visit.ts')
       await followVisit()
     } catch {
-      // Without a worker the shop needs a line; private windows allow none.
+      // Without a worker the shop needs a connection; private windows allow none.
     }
   }
   const whenLoaded = () => {

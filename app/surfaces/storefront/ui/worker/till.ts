@@ -7,7 +7,7 @@ import { copyOf, FILES, find, put, cacheFile, cachedAt, readFacts, TILL } from '
 import { isTill, TILL_PROGRAM } from '#app/till/register/till-address.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The page of the till, the only one of the back office that opens for hours while offline. It is of one person, as the sheets are. */
+/** The page of the till, the only one of the back office that opens for hours offline. It is of one person, as the sheets are. */
 
 const scope = globalThis as unknown as Pick<WorkerScope, 'cookieStore'>
 

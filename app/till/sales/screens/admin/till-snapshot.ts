@@ -15,7 +15,7 @@ import type { Route } from './+types/till-snapshot.ts'
 const MOST_UNSENT = 1_000_000
 
 /**
- * What the till of a browser needs for a day while offline, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
+ * What the till of a browser needs for a day offline, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
  * shop does not have; `last`: the last place in its sequence; `told`: its signature of these; `key`: id of the key with which it signs, empty for
  * none, absent where it cannot sign. A new key comes as `key`.
  */

@@ -1,7 +1,7 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillCommand } from '#app/till/sales/till-command.ts'
 
-/** The act in an envelope of this till. */
+/** The command in an envelope of this till. */
 export function commandIn({ fields }: Pick<Envelope, 'fields'>): TillCommand {
   return { act: fields['act'], body: JSON.parse(fields['body'] ?? '{}') as unknown } as TillCommand
 }
