@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { shareOf } from '#test/walks.ts'
@@ -11,6 +12,7 @@ import {
   expectUncovered,
   forgetVisits,
   isWalkedIn,
+  nextFrames,
   ONCE,
   open,
   openCart,
@@ -124,6 +126,25 @@ async function typePhone(page: Page, lang: Lang): Promise<void> {
   expect(sent).toEqual([])
 }
 
+/** Holds what the shop says of a cart that is opened, as a slow line does, until the function that is returned is called. */
+async function holdCart(page: Page): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  for (const path of [apiPaths.dailyCakes, `${apiPaths.handover}?*`]) {
+    await page.route(`**${path}`, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+  }
+  return async () => {
+    const answers = [apiPaths.dailyCakes, apiPaths.handover].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === path),
+    )
+    released.resolve()
+    await Promise.all(answers)
+    await nextFrames(page)
+  }
+}
+
 /** Below the minimum the pay button leads to the missing pieces, and a refusal stands in red above the other buttons. */
 async function lackPieces(page: Page): Promise<void> {
   const t = translateTo('am')
@@ -131,6 +152,7 @@ async function lackPieces(page: Page): Promise<void> {
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
   await resize(page, SCREENS[0]!)
   await open(page, '/?lang=am')
+  const release = await holdCart(page)
   const panel = await openCart(page)
   const phone = panel.getByLabel(t('payment.phone'))
   await phone.fill('0900000001')
@@ -140,6 +162,10 @@ async function lackPieces(page: Page): Promise<void> {
   await phone.press('Enter')
   const card = panel.getByRole('region', { name: t('cart.to.go', { count: 2 }) })
   await expect(card).toBeFocused()
+  await expectUncovered(card)
+  // The cakes that fill it arrive, on a slow line, after the press.
+  await release()
+  await expect(card.getByRole('listitem')).toHaveCount(3)
   await expectUncovered(card)
   await phone.focus()
   await pay.press('Enter')
@@ -153,11 +179,15 @@ async function lackPieces(page: Page): Promise<void> {
   await page.route('**/api/direct-pay', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'The wallet does not answer.' } }),
   )
+  const releaseAgain = await holdCart(page)
   await openCart(page)
   await phone.fill('0900000001')
   await panel.locator('footer').getByRole('button').press('Enter')
   const refusal = panel.getByRole('alert').filter({ hasText: /\S/ })
   await expect(refusal).toBeVisible()
+  await expectUncovered(refusal)
+  await releaseAgain()
+  await expect(panel.getByRole('button', { name: t('cart.handover.pickup', { when: '' }) })).toBeVisible()
   await expectUncovered(refusal)
   const other = panel.getByRole('button', { name: t('payment.other.methods') })
   expect(await top(refusal)).toBeLessThan(await top(other))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -35,7 +35,7 @@ import { soldOutPart } from './cart/sold-out-part.ts'
 import { RemoveSoldOut, SoldOutStrip } from './cart/sold-out-strip.tsx'
 import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
-import { usePayment } from './use-payment.ts'
+import { usePayment, type Payment } from './use-payment.ts'
 
 /** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
@@ -91,7 +91,7 @@ function OpenCart() {
       card?.scrollIntoView({ block: 'center' })
     },
   })
-  useInView(payment.phoneInput, missing === 0, next !== undefined && check.isDone)
+  useInView(payment, missing === 0, next !== undefined && check.isDone)
   const { soldOut, short, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
 
   function clear() {
@@ -220,16 +220,17 @@ function PiecesRow({ pieces, minPieces }: { pieces: number; minPieces: number })
 }
 
 /**
- * Shows the phone field of a cart that can be paid, when the cart opens and until all above it has come. A field
- * that somebody uses by then stays where it is.
+ * Shows the phone field of a cart that can be paid, when the cart opens and until all above it has come, or why the
+ * payment was refused by then. A field that somebody uses stays where it is.
  */
-function useInView(input: RefObject<HTMLElement | null>, isPayable: boolean, isWhole: boolean): void {
+function useInView({ phoneInput, refusal, error }: Payment, isPayable: boolean, isWhole: boolean): void {
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isPayable || !isFirst.current || input.current?.contains(document.activeElement)) return
+    if (!isPayable || !isFirst.current || phoneInput.current?.contains(document.activeElement)) return
     isFirst.current = !isWhole
-    input.current?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
-  }, [input, isPayable, isWhole])
+    const shown = error ? refusal.current : phoneInput.current?.closest('[data-field]')
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [phoneInput, refusal, error, isPayable, isWhole])
 }
 
 function EmptyCart({ cleared }: { cleared: Cart | undefined }) {

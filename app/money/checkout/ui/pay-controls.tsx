@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
@@ -16,10 +16,10 @@ import type { Payment } from './use-payment.ts'
 export function PayChoices({ payment }: { payment: Payment }) {
   const t = useT()
   const noteId = useId()
-  const refusal = useRef<HTMLDivElement>(null)
+  const { refusal, error } = payment
   useEffect(() => {
-    if (payment.error) refusal.current?.scrollIntoView({ block: 'nearest' })
-  }, [payment.error])
+    if (error) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, error])
   return (
     <div className="grid gap-3">
       <MethodPicker
@@ -46,7 +46,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
         inputRef={payment.phoneInput}
       />
       <div ref={refusal} className="empty:hidden">
-        <FormOutcome error={payment.error} />
+        <FormOutcome error={error} />
       </div>
       <PrivacyLine />
     </div>

@@ -45,6 +45,8 @@ export interface Payment {
   error: string | undefined
   phoneError: string | undefined
   phoneInput: RefObject<HTMLInputElement | null>
+  /** Around the error, where it is shown. */
+  refusal: RefObject<HTMLDivElement | null>
   button: PayButtonState
   isOtherMethodsEnabled: boolean
   /** Pays while the pay button is on; otherwise sends nothing, leads to what is missing and says it. */
@@ -71,6 +73,7 @@ export function usePayment(options: PaymentOptions): Payment {
   const [error, setError] = useState<string>()
   const [phoneFault, setPhoneFault] = useState<{ text: string }>()
   const phoneInput = useRef<HTMLInputElement>(null)
+  const refusal = useRef<HTMLDivElement>(null)
   // State changes with the next render; a double tap is faster.
   const isRunning = useRef(false)
   const method = keepOrSwitchMethod(chosen, phone, ways.methods)
@@ -131,6 +134,7 @@ export function usePayment(options: PaymentOptions): Payment {
       (progress.phase === 'timeout' && progress.payment.paysCart ? t('payment.verification.timeout') : undefined),
     phoneError: phoneFault?.text,
     phoneInput,
+    refusal,
     button,
     isOtherMethodsEnabled: isOtherMethodsEnabled({ missingPieces, isBusy }),
     async pay() {
