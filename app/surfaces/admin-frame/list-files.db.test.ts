@@ -191,8 +191,8 @@ describe('a list as a file', () => {
       /admin/payments/export.xlsx ክፍያዎች-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት | ትዕዛዝ | ደንበኛ | ስልክ | የክፍያ መንገድ | መጠን (ብር) | የገባና የወጣ (ብር) | ኮሚሽን (ብር) | ሁኔታ | ሙከራ | የእኛ ማመሳከሪያ ቁጥር | የክፍያ ድርጅቱ ማመሳከሪያ ቁጥር | ያበቃው | የተቀበለው | ማስታወሻ
       /admin/payments/shifts/export.xlsx shifts-2026-11-21.csv: Shift | Till | Day | Day (Ethiopian) | Opened | Closed | Who | Opened with | Expected | Counted | Difference | Stays in the drawer | Reason | Second person
       /admin/payments/shifts/export.xlsx ፈረቃዎች-2026-11-21.csv: ፈረቃ | ካዝና | ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የተከፈተው | የተዘጋው | ማን | መነሻ ገንዘብ | የሚጠበቀው | የተቆጠረው | ልዩነት | በመሳቢያው የሚቆይ | ምክንያት | ሁለተኛ ሰው
-      /admin/payments/shifts/day/export.xlsx tills-of-the-day-2026-11-21.csv: Shift | Till | Who | Opened | Closed | Opened with | Taken | Refunded | Cash in or out | Counted | Difference
-      /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የተቆጠረው | ልዩነት
+      /admin/payments/shifts/day/export.xlsx tills-of-the-day-2026-11-21.csv: Shift | Till | Who | Opened | Closed | Opened with | Taken | Refunded | Cash in or out | Expected | Counted | Difference
+      /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የሚጠበቀው | የተቆጠረው | ልዩነት
       /admin/payments/shifts/:shiftId/export.xlsx shift-report-2026-11-21.csv: Part | What | Number | Birr
       /admin/payments/shifts/:shiftId/export.xlsx የፈረቃ ሪፖርት-2026-11-21.csv: ክፍል | ምን | ብዛት | ብር
       /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Arrived after the month, on | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total | Withheld
