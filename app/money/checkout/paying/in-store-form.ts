@@ -15,10 +15,11 @@ export interface TypedInStoreMoney {
 /** What a form of an in-store payment has typed, to show it again. */
 export function readTypedMoney(form: FormData): TypedInStoreMoney {
   const method = formText(form, 'method')
+  const storable = (name: string, max: number) => toStorableText(formText(form, name), max)
   return {
     method: isInStoreMethod(method) ? method : 'Cash',
     amount: formText(form, 'amount').trim().slice(0, 20),
-    transferReference: toStorableText(formText(form, 'reference'), TRANSFER_REFERENCE_MAX_LENGTH),
-    note: toStorableText(formText(form, 'note'), COUNTER_NOTE_MAX_LENGTH),
+    transferReference: storable('reference', TRANSFER_REFERENCE_MAX_LENGTH),
+    note: storable('note', COUNTER_NOTE_MAX_LENGTH),
   }
 }

@@ -40,13 +40,14 @@ export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCa
   const tap = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tapped = new FormData(event.currentTarget, event.submitter)
+    const pieces = formText(tapped, 'pieces')
     const needsPieces = !WITHOUT_PIECES.includes(formText(tapped, 'act'))
-    const isWrong = needsPieces && parseNumber(formText(tapped, 'pieces'), PIECES) === undefined
+    const isWrong = needsPieces && parseNumber(pieces, PIECES) === undefined
     setIsUnread(isWrong)
     // What was typed stays for its correction.
     if (isWrong) return event.currentTarget.querySelector<HTMLElement>('[name=pieces]')?.focus()
     const clicked = event.submitter?.textContent || t(`stock.action.${MAIN_ACTION}`)
-    onTap(tapped, [cake.name, clicked, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
+    onTap(tapped, [cake.name, clicked, pieces].filter(Boolean).join(' · '))
     event.currentTarget.reset()
   }
   return (

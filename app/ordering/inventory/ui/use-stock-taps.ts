@@ -40,7 +40,7 @@ export function useStockTaps(day: string): StockTaps {
       refused: Object.fromEntries(answers) as StockTaps['refused'],
       send(form, label) {
         const fields = Object.fromEntries([...form].map(([name]) => [name, formText(form, name)]))
-        const subject = `${subjectsOf(day)}${formText(form, 'cake')}`
+        const subject = `${subjectsOf(day)}${fields['cake'] ?? ''}`
         const answered = former.filter((each) => each.subject === subject)
         void sendEnvelope({ to: adminPaths.stockEnvelope, subject, label, fields }, answered)
       },
