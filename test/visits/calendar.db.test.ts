@@ -34,7 +34,7 @@ it('in Amharic days are Ethiopian and times count from six, with the other of ea
   })
   expect(order.main).toContain('ጠዋት 3:00 – 5:00')
   expect(order.main).toContain(formatDay(IN_A_WEEK, 'am', 'ethiopian'))
-  expect(order.main).toMatch(new RegExp(`${formatDay(IN_A_WEEK, 'am', 'gregorian')} ?በ24 ሰዓት አቆጣጠር 09:00`))
+  expect(order.main).toMatch(new RegExp(`${formatDay(IN_A_WEEK, 'am', 'gregorian')} · በ24 ሰዓት አቆጣጠር 09:00`))
   expect(order.latinWords).toEqual([])
 })
 
