@@ -135,7 +135,7 @@ async function searchHome(page: Page): Promise<void> {
   await expect(cards).toHaveCount(2)
 
   const field = page.getByRole('searchbox', { name: 'Search cakes and pictures' })
-  const results = page.getByRole('main').getByRole('list').filter({ hasText: 'Special order' }).getByRole('link')
+  const results = page.getByRole('main').getByRole('list').filter({ hasText: 'Picture to choose' }).getByRole('link')
   await field.fill('chokolet')
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeAttached()
   await expect(results).toHaveText([/^Chocolate Truffle Cake/, /^Chocolate Berry/])

@@ -24,12 +24,19 @@ import { useHydrated } from '../use-hydrated.ts'
 interface DayPickerProps extends PickableDays {
   /** Purpose of the day, for screen readers. */
   label: string
-  /** The day whose month is shown first; absent: the chosen one. */
+  /** A day of the month that is shown first; absent: the chosen one. */
   opensAt?: Day | undefined
   onCalendarChange?: ((calendar: Calendar) => void) | undefined
   /** Called with the days of a month that becomes visible, for pages that load days month by month. */
   onMonthShown?: ((first: Day, last: Day) => void) | undefined
   noneLabel?: string | undefined
+}
+
+/** The chosen day, unless another month is shown first. */
+function shownFirst({ opensAt, value, calendar, ...days }: DayPickerProps): Day {
+  const chosen = value || beginning(days)
+  if (!opensAt || isSameMonth(monthOf(chosen, calendar), monthOf(opensAt, calendar))) return chosen
+  return opensAt
 }
 
 /**
@@ -44,7 +51,7 @@ export function DayPicker(props: DayPickerProps) {
   const id = useId()
   const root = useEarlyPick<HTMLFieldSetElement>(props)
   const [calendar, setCalendar] = useState(props.calendar)
-  const [wanted, setAt] = useState<Day>(props.opensAt ?? (value || beginning(props)))
+  const [wanted, setAt] = useState<Day>(() => shownFirst(props))
   const [followed, setFollowed] = useState(value)
   const [looked, setLooked] = useState<Day>()
   const mustFocus = useRef(false)
