@@ -180,7 +180,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await check()
   await click(t('drawer.close.counted', { amount: 'ብር 550' }))
   await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible()
-  await expect(page.getByText('− 30.00')).toBeVisible()
+  await expect(page.getByText('−30.00')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^ፈረቃ 1/ })).toBeInViewport()
   await check()
   await page.getByRole('textbox', { name: t('drawer.difference.why.less', { amount: 'ብር 30' }) }).fill('ዝርዝር ተሳስቷል')
@@ -285,7 +285,7 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await expect(page.getByText(t('counter.counted.waits'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('− 30.00')).toBeVisible()
+  await expect(page.getByText('−30.00')).toBeVisible()
   await expectAccessible(page)
   // Somebody else closes it from its page, of which the till has not heard when it closes: it shows the report.
   const [{ id }] = (await rows<{ id: string }>(dataDir, 'select id from shifts')) as [{ id: string }]

@@ -9,7 +9,8 @@ begin
       when e.kind = 'finished' and e.data ->> 'answer' = 'call' then 'call'
       when e.kind in ('moved', 'reply', 'question', 'finished', 'called') then 'move'
       when e.kind in ('wish', 'answer') then 'wish'
-      when e.kind = 'changed' then 'change'
+      when e.kind = 'changed' and e.actor = 'customer' then 'change'
+      when e.kind = 'changed' then 'move' -- by staff: pages of colleagues follow
       when e.to_status = 'Pending Quote' then 'quote'
       else 'order'
     end,
@@ -18,8 +19,7 @@ begin
     case when e.kind = 'payment' and jsonb_typeof(e.data -> 'amount_santim') = 'number'
       then (e.data ->> 'amount_santim')::numeric::bigint end
   from added e
-  where e.kind in ('placed', 'moved', 'wish', 'answer', 'reply', 'question', 'finished', 'called')
-    or (e.kind = 'changed' and e.actor = 'customer')
+  where e.kind in ('placed', 'moved', 'wish', 'answer', 'reply', 'question', 'finished', 'called', 'changed')
     or (e.kind = 'payment' and e.data ->> 'state' in ('completed', 'voided'));
   return null;
 end $$;

@@ -79,6 +79,7 @@ export const TICKET_ORDER: ProductionOrder = {
   status: 'Confirmed',
   customerName: 'ሳራ ምሳሌ',
   phone: '+251900000123',
+  placedAt: new Date('2026-11-20T09:00:00Z'),
   method: 'self-pickup',
   day: '2026-11-22',
   time: '11:00',

@@ -131,6 +131,14 @@ describe('a cake', () => {
     expect(labels.names('img', { within: 'main' })).toEqual([expect.stringMatching(new RegExp(`/cakes/${id}$`))])
   })
 
+  it('stands in a short list with prices without cents, and nothing to choose above it', async () => {
+    const page = await (await shop.owner()).open('/admin/cakes?q=mango')
+    expect(page.all('row').length).toBeGreaterThan(1)
+    expect(page.main).toMatch(/ETB\s\d/)
+    expect(page.main).not.toMatch(/ETB\s[\d,]+\.00/)
+    expect(page.main).not.toContain('Columns')
+  })
+
   it('is put before another; prices of several change together, as they were shown', async () => {
     const owner = await shop.owner()
     const ids = [idOf(await makeCake(owner, 'Tej Cake one')), idOf(await makeCake(owner, 'Tej Cake two'))]

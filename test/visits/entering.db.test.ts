@@ -40,6 +40,18 @@ describe.each(LANGS)('in %s', (lang) => {
     expect((await guest.open('/auth')).all('button', { name: signIn, within: 'main' })).toHaveLength(1)
   })
 
+  it('whose session has ended signs in again, and is back where they were; a stranger is sent home', async () => {
+    expect((await shop.visitor(lang).open('/admin/cakes')).address).toBe('/')
+    const owner = await shop.owner(lang)
+    await shop.db.deleteFrom('sessions').execute()
+    const ended = await owner.open('/admin/cakes?show=all')
+    expect(ended.address).toBe('/auth?next=%2Fadmin%2Fcakes%3Fshow%3Dall&ended=yes')
+    expect(ended.main).toContain(t('auth.session.ended'))
+    const typed = { [email]: OWNER.email, [password]: OWNER.password }
+    const back = await owner.send(ended, signIn, typed, 'main')
+    expect(back.address).toBe('/admin/cakes?show=all')
+  })
+
   it('every entry of the menu opens its page', async () => {
     const owner = await shop.owner(lang)
     const page = await owner.open('/admin')

@@ -42,5 +42,5 @@ it('a tablet takes PINs of those whom it names, until it is withdrawn', async ()
   // Withdrawn elsewhere: the next request finds a visitor in a browser like any other.
   const withdrawn = await office.send(await office.open(adminPaths.devices), /^Withdraw.*Tablet/)
   expect(withdrawn.main).toContain('Tablet is withdrawn.')
-  expect((await tablet.open('/admin/orders')).address).toBe('/')
+  expect((await tablet.open('/admin/orders')).address).toBe('/auth?next=%2Fadmin%2Forders&ended=yes')
 })

@@ -47,7 +47,7 @@ it.each(LANGS)(
       [t('drawer.count.pieces', { worth: '50' })]: '1',
     })
     expect(counted.main).toContain(t('drawer.difference.less'))
-    expect(counted.main).toContain('− 50.00')
+    expect(counted.main).toContain('−50.00')
 
     const amount = lang === 'en' ? 'ETB 850' : 'ብር 850'
     const signed = await owner.send(await owner.open(address), t('shift.witness.go', { amount }))

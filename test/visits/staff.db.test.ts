@@ -55,7 +55,7 @@ describe.each(LANGS)('staff in %s', (lang) => {
     expect(linkOf(reset, email)).toMatch(/\/auth\/link\?key=/)
     const off = await owner.send(card, t('users.switch.off'))
     expect(off.main).toContain(t('users.done.off', { email }))
-    expect((await hana.open('/admin')).address).toBe('/')
+    expect((await hana.open('/admin')).address).toBe('/auth?next=%2Fadmin&ended=yes')
 
     // Ticked together with the own account, which the act skips.
     const all = await owner.open(adminPaths.staff)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { buildSeller, buildTill } from '#app/till/sales/till.factory.ts'
 import { demoShop } from './open-demo-shop.ts'
 import { textOf, type ShownPage } from './shown-page.ts'
 
@@ -101,4 +102,23 @@ it.each(LANGS)('the week and the work of a day are planned, in %s', async (lang)
     const done = await owner.send(asked, t('preset.do', { count: 1 }))
     expect(done.main).toContain(t('preset.done', { changed: 1, left: 0 }))
   }
+})
+
+it('where a till takes off what it sells, baking is the main act and selling is under More', async () => {
+  const t = translateTo('en')
+  const { name } = COUNTED.en
+  const owner = await shop.owner()
+  const cardOf = (page: ShownPage) =>
+    page.all('listitem').find((one) => page.names('heading', { within: one }).includes(name))!
+  const start = t('stock.action.start.named', { cake: name })
+  let page = await owner.open('/admin/inventory')
+  page = await owner.send(page, page.one('button', { name: start, within: cardOf(page) }), { pieces: '10' })
+  const acts = (shown: ShownPage) => {
+    const sell = shown.one('button', { name: t('stock.action.sell.named', { cake: name }), within: cardOf(shown) })
+    const enter = cardOf(shown).querySelector('button[aria-hidden]')!
+    return { sellsUnderMore: sell.closest('details') !== null, enter: enter.getAttribute('value') }
+  }
+  expect(acts(page)).toEqual({ sellsUnderMore: false, enter: 'sell' })
+  await buildTill(shop.db, await buildSeller(shop.db, 'hana', 'counter'), new Date())
+  expect(acts(await owner.open('/admin/inventory'))).toEqual({ sellsUnderMore: true, enter: 'bake' })
 })

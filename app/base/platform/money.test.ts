@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatPrice,
   formatSantim,
+  formatSigned,
   multiplySantim,
   nearestSantim,
   parseBirr,
@@ -59,7 +60,7 @@ describe('money', () => {
         ['am', 'am-ET'],
       ] as const) {
         const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'ETB' })
-        expect(formatSantim(amount, lang)).toBe(intl.format(amount / 100))
+        expect(formatSantim(amount, lang)).toBe(intl.format(amount / 100).replace('-', '−'))
       }
       expect(formatSantim(125_000, 'am')).toBe('ብር\u00A01,250.00')
     },
@@ -118,4 +119,11 @@ it('writes a price without santim only where there are none', () => {
   expect(formatPrice(9000, 'am')).toBe('ብር\u00A090')
   expect(formatPrice(4550, 'en')).toBe('ETB\u00A045.50')
   expect(formatPrice(0, 'en')).toBe('ETB\u00A00')
+})
+
+it('a sign stands directly before its sum, everywhere alike', () => {
+  expect(formatSigned(87_000, 'en')).toBe('+ETB\u00A0870.00')
+  expect(formatSigned(-87_000, 'am')).toBe('−ብር\u00A0870.00')
+  expect(formatSigned(0, 'en')).toBe('ETB\u00A00.00')
+  expect(formatPrice(-87_000, 'en')).toBe('−ETB\u00A0870')
 })

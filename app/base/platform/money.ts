@@ -97,20 +97,28 @@ export function nearestSantim(birr: number): Santim {
   return Math.round(birr * SANTIM_PER_BIRR)
 }
 
+/** Stands directly before a sum below zero, on pages and papers; files have a hyphen. */
+const MINUS = '−'
+
 /**
  * A sum with its santim, for totals to be paid, papers and accounts: "ETB 1,250.00" in English, "ብር 1,250.00" in
- * Amharic, with a no-break space (Requirement 1.10). Equals the output of Intl for en-US and am-ET (tested), but does
- * not use it: Intl differs on old phones, and server and browser must render the same price.
+ * Amharic, with a no-break space (Requirement 1.10). Equals the output of Intl for en-US and am-ET but for a true minus (tested), and
+ * does not use it: Intl differs on old phones, and server and browser must render the same price.
  */
 export function formatSantim(amount: Santim, lang: Lang): string {
   const figures = formatFigures(Math.abs(amount))
-  return `${amount < 0 ? '-' : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${figures}`
+  return `${amount < 0 ? MINUS : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${figures}`
+}
+
+/** "+ETB 870.00" and "−ETB 870.00": what comes and goes in a list of movements. */
+export function formatSigned(amount: Santim, lang: Lang): string {
+  return `${amount > 0 ? '+' : ''}${formatSantim(amount, lang)}`
 }
 
 /** "1,250.00": a sum where its currency is clear, as in a column or on paper. */
 export function formatFigures(amount: Santim): string {
   const [birr = '', santim = ''] = (Math.abs(amount) / SANTIM_PER_BIRR).toFixed(2).split('.')
-  return `${amount < 0 ? '-' : ''}${birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${santim}`
+  return `${amount < 0 ? MINUS : ''}${birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${santim}`
 }
 
 /**

@@ -56,6 +56,7 @@ export const editMessages = {
   'edit.bulk.not_fasting': { en: 'Not fasting', am: 'የጾም አይደሉም' },
   'edit.bulk.prices': { en: 'Change prices …', am: 'ዋጋ ይቀይሩ …' },
   'edit.bulk.factors': { en: 'Change factors …', am: 'ማባዣ ይቀይሩ …' },
+  'edit.bulk.more': { en: 'More', am: 'ሌላ' },
   'edit.bulk.done': { en: 'One changed.|{count} changed.', am: '{count} ተቀይሯል።|{count} ተቀይረዋል።' },
   'edit.bulk.skipped': {
     en: 'One was already so, or changed in the meantime.|{count} were already so, or changed in the meantime.',

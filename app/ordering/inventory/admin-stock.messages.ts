@@ -111,6 +111,8 @@ export const adminStockMessages = {
   },
   'pars.feast': { en: 'Feast days', am: 'የበዓል ቀናት' },
   'pars.feast.short': { en: 'Feasts', am: 'በዓል' },
+  'pars.same': { en: 'Same every day', am: 'በየቀኑ ተመሳሳይ' },
+  'pars.same.of': { en: 'Same every day: {cake}', am: 'በየቀኑ ተመሳሳይ፦ {cake}' },
   'pars.of': { en: '{cake}, {weekday}', am: '{cake}፣ {weekday}' },
   'pars.save': { en: 'Save the plan', am: 'ዕቅዱን ያስቀምጡ' },
   'pars.saved': { en: 'Saved', am: 'ተቀምጧል' },

@@ -41,6 +41,8 @@ export interface StockPageView {
   before: Day
   after: Day
   cakes: StockView[]
+  /** A till of the shop takes off what it sells, so that nobody does it here. */
+  hasTill: boolean
   /** The day that a person closes now. */
   mayClose: boolean
 }
@@ -53,7 +55,11 @@ export async function loadStockPage(
 ): Promise<StockPageView> {
   const selling = await findSellingDay(db, now)
   const day = asked !== null && isDay(asked) ? asked : selling
-  const [cakes, closing] = await Promise.all([listStock(db, day), findClosingDay(db, now)])
+  const [cakes, closing, till] = await Promise.all([
+    listStock(db, day),
+    findClosingDay(db, now),
+    db.selectFrom('tills').select('number').where('retired_at', 'is', null).limit(1).executeTakeFirst(),
+  ])
   const images = await listImages(
     db,
     cakes.map(({ imageId }) => imageId),
@@ -64,6 +70,7 @@ export async function loadStockPage(
     when: day === selling ? (day > dayInAddis(now) ? 'next' : 'now') : day < selling ? 'over' : 'ahead',
     before: addDays(day, -1),
     after: addDays(day, 1),
+    hasTill: till !== undefined,
     mayClose: day === closing,
     cakes: cakes.map((cake) =>
       presentStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, now, seesPrices }),

@@ -1,3 +1,4 @@
+import { isByWeight } from '#app/ordering/orders/reading/order-head.ts'
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
@@ -101,6 +102,9 @@ export function presentOrderDetail(viewer: ViewContext, order: OrderDetail, sett
       cakeId: line.cakeId,
       image: line.image,
       name: line.names[lang],
+      what: isByWeight(line)
+        ? `${line.names[lang]} ${t('orders.grams', { grams: line.weightGrams! })}`
+        : `${line.names[lang]} × ${line.quantity}`,
       choices: [
         ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
         ...line.extras.map(({ names, priceSantim }) =>
@@ -112,7 +116,10 @@ export function presentOrderDetail(viewer: ViewContext, order: OrderDetail, sett
       topperText: line.topperText,
       quantity: line.quantity,
       pieces: t('orders.pieces', { count: line.pieces }),
-      weight: line.weightGrams ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }) : '',
+      weight:
+        line.weightGrams && !isByWeight(line)
+          ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 })
+          : '',
       guests: line.guests === null ? '' : t('orders.guests', { count: line.guests }),
       unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
       saving: line.savingSantim > 0 ? t('cart.saving', { saving: formatSantim(line.savingSantim, lang) }) : '',

@@ -1,5 +1,5 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatSantim, formatSigned, type Santim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
@@ -61,7 +61,7 @@ export function presentMoneyCard(viewer: ViewContextAt, order: OrderDetail, sett
       settings['tax.is_on'] || order.ledger.some(({ provider }) => provider === 'withholding')
         ? adminPaths.taxOfOrder(order.id)
         : '',
-    goingBack: order.refundsOpenSantim > 0 ? money(order.refundsOpenSantim) : '',
+    goingBack: order.refundsOpenSantim > 0 ? money(-order.refundsOpenSantim) : '',
     last: isAskedOnly ? null : lastLine(order, viewer),
   }
 }
@@ -128,7 +128,7 @@ function presentEntry(
     details: [formatMoment(entry.at, lang, calendar), attempt?.reference, entry.providerReference, placeText(entry, t)]
       .filter(Boolean)
       .join(' · '),
-    amount: `${isPayment ? '+' : '−'} ${formatSantim(entry.amountSantim, lang)}`,
+    amount: formatSigned(isPayment ? entry.amountSantim : -entry.amountSantim, lang),
     remarks: isPayment && attempt ? remarksOf(attempt, t) : [],
     isSoft: false,
     voidTo:

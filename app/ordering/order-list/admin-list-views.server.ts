@@ -21,7 +21,7 @@ import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
-import type { OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
+import { isByWeight, type OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
 
 const SHOWN_LINES = 2
 
@@ -119,15 +119,6 @@ function presentDue(
 export function lineName({ lang, t }: Pick<ViewContext, 'lang' | 't'>, line: OrderListLine): string {
   const name = line.names[lang]
   return isByWeight(line) ? `${name} ${t('orders.grams', { grams: line.weightGrams! })}` : `${name} × ${line.quantity}`
-}
-
-/** A size has its weight too. */
-export function isByWeight({
-  weightGrams,
-  size,
-  cakeType,
-}: Pick<OrderListLine, 'weightGrams' | 'size' | 'cakeType'>): boolean {
-  return weightGrams !== null && size === null && cakeType === null
 }
 
 function presentLine({ lang, t }: ViewContext, line: OrderListLine) {

@@ -4,7 +4,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { withOwnPlan } from '#app/base/platform/database/own-plan.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
-import { all, hasCounts, orderConditions, type Conditions, countConditions } from './order-matches.server.ts'
+import { all, hasCounts, orderConditions, type Conditions, countConditions, countsOf } from './order-matches.server.ts'
 import { readOrderSearch } from './order-search.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
@@ -35,7 +35,7 @@ async function sumCounts(db: Database, filter: OrderFilter): Promise<DueDay[]> {
   if (!conditions) return []
   const { rows } = await sql<DueDay>`
     select counts.due_day as day, sum(counts.orders)::bigint as orders
-    from order_counts_by_day counts join order_groups t on t.id = counts.group_id
+    from ${countsOf(filter, 'order_counts_by_day')} counts join order_groups t on t.id = counts.group_id
     where ${all([...conditions, ...dueStatuses(filter)])} group by counts.due_day having sum(counts.orders) > 0`.execute(
     db,
   )

@@ -50,7 +50,7 @@ export function describeParts(filter: OrderFilter, viewer: ViewContext, choices:
         : named('orders.filters.maker', filter.maker, choices.makers),
     call: filter.call && t('orders.mark.call'),
     gift: filter.gift && t('orders.mark.gift'),
-    counter: filter.counter && t('orders.filters.counter'),
+    counter: filter.counter && t(`orders.filters.counter.${filter.counter}`),
     fasting: either('orders.filters.fasting', filter.fasting),
     topper: either('orders.filters.topper', filter.topper),
     image: either('orders.filters.image', filter.image),

@@ -8,6 +8,7 @@ import {
   orderConditions,
   type Conditions,
   countConditions,
+  countsOf,
 } from './order-matches.server.ts'
 import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -141,7 +142,7 @@ async function findDaysOfNext(
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     with g as materialized (
       select ${sort.groups}, sum(counts.orders) as orders
-      from order_counts_by_day counts join order_groups t on t.id = counts.group_id
+      from ${countsOf(filter, 'order_counts_by_day')} counts join order_groups t on t.id = counts.group_id
       where ${all(conditions)} group by ${sort.groups}
     ), days as (
       select ${sort.dayOfGroup} as day, sum(g.orders) as orders from g

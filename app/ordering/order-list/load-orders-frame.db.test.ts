@@ -83,18 +83,37 @@ it('shows the views of the day’s work, each in the place of the other, without
     ['To do today', toDo, 2, false],
     ['Tomorrow', '?start=2026-11-22&end=2026-11-22', 1, false],
     ['Unpaid', '?balance=open', 2, false],
-    ['All', '', 4, true],
+    ['All', '?counter=no', 4, true],
   ])
   // A view leaves the other filters, and takes the place of another view.
   expect(await viewsAt(`${toDo}&method=self-pickup`)).toEqual([
     ['To do today', '?end=2026-11-21&method=self-pickup&open=yes', 2, true],
     ['Tomorrow', '?start=2026-11-22&end=2026-11-22&method=self-pickup', 1, false],
     ['Unpaid', '?balance=open&method=self-pickup', 2, false],
-    ['All', '?method=self-pickup', 4, false],
+    ['All', '?method=self-pickup&counter=no', 4, false],
   ])
   // What is paid in part is unpaid too.
   await buildOrder(db, { status: 'In Production', delivery_date: '2026-11-23', paid_santim: 4000 })
   expect(await viewsAt('')).toContainEqual(['Unpaid', '?balance=open', 3, false])
+})
+
+it('shows all orders without sales of tills where nobody filters, which is no filter that somebody chose', async () => {
+  const profile = { id: 'hana', email: 'hana@shop.example', isAdmin: true }
+  const admin = { ...buildFacts(), profile, db, now }
+  const shownAt = async (search: string) => {
+    const url = new URL(`http://shop.test/admin/orders${search}`)
+    const { frame, counter } = await loadOrdersView(admin, url, 'list', async ({ filter }) => ({
+      counter: filter.counter,
+    }))
+    return { counter, isFiltered: frame.state.isFiltered, others: frame.others.map(({ text }) => text) }
+  }
+  expect(await shownAt('')).toEqual({ counter: 'no', isFiltered: false, others: [] })
+  expect(await shownAt('?per_page=50')).toEqual({ counter: 'no', isFiltered: false, others: [] })
+  for (const search of ['?search=T1', '?search=T1&counter=no']) {
+    expect(await shownAt(search)).toMatchObject({ counter: '', isFiltered: true })
+  }
+  expect(await shownAt('?counter=yes')).toEqual({ counter: 'yes', isFiltered: true, others: [] })
+  expect(await shownAt('?status=Completed&counter=no')).toMatchObject({ others: ['Without sales of tills'] })
 })
 
 it('by zone drivers see agreed deliveries, and others only when asked for', async () => {

@@ -24,11 +24,39 @@ type Admin = Pick<ReturnType<typeof adminRequest>, 'profile' | 'db' | 'now' | 'l
 async function openOrders(admin: Admin, url: URL, view: OrdersView) {
   const { profile, db, now, lang, calendar, t } = admin
   const viewer: ViewContext = { lang, calendar, t }
+  const asked = orderFilter.parse(url.searchParams)
+  const isBare = !orderFilter.isFiltered(asked.counter === 'no' ? { ...asked, counter: '' } : asked)
   const [settings, list] = await Promise.all([
     loadSettings(db),
-    openList({ ...orderList, path: ORDER_VIEW_PATHS[view] }, { db, accountId: profile.id, url }),
+    openList(
+      { ...orderList, path: ORDER_VIEW_PATHS[view] },
+      { db, accountId: profile.id, url: placeOfTillSales(url, { isBare, search: asked.search }) },
+    ),
   ])
-  return { list, filter: list.filter, view, profile, db, now, viewer, settings, zones: settings['delivery.zones'] }
+  return {
+    list,
+    isBare,
+    filter: list.filter,
+    view,
+    profile,
+    db,
+    now,
+    viewer,
+    settings,
+    zones: settings['delivery.zones'],
+  }
+}
+
+/**
+ * The address without a filter shows all orders, and sales of tills have a view of their own. A search looks among both, whatever the
+ * list showed in which somebody began it.
+ */
+function placeOfTillSales(url: URL, { isBare, search }: { isBare: boolean; search: string }): URL {
+  const shown = new URL(url)
+  const param = orderFilter.params.counter
+  if (isBare) shown.searchParams.set(param, 'no')
+  else if (search !== '' && shown.searchParams.get(param) === 'no') shown.searchParams.delete(param)
+  return shown
 }
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
@@ -47,7 +75,7 @@ export async function loadOrdersView<Shown extends object>(
   return { title: titles.filter(Boolean).join(' · '), texts: orderListTexts[lang], frame, ...shown }
 }
 
-async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }: OpenedOrders) {
+async function loadFrame({ list, isBare, filter, view, profile, db, now, viewer, zones }: OpenedOrders) {
   const { t } = viewer
   const quick = quickFilters(dayInAddis(now))
   const summarized = summarizeOrders(db, filter, now)
@@ -96,8 +124,13 @@ async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }
     others: describeParts(filter, viewer, choices)
       .filter(({ part }) => !shown.includes(part))
       .map(({ part, text }) => ({ text, to: toWithout([part]) })),
-    state: list.state({ before: null, after: null }),
+    state: stateOf(list.state({ before: null, after: null }), isBare),
   }
+}
+
+/** Nobody chose what the address without a filter leaves out. */
+export function stateOf<State extends { isFiltered: boolean }>(state: State, isBare: boolean): State {
+  return isBare ? { ...state, isFiltered: false } : state
 }
 
 /** The counts alone. */

@@ -17,7 +17,9 @@ function presentFilters(today: Day) {
     quotes: { text: 'orders.quick.quotes', set: { status: 'Pending Quote' } },
     // Also what is paid in part or overdue; a price that waits for its answer is owed by nobody.
     unpaid: { text: 'orders.quick.unpaid', set: { balance: 'open' } },
-    all: { text: 'orders.status.All', set: {} },
+    till: { text: 'orders.quick.till', set: { counter: 'yes' } },
+    // Sales of tills are many, and nobody has to do anything about them: they have a view of their own.
+    all: { text: 'orders.status.All', set: { counter: 'no' } },
   } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
 }
 
@@ -73,14 +75,15 @@ export async function countQuick(
   { now, summarized }: Shown,
 ): Promise<Partial<Record<QuickFilter, number>>> {
   const isCounted = (shown: OrderFilter) => hasCounts({ ...shown, overdue: '', within: '', balance: '' })
-  if (!isCounted(filter)) return {}
+  if (!isCounted({ ...filter, counter: filter.counter === 'no' ? '' : filter.counter })) return {}
   // The shown summary already has some of these counts, which saves counting the days again.
   const summary = await summarized
   const knownCounts: Partial<Record<string, number>> = {
     ...(filter.unreachable === '' && filter.open !== 'no' && { unreachable: summary.unreachable }),
   }
   const counts = Object.entries(quickFilters(dayInAddis(now))).map(async ([name, { set }]) => {
-    const shown = { ...filter, ...set }
+    // No sale of a till is open, so that leaving those out changes none of these.
+    const shown = { ...filter, ...set, ...(filter.counter === 'no' && { counter: '' as const }) }
     if (!isCounted(shown)) return []
     return [[name, knownCounts[name] ?? (await summarizeOrders(db, shown, now)).count]] as const
   })

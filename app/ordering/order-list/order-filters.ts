@@ -70,8 +70,8 @@ export const orderFilter = defineFilter({
   call: onlyYes,
   /** Gifts, whose recipient is another person. */
   gift: onlyYes,
-  /** Sales of tills. */
-  counter: onlyYes,
+  /** Sales of tills alone, or all that is none; without it both. */
+  counter: yesOrNo,
   /** Orders without a usable phone. */
   unreachable: yesOrNo,
   /** Open orders whose due moment has passed. */

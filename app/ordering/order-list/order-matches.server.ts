@@ -53,10 +53,14 @@ export function createdMoments(filter: OrderFilter): Conditions {
 
 /** Facet names of the chosen catalog rows, assignee, zone, call, gift and counter, as in order_facets. */
 function facetNames({ cake, flavor, occasion, maker, zone, call, gift, counter }: OrderFilter): string[] {
-  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift, counter }).flatMap(([kind, id]) =>
+  const till = counter === 'yes' ? counter : ''
+  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift, counter: till }).flatMap(([kind, id]) =>
     id ? [`${kind}:${id}`] : [],
   )
 }
+
+/** The facet of till sales; null before the first. */
+const TILL_FACET = sql<number | null>`(select id from order_facets where name = 'counter:yes')`
 
 /** Ids of the chosen facets; undefined when no order ever used one of them, so that nothing matches. */
 async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
@@ -74,10 +78,24 @@ export function overdueBalances(now: Date): RawBuilder<unknown> {
       and status ${inStatuses('may lapse')}`
 }
 
-/** Whether order_counts_by_day has the number of matching orders: it knows days, groups and one facet. */
+/**
+ * Whether order_counts_by_day has the number of matching orders: it knows days, groups and one facet. What is no sale of a till takes
+ * that one facet off (`countsOf`).
+ */
 export function hasCounts(filter: OrderFilter): boolean {
   const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
-  return filter.search === '' && !isTimed && facetNames(filter).length <= 1
+  return filter.search === '' && !isTimed && facetNames(filter).length + Number(filter.counter === 'no') <= 1
+}
+
+/** The rows of counts to read, as facet 0 without till sales where the filter leaves them out. */
+export function countsOf({ counter }: OrderFilter, table: 'order_counts' | 'order_counts_by_day'): RawBuilder<unknown> {
+  if (counter !== 'no') return sql.table(table)
+  const days = table === 'order_counts_by_day' ? sql`created_day, due_day,` : sql``
+  const of = (facet: RawBuilder<unknown>, sign: RawBuilder<unknown>) => sql`
+    select 0 as facet_id, group_id, ${days} ${sign} orders as orders, ${sign} total_santim as total_santim,
+      ${sign} paid_santim as paid_santim, ${sign} owed_santim as owed_santim
+    from ${sql.table(table)} where facet_id = ${facet}`
+  return sql`(${of(sql`0`, sql``)} union all ${of(TILL_FACET, sql`-`)})`
 }
 
 /** Conditions on `counts`, where `hasCounts`; undefined when nothing matches. */
@@ -111,6 +129,7 @@ export async function orderConditions(
     conditions.push(sql`f.group_id = any(array(select t.id from order_groups t where ${all(groups)}))`)
   }
   if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
+  if (filter.counter === 'no') conditions.push(sql`not f.facets @> array[coalesce(${TILL_FACET}, -1)]`)
   if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
   if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)

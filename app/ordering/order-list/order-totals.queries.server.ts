@@ -8,6 +8,7 @@ import {
   orderConditions,
   type Conditions,
   countConditions,
+  countsOf,
 } from './order-matches.server.ts'
 import { readOrderSearch } from './order-search.server.ts'
 
@@ -46,7 +47,7 @@ export async function countOrdersByStatus(db: Database, filter: OrderFilter, now
 async function sumCounts(db: Database, filter: OrderFilter): Promise<StatusTotals[]> {
   const conditions = await countConditions(db, filter)
   if (!conditions) return []
-  const source = dayConditions(filter, 'counts').length > 0 ? sql`order_counts_by_day` : sql`order_counts`
+  const source = countsOf(filter, dayConditions(filter, 'counts').length > 0 ? 'order_counts_by_day' : 'order_counts')
   const { rows } = await sql<StatusTotals>`
     select t.status, ${sums(sql`sum(counts.orders)`, 'counts', sql`t`)}
     from ${source} counts join order_groups t on t.id = counts.group_id

@@ -90,7 +90,7 @@ export const ordersList = defineJsonList({
     maker: 'Account of the person who makes it; `none`: the kitchen has it and nobody makes it',
     call: 'The customer wants a call before it leaves, and has not had it',
     gift: 'It goes to somebody else than who ordered it',
-    counter: 'It was sold at a till',
+    counter: 'Whether it was sold at a till; both when missing',
     unreachable: 'Whether there is nobody to call',
     overdue: 'Whether it is open though the moment it was due is over',
     open: 'Whether it has not ended',

@@ -5,13 +5,14 @@ import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
+import { listBaked } from '#app/ordering/inventory/baking/bakes.queries.server.ts'
 import { listStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import { bakePlan, type BakePlan, type PlannedCake } from './bake-plan.ts'
 import type { ProductionOrder } from './production-order.ts'
 
 /** The daily cakes of a day with the week's plan, in the shop's order. A day before `today` has the plan of what was counted then. */
 async function listPlannedCakes(db: Database, day: Day, today: Day): Promise<PlannedCake[]> {
-  const stock = await listStock(db, day)
+  const [stock, baked] = await Promise.all([listStock(db, day), listBaked(db, day)])
   const cakes = await db
     .selectFrom('cakes')
     .select(['id', 'is_fasting', 'tray_pieces'])
@@ -19,9 +20,18 @@ async function listPlannedCakes(db: Database, day: Day, today: Day): Promise<Pla
     .execute()
   const facts = new Map(cakes.map((cake) => [cake.id, cake]))
   const planned = stock.filter(({ isCounted }) => day >= today || isCounted)
-  return planned.map(({ cakeId, nameEn, nameAm, par, carriedIn }) => {
+  return planned.map(({ cakeId, nameEn, nameAm, par, carriedIn, isCounted, left }) => {
+    const done = baked.get(cakeId)
     const { is_fasting: isFasting, tray_pieces: trayPieces } = facts.get(cakeId)!
-    return { cakeId, names: { en: nameEn, am: nameAm }, isFasting, trayPieces, par, carriedIn }
+    return {
+      cakeId,
+      names: { en: nameEn, am: nameAm },
+      isFasting,
+      trayPieces,
+      par,
+      carriedIn,
+      ...(isCounted && done && { baked: { ...done, left } }),
+    }
   })
 }
 

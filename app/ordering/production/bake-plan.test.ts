@@ -31,6 +31,20 @@ it('names fasting cakes first, then by the hour, and leaves out what nobody need
   expect(rows.map(({ cakeId }) => cakeId)).toEqual(['fast', 'shelf', 'late'])
 })
 
+it('takes an order from the shelf once all was baked, and bakes again only what the shelf lacks', () => {
+  const at = new Date('2026-11-26T06:00:00Z')
+  const before = { ...order('10:00', line('baklava', 6)), placedAt: new Date('2026-11-25T12:00:00Z') }
+  const later = { ...order('12:00', line('baklava', 4)), placedAt: new Date('2026-11-26T07:00:00Z') }
+  const ordersAt = (pieces: number, left: number) => {
+    const cakes = [planned('baklava', { par: 12, baked: { pieces, at, left } })]
+    return bakePlan([before, later], cakes, '08:00').rows.map((row) => [row.orders, row.counter])
+  }
+  expect(ordersAt(18, 8)).toEqual([[6, 12]])
+  expect(ordersAt(18, -3)).toEqual([[9, 12]])
+  // The kitchen is not ready yet: it bakes for both.
+  expect(ordersAt(12, 2)).toEqual([[10, 12]])
+})
+
 it('bakes nothing for the counter on a day on which the shop is closed', () => {
   const { rows, isCounterOpen, carried } = bakePlan(
     [order('10:00', line('baklava', 3))],

@@ -12,6 +12,8 @@ export interface PlannedCake {
   par: number | null
   /** Pieces carried over from the day before. */
   carriedIn: number
+  /** What the kitchen has baked, at the last tap `at`, and how many are left; absent: nothing, or nobody counts the cake. */
+  baked?: { pieces: number; at: Date; left: number } | undefined
 }
 
 interface BakePlanRow {
@@ -40,7 +42,8 @@ export interface BakePlan {
 
 /**
  * What is to be baked on a day: orders + counter of each cake. A cake without either is left out. `opensAt`: when the counter opens,
- * `HH:mm`; null: it stays closed, and nothing is baked for it. Requirement 18.17.
+ * `HH:mm`; null: it stays closed, and nothing is baked for it. What is ordered after all was baked comes from the shelf, and is baked
+ * only as far as the shelf lacks it. Requirement 18.17.
  */
 export function bakePlan(
   orders: readonly ProductionOrder[],
@@ -54,7 +57,7 @@ export function bakePlan(
       const { cakeId, names, isFasting, trayPieces, par, carriedIn } = cake
       const own = ordered.get(cakeId)
       const counter = opensAt === null ? 0 : Math.max(0, (par ?? 0) - carriedIn)
-      const pieces = own?.pieces ?? 0
+      const pieces = cake.baked ? toBake(orders, cake, counter, cake.baked) : (own?.pieces ?? 0)
       if (counter + pieces === 0) return []
       const by = earlier(counter > 0 ? opensAt : null, own?.by ?? null)
       return [{ cakeId, names, isFasting, trayPieces, orders: pieces, counter, by }]
@@ -81,6 +84,20 @@ const OTHER_TRAY_PIECES = 12
 interface OrderedCake extends PlannedCake {
   pieces: number
   by: string | null
+}
+
+/** Pieces of the orders of a cake that the kitchen has begun. */
+function toBake(
+  orders: readonly ProductionOrder[],
+  { cakeId }: Pick<PlannedCake, 'cakeId'>,
+  counter: number,
+  baked: NonNullable<PlannedCake['baked']>,
+): number {
+  const of = (some: readonly ProductionOrder[]) => piecesByCake(some).get(cakeId)?.pieces ?? 0
+  const all = of(orders)
+  const known = of(orders.filter(({ placedAt }) => placedAt <= baked.at))
+  if (baked.pieces < known + counter) return all
+  return Math.min(all, known + Math.max(0, -baked.left))
 }
 
 function piecesByCake(orders: readonly ProductionOrder[]): Map<string, OrderedCake> {

@@ -37,6 +37,7 @@ export interface ProductionOrder {
   status: string
   customerName: string
   phone: string
+  placedAt: Date
   method: DeliveryMethod
   /** Null: not agreed yet. */
   day: Day | null

@@ -98,7 +98,7 @@ async function readOrders(
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
     .select(['recipient_name', 'recipient_phone', 'is_surprise', 'hides_prices', 'wants_call'])
-    .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim'])
+    .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim', 'created_at'])
     .select((eb) => [
       staffNameOrNull('spelling_read_by').as('spelling_read_by'),
       eb
@@ -125,6 +125,7 @@ async function readOrders(
     status: row.status,
     customerName: row.customer_name,
     phone: row.phone,
+    placedAt: row.created_at,
     method: row.delivery_method as DeliveryMethod,
     day: row.delivery_date,
     time: row.delivery_time?.slice(0, 5) ?? null,

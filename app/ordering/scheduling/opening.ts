@@ -28,3 +28,19 @@ export function endOfOpening(opening: Opening, now: Date): Date | undefined {
   if (opening.isOpen) return new Date(addisMoment(dayInAddis(now), opening.until))
   return opening.opens ? new Date(addisMoment(opening.opens.day, opening.opens.time)) : undefined
 }
+
+/** The moment by which the shop has been open for so many minutes from now on; undefined: not in the next weeks. */
+export function afterOpenMinutes(now: Date, minutes: number, hours: Hours): Date | undefined {
+  const today = dayInAddis(now)
+  let leftMs = minutes * 60_000
+  for (let days = 0; days < LOOK_AHEAD_DAYS; days += 1) {
+    const day = addDays(today, days)
+    const open = hoursOn(day, hours)
+    if (!open) continue
+    const from = Math.max(now.getTime(), addisMoment(day, open.from))
+    const openMs = Math.max(0, addisMoment(day, open.to) - from)
+    if (openMs >= leftMs) return new Date(from + leftMs)
+    leftMs -= openMs
+  }
+  return undefined
+}

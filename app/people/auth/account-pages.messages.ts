@@ -98,6 +98,10 @@ export const accountPageMessages = {
   'auth.meter.long': { en: 'Too long', am: 'ከመጠን በላይ ረዝሟል' },
   'auth.meter.fair': { en: 'Just enough', am: 'በቂ ነው' },
   'auth.meter.good': { en: 'Good', am: 'ጠንካራ ነው' },
+  'auth.session.ended': {
+    en: 'Your session has ended. Sign in again, and you are back where you were.',
+    am: 'የገቡበት ጊዜ አልቋል። እንደገና ይግቡ፤ ወደነበሩበት ይመለሳሉ።',
+  },
   'auth.done.password': { en: 'Your new password is set. Sign in with it.', am: 'አዲሱ የይለፍ ቃልዎ ተቀምጧል። በእሱ ይግቡ።' },
   'auth.step.title': { en: 'One more step', am: 'አንድ ደረጃ ይቀራል' },
   'auth.step.intro': {

@@ -8,6 +8,8 @@ import { PAGE_ACCESS } from './permissions/access.ts'
 import { actorOf, answerWith, deviceContext, sessionContext } from './context.server.ts'
 import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
+import { signInAgain } from './local-path.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 export interface AdminRequest extends RequestFacts {
   session: Session
@@ -26,6 +28,8 @@ interface AskedAddress {
   method: string
   /** Path and search of the page. */
   url: string
+  /** The browser sent the cookie of a session, whether or not it still opens anything. */
+  hasSessionCookie?: boolean
 }
 
 /** Null outside a request, as in tests: then only an owner is admitted. */
@@ -34,7 +38,12 @@ export const addressContext = createContext<AskedAddress | null>(null)
 /** Notes the address for every page, file and form below the route that has it. */
 export function noteAddress({ request, url, pattern, context }: AskedAddressArgs): void {
   // The router spells it without the first slash.
-  const asked = { pattern: pattern.replace(/^\/?/, '/'), method: request.method, url: url.pathname + url.search }
+  const asked = {
+    pattern: pattern.replace(/^\/?/, '/'),
+    method: request.method,
+    url: url.pathname + url.search,
+    hasSessionCookie: hasSessionCookie(request.headers.get('cookie')),
+  }
   context.set(addressContext, asked)
 }
 
@@ -53,7 +62,7 @@ interface AskedAddressArgs {
 export function anyAdminRequest(context: Readonly<RouterContextProvider>): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
-    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace(doorOf(context)))
+    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace(doorOf(context, session)))
   }
   const clock = context.get(clockContext)
   const now = clock.now()
@@ -63,11 +72,16 @@ export function anyAdminRequest(context: Readonly<RouterContextProvider>): Admin
   return { ...context.get(requestContext), session, profile, actor, editor: { actor, at: now }, db, clock, now }
 }
 
-/** Where a visitor goes: home, or on a device of the shop to the faces. */
-function doorOf(context: Readonly<RouterContextProvider>): string {
-  if (!context.get(deviceContext)) return '/'
+/**
+ * Where a visitor goes: home, or on a device of the shop to the faces. Whose session has ended signs in again, and comes back to the
+ * page.
+ */
+function doorOf(context: Readonly<RouterContextProvider>, session: Session | null): string {
   const address = context.get(addressContext)
-  return paths.pinSignIn(address?.method === 'GET' ? address.url : '')
+  const back = address?.method === 'GET' ? address.url : ''
+  const isEnded = session === null && address?.hasSessionCookie === true
+  if (isEnded) return signInAgain(back)
+  return context.get(deviceContext) ? paths.pinSignIn(back) : '/'
 }
 
 /**

@@ -24,3 +24,16 @@ export function pageBefore(referrer: string | null, origin: string): string {
   const path = localPathOr(url.pathname + url.search, '')
   return path === '/' ? '' : path
 }
+
+/** Parameter of the sign-in pages that makes them say that the session has ended. */
+export const SESSION_ENDED = 'ended'
+
+/** Where somebody signs in again whose session has ended: it says so, and leads back to `next`. */
+export const signInAgain = (next: string): string =>
+  `${paths.signIn}?${new URLSearchParams({ ...(next && { next }), [SESSION_ENDED]: 'yes' })}`
+
+/** The same on a device that takes PINs. */
+export function pinAgain(next: string): string {
+  const to = paths.pinSignIn(next)
+  return `${to}${to.includes('?') ? '&' : '?'}${SESSION_ENDED}=yes`
+}

@@ -40,7 +40,7 @@ export function presentTiles(
     urgent('unreachable', figures.unreachable, orders({ unreachable: 'yes', open: 'yes' })),
     urgent('stock.low', lowCakes, `${adminPaths.stock}?${stockFilterSearch('low')}`),
     tile('waiting', figures.waitingForPayment, orders({ payment: 'unpaid', balance: 'open' })),
-    tile('placed.today', figures.placedToday, orders({ createdFrom: today, createdTo: today })),
+    tile('placed.today', figures.placedToday, orders({ createdFrom: today, createdTo: today, counter: 'no' })),
   ]
   return tiles.map((each) => ({ ...each, text: t(`dashboard.${each.name}`) }))
 }

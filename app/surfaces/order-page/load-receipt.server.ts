@@ -48,7 +48,7 @@ function presentEntry(entry: ReceiptEntry, viewer: ViewContext) {
   return {
     id: entry.id,
     what,
-    amount: `${entry.kind === 'payment' ? '' : '−'}${formatSantim(entry.amountSantim, lang)}`,
+    amount: formatSantim(entry.kind === 'payment' ? entry.amountSantim : -entry.amountSantim, lang),
     detail: [moment(entry.at, viewer), entry.reference].filter(Boolean).join(' · '),
   }
 }

@@ -27,15 +27,26 @@ function quote(price: string, given: Partial<TypedQuote> = {}): TypedQuote {
 
 describe('the sums at the foot of the desk', () => {
   it('are those of the open option with delivery', () => {
-    expect(offerSums(quote('6,900'), 1, around)).toEqual({ totalSantim: 715_000, depositSantim: 358_000 })
+    expect(offerSums(quote('6,900'), 1, around)).toEqual({ totalSantim: 715_000, depositSantim: 358_000, inFull: null })
   })
 
   it.each(['', '0', 'much'])('are none for the price %j', (price) => {
-    expect(offerSums(quote(price), 1, around)).toEqual({ totalSantim: null, depositSantim: null })
+    expect(offerSums(quote(price), 1, around)).toEqual({ totalSantim: null, depositSantim: null, inFull: null })
   })
 
   it.each(['', '101', '-1', '50.5'])('have no deposit for %j percent', (depositPercent) => {
     expect(offerSums(quote('6900', { depositPercent }), 1, around).depositSantim).toBeNull()
+  })
+})
+
+describe('the whole price is asked for, and the desk says why', () => {
+  const dueAt = new Date('2026-11-26T06:00:00Z')
+  it.each([
+    ['it is due within 72 hours', quote('2350'), { ...around, dueAt }, 260_000, 'soon'],
+    ['it is a small price', quote('600'), around, 85_000, 'small'],
+    ['the feast is paid in full', quote('2350'), { ...around, isFeastPaidInFull: true }, 260_000, 'feast'],
+  ])('%s', (_, typed, facts, totalSantim, inFull) => {
+    expect(offerSums(typed, 1, facts)).toEqual({ totalSantim, depositSantim: totalSantim, inFull })
   })
 })
 

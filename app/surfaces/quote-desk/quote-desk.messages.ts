@@ -86,6 +86,18 @@ export const quoteDeskMessages = {
   'desk.fact.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'desk.fact.free': { en: 'no fee', am: 'ያለ ክፍያ' },
   'desk.fact.deposit': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
+  'desk.fact.in.full.soon': {
+    en: 'All of it, {amount}, because it is due in {hours} h',
+    am: 'ሙሉው {amount}፣ የሚደርሰው በ{hours} ሰዓት ውስጥ ስለሆነ',
+  },
+  'desk.fact.in.full.small': {
+    en: 'All of it, {amount}, because it is below {sum}',
+    am: 'ሙሉው {amount}፣ ከ{sum} በታች ስለሆነ',
+  },
+  'desk.fact.in.full.feast': {
+    en: 'All of it, {amount}, because the feast is paid in full',
+    am: 'ሙሉው {amount}፣ ለበዓሉ ሙሉ ዋጋ ስለሚከፈል',
+  },
   'desk.fact.unset': { en: 'Set a day and a time', am: 'ቀንና ሰዓት ይምረጡ' },
   'desk.fact.message': { en: 'Message', am: 'መልእክት' },
   'desk.fact.change': { en: 'Change', am: 'ይቀይሩ' },

@@ -7,7 +7,8 @@ import { presentTransferReport } from '#app/surfaces/finance/transfers/transfer-
 import { listTransfers } from '#app/surfaces/finance/transfers/transfers.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { countDueByDay } from '#app/ordering/order-list/calendar.queries.server.ts'
+import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { presentListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
@@ -134,6 +135,19 @@ describe('a sale for cash', () => {
       })
     }
     expect((await listOrders(db, { ...orderFilter.none, search: 'T1-000002' }, now)).rows).toEqual([])
+  })
+
+  it('is not among the orders that leave sales of tills out, in list, sum and calendar alike', async () => {
+    const sale = buildSale(till)
+    await send('sell', sale)
+    const order = await buildOrder(db, { status: 'Completed', delivery_date: DAY, paid_santim: 10_000 })
+    for (const part of [{}, { status: 'Completed' as const }, { start: DAY, end: DAY }, { sort: 'due' as const }]) {
+      const filter = { ...orderFilter.none, ...part, counter: 'no' as const }
+      expect((await listOrders(db, filter, now)).rows.map(({ id }) => id)).toEqual([order])
+      expect(await summarizeOrders(db, filter, now)).toMatchObject({ count: 1, paidSantim: 10_000, allStatuses: 1 })
+      expect(await countDueByDay(db, filter, now, { first: DAY, last: DAY })).toEqual(new Map([[DAY, 1]]))
+    }
+    expect((await summarizeOrders(db, orderFilter.none, now)).count).toBe(2)
   })
 
   it('keeps the discount out of what the cakes brought, to the santim', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SHORT_LIST } from '#app/base/platform/list/per-page.ts'
 import type { ListState } from '#app/base/platform/list/open-list.server.ts'
 import { classes } from '../classes.ts'
 import { BulkBar } from '../admin/bulk-bar.tsx'
@@ -14,9 +15,6 @@ import { useSelection, type Selection } from '../admin/use-selection.ts'
 import { useT } from '../translate.tsx'
 import { headText, type ListDefinition } from './define-list.ts'
 import { SavedViewsRow, type ViewsPage } from './saved-views-row.tsx'
-
-/** A list of fewer rows, all of them on one page, is shown as it is: nobody chooses its columns or pages. */
-const SHORT = 25
 
 interface Empty {
   title: string
@@ -138,7 +136,7 @@ interface FootProps<Row, Filter> extends Pick<FrameProps, 'state'> {
 /** The line under a list: its sum, its pages, and how it is shown. On wide screens it stays at the foot of the window. */
 function Foot<Row, Filter>({ list, state, count, sum, sort, isNarrow }: FootProps<Row, Filter>) {
   const t = useT()
-  const isShort = count < SHORT && !state.newer && !state.older
+  const isShort = count < SHORT_LIST && !state.newer && !state.older
   const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">

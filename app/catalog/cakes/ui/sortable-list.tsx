@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#app/base/ui/classes.ts'
 import { BulkBar } from '#app/base/ui/admin/bulk-bar.tsx'
+import { SHORT_LIST } from '#app/base/platform/list/per-page.ts'
 import { chooseColumns } from '#app/base/platform/list/chosen-columns.ts'
 import { ColumnChooser } from '#app/base/ui/admin/column-chooser.tsx'
 import { AdminTable, type AdminColumn, type AdminRow } from '#app/base/ui/admin/admin-table.tsx'
@@ -43,11 +44,13 @@ export function SortableList({ caption, columns, rows, form, actions, withPictur
   }
   const list = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex justify-end max-md:hidden">
-        <ColumnChooser
-          columns={choosable.map((column) => ({ id: column.id, text: column.head, isShown: isShown(column) }))}
-        />
-      </div>
+      {rows.length >= SHORT_LIST && (
+        <div className="flex justify-end max-md:hidden">
+          <ColumnChooser
+            columns={choosable.map((column) => ({ id: column.id, text: column.head, isShown: isShown(column) }))}
+          />
+        </div>
+      )}
       {/* `isolate` keeps the table's sticky head below the column chooser. */}
       <div className={classes('isolate', hasPictures && 'max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26')}>
         <AdminTable

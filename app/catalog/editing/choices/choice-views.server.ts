@@ -1,5 +1,5 @@
 import type { ImageView } from '#app/base/media/image.ts'
-import { formatSantim, multiplySantim, type Milli } from '#app/base/platform/money.ts'
+import { formatPrice, multiplySantim, type Milli } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
@@ -158,7 +158,7 @@ export function presentChoice(
     case 'flavors': {
       const row = choice as CatalogRow<'flavors'>
       const description = lang === 'am' ? row.description_am : row.description_en
-      const surcharge = row.surcharge_santim > 0 ? formatSantim(row.surcharge_santim, lang) : ''
+      const surcharge = row.surcharge_santim > 0 ? formatPrice(row.surcharge_santim, lang) : ''
       const weekdays = namesOfIds(row.weekdays, ids.weekdays, lang)
       const allergens = namesOfIds(row.allergens, ids.allergens, lang)
       const cells = { ...usedCell, description, surcharge, weekdays, allergens }
@@ -186,14 +186,14 @@ export function presentChoice(
           factor: factorText(factor, t),
           pieces: String(pieces),
           discount: discountText(tenths, t),
-          piece: cake ? formatSantim(pricePerPiece(cake.priceSantim, pieces, factor), lang) : '',
+          piece: cake ? formatPrice(pricePerPiece(cake.priceSantim, pieces, factor), lang) : '',
         },
       }
     }
     case 'extras': {
       const row = choice as CatalogRow<'extras'>
       const description = lang === 'am' ? row.description_am : row.description_en
-      const price = row.price_santim > 0 ? formatSantim(row.price_santim, lang) : t('edit.extras.free')
+      const price = row.price_santim > 0 ? formatPrice(row.price_santim, lang) : t('edit.extras.free')
       const picture = row.needs_picture ? t('office.history.yes') : ''
       return { ...shared, cells: { ...usedCell, description, price, picture } }
     }
@@ -211,6 +211,6 @@ function factorText(factor: Milli, t: Translate): string {
 function pricesWith(factor: Milli, examples: readonly Example[], lang: Lang): ChoiceView['prices'] {
   return examples.map((cake) => ({
     cake: nameIn(lang, cake),
-    price: formatSantim(multiplySantim(cake.priceSantim, factor), lang),
+    price: formatPrice(multiplySantim(cake.priceSantim, factor), lang),
   }))
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 
 export interface PriceStep {
@@ -17,7 +17,7 @@ export function presentPrices(
   return changes.flatMap(({ id, at, who, after }): PriceStep[] => {
     const price = after?.price_santim
     if (typeof price !== 'number') return []
-    return [{ id, when: formatMoment(at, lang, calendar), who, price: formatSantim(price, lang) }]
+    return [{ id, when: formatMoment(at, lang, calendar), who, price: formatPrice(price, lang) }]
   })
 }
 
@@ -26,5 +26,5 @@ export function plannedText(
   { startsOn, priceSantim }: { startsOn: Day; priceSantim: Santim },
   { t, lang, calendar }: ViewContext,
 ): string {
-  return t('edit.cakes.planned', { price: formatSantim(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
+  return t('edit.cakes.planned', { price: formatPrice(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
 }

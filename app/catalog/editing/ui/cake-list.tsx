@@ -4,7 +4,8 @@ import { Options } from '#app/base/ui/field.tsx'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Button } from '#app/base/ui/button.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/admin/menu-button.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { BothNames } from '#app/catalog/cakes/ui/both-names.tsx'
@@ -118,19 +119,21 @@ function RowActions({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 
       <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={adminPaths.cakePrices}>
         {t('edit.bulk.prices')}
       </Button>
-      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={adminPaths.cakeLabels}>
-        {t('edit.labels.open')}
-      </Button>
-      <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
-        {t('edit.bulk.fasting')}
-      </Button>
-      <Button type="submit" kind="secondary" size="sm" name="intent" value="not_fasting">
-        {t('edit.bulk.not_fasting')}
-      </Button>
       <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
         {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
       </Button>
-      {occasions.length > 0 && <ToOccasion occasions={occasions} />}
+      <MenuButton text={t('edit.bulk.more')} align="end" className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+        <button type="submit" formMethod="get" formAction={adminPaths.cakeLabels} className={MENU_LINE}>
+          {t('edit.labels.open')}
+        </button>
+        <button type="submit" name="intent" value="fasting" className={MENU_LINE}>
+          {t('edit.bulk.fasting')}
+        </button>
+        <button type="submit" name="intent" value="not_fasting" className={MENU_LINE}>
+          {t('edit.bulk.not_fasting')}
+        </button>
+        {occasions.length > 0 && <ToOccasion occasions={occasions} />}
+      </MenuButton>
     </>
   )
 }
@@ -138,7 +141,7 @@ function RowActions({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 
 function ToOccasion({ occasions }: Pick<CakeListProps, 'occasions'>) {
   const t = useT()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
       <label className="inline-flex items-center gap-2 text-sm font-semibold">
         {t('edit.bulk.occasion')}
         <select

@@ -19,17 +19,21 @@ import { StockMore } from './stock-more.tsx'
 interface StockCardProps {
   day: string
   cake: StockView
+  hasTill: boolean
   waiting: readonly StockTap[]
   refused: StockAnswer | undefined
   onTap: (form: FormData, label: string) => void
 }
 
 /** What Enter in the field of pieces does: the same as the filled button. */
-const MAIN_ACTION = 'sell'
+const mainAction = (hasTill: boolean) => (hasTill ? 'bake' : 'sell')
 const WITHOUT_PIECES = ['confirm_par', 'mark_sold_out', 'mark_on_sale', 'stop']
 
-/** A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More". */
-export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCardProps) {
+/**
+ * A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More"; so is what was sold, where a till takes
+ * it off.
+ */
+export function StockCard({ day, cake: known, hasTill, waiting, refused, onTap }: StockCardProps) {
   const t = useT()
   const cake = { ...known, isSoldOut: soldOutAfter(known.isSoldOut, waiting) }
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +50,7 @@ export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCa
     setIsUnread(isWrong)
     // What was typed stays for its correction.
     if (isWrong) return event.currentTarget.querySelector<HTMLElement>('[name=pieces]')?.focus()
-    const clicked = event.submitter?.textContent || t(`stock.action.${MAIN_ACTION}`)
+    const clicked = event.submitter?.textContent || t(`stock.action.${mainAction(hasTill)}`)
     onTap(tapped, [cake.name, clicked, pieces].filter(Boolean).join(' · '))
     event.currentTarget.reset()
   }
@@ -65,8 +69,13 @@ export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCa
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="cake" value={cakeId} />
         <input type="hidden" name="key" value={cake.key} />
-        {!isClosed && (isCounted ? <Taps cake={cake} refused={refused} /> : <Start cake={cake} refused={refused} />)}
-        <StockMore cake={cake} figures={figures} isOpen={refused?.needsReason ?? false} />
+        {!isClosed &&
+          (isCounted ? (
+            <Taps cake={cake} hasTill={hasTill} refused={refused} />
+          ) : (
+            <Start cake={cake} refused={refused} />
+          ))}
+        <StockMore cake={cake} figures={figures} hasTill={hasTill} isOpen={refused?.needsReason ?? false} />
       </Form>
     </li>
   )
@@ -128,14 +137,19 @@ function Pieces({ cake, refused }: ActionsProps) {
   )
 }
 
-function Taps({ cake, refused }: ActionsProps) {
+function Taps({ cake, hasTill, refused }: ActionsProps & Pick<StockCardProps, 'hasTill'>) {
   return (
     <>
-      <EnterSends name="act" value={MAIN_ACTION} />
-      <div className="grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] gap-2">
-        <Tap act="sell" cake={cake} icon={<MinusIcon />} />
+      <EnterSends name="act" value={mainAction(hasTill)} />
+      <div
+        className={classes(
+          'grid gap-2',
+          hasTill ? 'grid-cols-[3.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)]',
+        )}
+      >
+        {!hasTill && <Tap act="sell" cake={cake} icon={<MinusIcon />} kind={undefined} />}
         <Pieces cake={cake} refused={refused} />
-        <Tap act="bake" cake={cake} icon={<PlusIcon />} kind="secondary" />
+        <Tap act="bake" cake={cake} icon={<PlusIcon />} kind={hasTill ? undefined : 'secondary'} />
       </div>
     </>
   )
@@ -144,7 +158,7 @@ function Taps({ cake, refused }: ActionsProps) {
 interface TapProps extends Pick<StockCardProps, 'cake'> {
   act: 'bake' | 'sell'
   icon: ReactNode
-  kind?: 'secondary'
+  kind: 'secondary' | undefined
 }
 
 function Tap({ act, cake, icon, kind }: TapProps) {

@@ -9,6 +9,8 @@ import type { StockView } from '../load-stock-page.server.ts'
 interface StockMoreProps {
   cake: StockView
   figures: StockView['figures']
+  /** A till takes off what it sells; what was sold without it is entered here. */
+  hasTill: boolean
   isOpen: boolean
 }
 
@@ -16,7 +18,7 @@ interface StockMoreProps {
  * That the cake is sold out, with one press; its figures and its rare acts are folded. They take the number that is typed between the
  * two large buttons.
  */
-export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
+export function StockMore({ cake, figures, hasTill, isOpen }: StockMoreProps) {
   const t = useT()
   const { name, isCounted, isClosed, others, changed } = cake
   const status = statusOf(cake)
@@ -61,6 +63,17 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
           {!isClosed && isCounted && (
             <>
               <div className="grid gap-2">
+                {hasTill && (
+                  <Button
+                    type="submit"
+                    name="act"
+                    value="sell"
+                    kind="secondary"
+                    aria-label={t('stock.action.sell.named', { cake: name })}
+                  >
+                    {t('stock.action.sell')}
+                  </Button>
+                )}
                 <Button
                   type="submit"
                   name="act"

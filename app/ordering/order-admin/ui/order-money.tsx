@@ -66,9 +66,7 @@ function OrderedLine({ line, isRequest }: { line: OrderDetailView['lines'][numbe
       </span>
       <div className="grid min-w-0 grow content-start gap-0.5 leading-snug">
         <div className="flex flex-wrap justify-between gap-x-3">
-          <span className="font-semibold wrap-anywhere">
-            {line.name} × {line.quantity}
-          </span>
+          <span className="font-semibold wrap-anywhere">{line.what}</span>
           <span className="figures font-semibold whitespace-nowrap">{line.total}</span>
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
@@ -157,7 +155,7 @@ function Movements({ money: { lines, goingBack } }: Pick<MoneyCardProps, 'money'
       {goingBack && (
         <li className="figures flex flex-wrap justify-between gap-x-3 text-ink-soft">
           <span>{t('orders.detail.refunding')}</span>
-          <span>− {goingBack}</span>
+          <span>{goingBack}</span>
         </li>
       )}
     </ul>

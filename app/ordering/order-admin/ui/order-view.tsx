@@ -72,6 +72,9 @@ function isAboutMoves(answer: OrderActionAnswer | undefined): boolean {
   return answer === undefined || !ELSEWHERE.has(answer.act)
 }
 
+/** Tablets begin with what was ordered and what is owed. */
+const FIRST_ON_TABLETS = 'md:max-xl:order-first'
+
 /** Who ordered, when it leaves, what it costs, what was wished and written. */
 function Order({ order, answer }: OrderViewProps) {
   const { view, actions, cake, customer, messages, money, noteKey } = order
@@ -83,8 +86,10 @@ function Order({ order, answer }: OrderViewProps) {
           <HandoverCard order={view} mayChange={actions.mayChange} driver={order.driver} answer={answer} />
         )}
       </div>
-      {cake && <CakeCard cake={cake} />}
-      <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', FIRST_ON_TABLETS)}>
+        {cake && <CakeCard cake={cake} />}
+        <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />
+      </div>
       <WishesStrip order={view} />
       <FoldedParts>
         <MessagesFold messages={messages} />
@@ -115,8 +120,8 @@ function Beside({ order: { view, actions, makers, others, finished, atDoor }, an
 }
 
 /**
- * Wide: the order at the left; at the right the handover first, then what to do, the kitchen and what happened. On a phone the acts
- * come first, and the handover is the foot of the page.
+ * Wide: the order at the left; at the right the handover first, then what to do, the kitchen and what happened. On a tablet what was
+ * ordered and its money come first, on a phone the acts; there the handover is the foot of the page.
  */
 export function WholeOrder(props: OrderViewProps) {
   const { handingOver } = props.order
@@ -129,13 +134,17 @@ export function WholeOrder(props: OrderViewProps) {
         hasFoot ? 'xl:grid-rows-[auto_auto_1fr]' : 'xl:grid-rows-[auto_1fr]',
       )}
     >
-      <div className={hasFoot ? 'max-xl:order-2 xl:col-start-2 xl:row-start-2' : 'xl:col-start-2 xl:row-start-1'}>
+      <div
+        className={
+          hasFoot ? 'max-xl:order-2 xl:col-start-2 xl:row-start-2' : 'md:max-xl:order-2 xl:col-start-2 xl:row-start-1'
+        }
+      >
         <Actions {...props} />
       </div>
       <div
         className={classes(
           'grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-start-1',
-          hasFoot ? 'max-xl:order-1 xl:row-span-3' : 'xl:row-span-2',
+          hasFoot ? 'max-xl:order-1 xl:row-span-3' : 'md:max-xl:order-1 xl:row-span-2',
         )}
       >
         <Order {...props} />
@@ -143,7 +152,7 @@ export function WholeOrder(props: OrderViewProps) {
       <div
         className={classes(
           'grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-2',
-          hasFoot ? 'max-xl:order-3 xl:row-start-3' : 'xl:row-start-2',
+          hasFoot ? 'max-xl:order-3 xl:row-start-3' : 'md:max-xl:order-3 xl:row-start-2',
         )}
       >
         <Beside {...props} />

@@ -30,7 +30,7 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
     text: filter.status === ALL_STATUSES ? t('orders.filter.status') : undefined,
     items: statuses,
   }
-  const isSet = orderFilter.filtering(filter).some((part) => part !== 'status' && part !== 'search')
+  const isSet = state.isFiltered && orderFilter.filtering(filter).some((part) => part !== 'status' && part !== 'search')
   return (
     <>
       {/* The columns of the board are the statuses. */}
@@ -112,7 +112,7 @@ function FilterFields({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices
     ['image', 'orders.filters.image', yesOrNo],
     ['call', 'orders.mark.call', yes],
     ['gift', 'orders.mark.gift', yes],
-    ['counter', 'orders.filters.counter', yes],
+    ['counter', 'orders.filters.counter', yesOrNo],
     ['unreachable', 'orders.filters.unreachable', yesOrNo],
     ['overdue', 'orders.filters.overdue', yesOrNo],
     ['open', 'orders.filters.open', yesOrNo],

@@ -21,13 +21,20 @@ export interface DepositFacts {
  * Deposit of a custom cake in santim: `percent` of the total, rounded up to steps of 10 birr, never above the total.
  * The whole total if it is below 1,000 birr, for a feast, or due within 72 hours of `at`, the acceptance. Requirement 13.6.
  */
-export function depositFor(
-  { totalSantim, percent, dueAt, isFeastPaidInFull }: DepositFacts,
+export function depositFor(facts: DepositFacts, settings: DepositSettings, at: Date): Santim {
+  const { totalSantim, percent } = facts
+  if (paidInFullBecause(facts, settings, at)) return totalSantim
+  return Math.min(totalSantim, percentOfSantim(totalSantim, percent, settings['deposit.round_up_to_santim']))
+}
+
+/** Why the whole total is asked for, whatever the percentage; null: it is not. */
+export function paidInFullBecause(
+  { totalSantim, dueAt, isFeastPaidInFull }: Omit<DepositFacts, 'percent'>,
   settings: DepositSettings,
   at: Date,
-): Santim {
-  if (isFeastPaidInFull || totalSantim < settings['deposit.full_below_santim']) return totalSantim
+): 'feast' | 'small' | 'soon' | null {
+  if (isFeastPaidInFull) return 'feast'
+  if (totalSantim < settings['deposit.full_below_santim']) return 'small'
   const soonMs = settings['deposit.full_within_hours'] * HOUR_MS
-  if (dueAt && dueAt.getTime() - at.getTime() < soonMs) return totalSantim
-  return Math.min(totalSantim, percentOfSantim(totalSantim, percent, settings['deposit.round_up_to_santim']))
+  return dueAt && dueAt.getTime() - at.getTime() < soonMs ? 'soon' : null
 }

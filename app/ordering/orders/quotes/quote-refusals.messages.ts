@@ -89,8 +89,8 @@ export const quoteRefusalMessages = {
     am: 'እባክዎ በመመሪያዎቹ መስማማትዎን ያመልክቱ።',
   },
   'quote.refused.valid_until_missing': {
-    en: 'The cake is due soon. Please set how long the quote is valid.',
-    am: 'ኬኩ በቅርቡ የሚደርስ ነው፦ እባክዎ ዋጋው እስከ መቼ እንደሚያገለግል ይግለጹ።',
+    en: 'The cake is due soon, or the customer would have less than two opening hours to answer. Please set how long the quote is valid.',
+    am: 'ኬኩ በቅርቡ የሚደርስ ነው፣ ወይም ደንበኛው መልስ የሚሰጡበት የመሸጫ ሰዓት ከሁለት ሰዓት በታች ነው። እባክዎ ዋጋው እስከ መቼ እንደሚያገለግል ይግለጹ።',
   },
   'quote.refused.valid_until_past': {
     en: 'The quote must be valid until a time in the future.',

@@ -10,6 +10,7 @@ import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import type { LockedOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
+import { validityFacts } from './quote-defaults.server.ts'
 import { missingFromQuote } from './quote-draft.ts'
 import type { Quote } from './quote.ts'
 import { findQuoteDraft } from './quotes.queries.server.ts'
@@ -59,7 +60,8 @@ export async function sendQuoteLocked(
   if (missing) return { ok: false, reason: 'quote_unfinished', missing }
 
   const asked = await findAskedCake(trx, order.id, settings)
-  const facts = { now, dueAt: dueMoment(order, settings), leadHours: asked.leadHours }
+  const bounds = { now, dueAt: dueMoment(order, settings), leadHours: asked.leadHours }
+  const facts = await validityFacts(trx, bounds, settings)
   const validity = decideValidUntil(draft.validUntil, facts, settings)
   if (!validity.ok) return validity
   const { validUntil } = validity

@@ -19,6 +19,14 @@ describe('how long a quote stands', () => {
     expect(defaultValidUntil(facts, settingDefaults)).toEqual(hours === undefined ? undefined : inHours(hours))
   })
 
+  it('asks staff where the customer would have less than two opening hours to answer', () => {
+    const facts = { now, dueAt: inHours(50), leadHours: 48, answerableFrom: inHours(3) }
+    expect(defaultValidUntil(facts, settingDefaults)).toBeUndefined()
+    expect(decideValidUntil(null, facts, settingDefaults)).toEqual({ ok: false, reason: 'valid_until_missing' })
+    expect(decideValidUntil(inHours(9), facts, settingDefaults)).toEqual({ ok: true, validUntil: inHours(9) })
+    expect(defaultValidUntil({ ...facts, answerableFrom: inHours(2) }, settingDefaults)).toEqual(inHours(2))
+  })
+
   it.each([
     ['the usual one when staff give none', null, 500, { ok: true, validUntil: inHours(72) }],
     ['their own', inHours(24), 500, { ok: true, validUntil: inHours(24) }],

@@ -2,21 +2,26 @@ import type { Settings } from '#app/base/settings/settings.ts'
 
 const HOUR_MS = 60 * 60_000
 
+/** A customer needs this much of the shop's opening hours to answer; less is not given without asking staff. */
+export const TO_ANSWER_MINUTES = 120
+
 /** Bounds of a quote's validity: when the cake is due (null: not agreed) and its lead time. */
 export interface ValidityFacts {
   now: Date
   dueAt: Date | null
   leadHours: number
+  /** By when the shop has been open for `TO_ANSWER_MINUTES`; unknown: any end in the future gives time enough. */
+  answerableFrom?: Date | undefined
 }
 
 /**
  * Last moment to accept a quote: the lead time before the cake is due. Undefined without a day, or when that moment has
- * passed: it is then a rush order, bounded only by the due time itself.
+ * passed or comes before a customer can answer: it is then a rush order, bounded only by the due time itself.
  */
-export function latestValidUntil({ now, dueAt, leadHours }: ValidityFacts): Date | undefined {
+export function latestValidUntil({ now, dueAt, leadHours, answerableFrom = now }: ValidityFacts): Date | undefined {
   if (!dueAt) return undefined
   const latest = new Date(dueAt.getTime() - leadHours * HOUR_MS)
-  return latest > now ? latest : undefined
+  return latest > now && latest >= answerableFrom ? latest : undefined
 }
 
 /**

@@ -12,8 +12,17 @@ export interface OrderListLine {
   topperText: string
   quantity: number
   pieces: number
-  /** Weight of one cake in its size; null without a size. */
+  /** Weight of one cake in its size, or of what was sold by weight; else null. */
   weightGrams: number | null
+}
+
+/** Sold by weight. A size has its weight too. */
+export function isByWeight({
+  weightGrams,
+  size,
+  cakeType,
+}: Pick<OrderListLine, 'weightGrams' | 'size' | 'cakeType'>): boolean {
+  return weightGrams !== null && size === null && cakeType === null
 }
 
 export interface OrderHead {

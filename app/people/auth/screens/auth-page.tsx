@@ -15,7 +15,7 @@ import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerWith, deviceContext, sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
-import { localPathOr, pageBefore } from '../local-path.ts'
+import { localPathOr, pageBefore, pinAgain, SESSION_ENDED } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
 import { signInName } from '../phone-account.ts'
 import { saveWayBack } from '../sign-up/way-back.server.ts'
@@ -55,9 +55,11 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t, origin } = context.get(requestContext)
   const session = context.get(sessionContext)
   const mode = intentOf(url.searchParams.get('mode'))
+  const isEnded = url.searchParams.has(SESSION_ENDED)
   const asksPassword = mode === 'sign-up' || url.searchParams.get('with') === 'password'
   if (!session && !asksPassword && context.get(deviceContext)) {
-    return answerWith(redirect(paths.pinSignIn(localPathOr(url.searchParams.get('next'), ''))))
+    const next = localPathOr(url.searchParams.get('next'), '')
+    return answerWith(redirect(isEnded ? pinAgain(next) : paths.pinSignIn(next)))
   }
   return {
     mode,
@@ -65,6 +67,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     next: localPathOr(url.searchParams.get('next'), '') || pageBefore(request.headers.get('referer'), origin),
     account: session && { email: signInName(session.user.email), isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
+    isEnded,
     texts: accountTexts[lang],
   }
 }
@@ -129,7 +132,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta = privateMeta
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, mode, done } = loaderData
+  const { account, mode, done, isEnded } = loaderData
   const next = actionData?.next ?? loaderData.next
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
@@ -140,7 +143,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <EmailSent email={actionData.email} next={next} />
         ) : (
           // A new key empties the fields' errors when the other form is chosen.
-          <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
+          <Credentials key={mode} mode={mode} next={next} done={done} isEnded={isEnded} tried={actionData} />
         )}
       </Card>
     </main>
@@ -151,10 +154,11 @@ interface CredentialsProps {
   mode: AuthIntent
   next: string
   done: boolean
+  isEnded: boolean
   tried: Route.ComponentProps['actionData']
 }
 
-function Credentials({ mode, next, done, tried }: CredentialsProps) {
+function Credentials({ mode, next, done, isEnded, tried }: CredentialsProps) {
   const t = useT()
   const isSending = useNavigation().formAction?.startsWith(paths.signIn) ?? false
   const isSignIn = mode === 'sign-in'
@@ -168,6 +172,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         <h1 className="text-2xl">{t(isSignIn ? 'auth.sign.in.title' : 'auth.sign.up.title')}</h1>
         <p className="mt-1 text-ink-soft">{t(isSignIn ? 'auth.sign.in.intro' : 'auth.sign.up.intro')}</p>
       </header>
+      {isEnded && !tried && <Notice tone="highlight">{t('auth.session.ended')}</Notice>}
       {done && !tried && <Notice tone="good">{t('auth.done.password')}</Notice>}
       {failure && (
         <Notice live tone="bad" title={t(isSignIn ? 'auth.sign.in.failed' : 'auth.sign.up.failed')}>

@@ -23,7 +23,7 @@ import { FaceMark, Faces, PasswordInstead } from '../devices/ui/faces.tsx'
 import { FirstPin, firstPinFault, type FirstPinFault } from '../devices/ui/first-pin.tsx'
 import { PinPad } from '../devices/ui/pin-pad.tsx'
 import { cookiesOf } from '../library/form-call.server.ts'
-import { localPathOr } from '../local-path.ts'
+import { localPathOr, SESSION_ENDED } from '../local-path.ts'
 import { signInName, givenName } from '../phone-account.ts'
 import { accountRefusals } from '../account-refusals.ts'
 import { DEVICE_COOKIE, readCookie } from '../session-cookie.ts'
@@ -44,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: ownAccountTexts[lang],
     device: device.name,
     next,
+    isEnded: url.searchParams.has(SESSION_ENDED),
     faces: views,
     person: views.find(({ id }) => id === url.searchParams.get(PERSON_PARAM)) ?? null,
   }
@@ -107,7 +108,7 @@ export const meta = privateMeta
 
 export default function PinPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { device, faces, person, next } = loaderData
+  const { device, faces, person, next, isEnded } = loaderData
   const to = (id: string) => `${paths.pinSignIn(next)}${next ? '&' : '?'}${PERSON_PARAM}=${id}`
   return (
     <main id="content" className="page-width grid justify-items-center py-6 md:py-10">
@@ -116,6 +117,7 @@ export default function PinPage({ loaderData, actionData }: Route.ComponentProps
           <h1 className="text-2xl">{person ? t('pin.of', { name: person.name }) : t('pin.title')}</h1>
           <p className="text-ink-soft">{person ? device : `${device} · ${t('pin.intro')}`}</p>
         </header>
+        {isEnded && !person && <Notice tone="highlight">{t('auth.session.ended')}</Notice>}
         {person ? (
           <Person key={person.id} person={person} answer={actionData} others={paths.pinSignIn(next)} />
         ) : faces.length > 0 ? (

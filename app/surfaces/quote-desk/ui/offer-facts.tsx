@@ -11,6 +11,7 @@ import { PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { MAX_REASON_LENGTH, parseMoment, type TypedQuote } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import type { OfferSums } from '../offer-sums.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import { OfferFact } from './offer-fact.tsx'
 import { ValidUntilFields } from './valid-until-fields.tsx'
@@ -32,13 +33,15 @@ interface OfferFactsProps {
   typed: TypedQuote
   /** Deposit of the open option, formatted; null: no price yet. */
   deposit: string | null
+  /** Why the whole price is asked for; null: the percentage says how much. */
+  inFull: OfferSums['inFull']
   options: number
   fault: (name: string) => string | undefined
   refused: DeskAnswer | undefined
 }
 
 /** What holds for all options: delivery, deposit, validity, the day, and the letter. */
-export function OfferFacts({ desk, first, typed, deposit, options, fault, refused }: OfferFactsProps) {
+export function OfferFacts({ desk, first, typed, deposit, inFull, options, fault, refused }: OfferFactsProps) {
   const t = useT()
   const { editor, preview } = desk
   const needsWaiver = WAIVED.has(refused?.reason) || (refused?.typed.waiver ?? '') !== ''
@@ -55,7 +58,7 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
     isOpen: open.has(name),
     onOpen: () => setOpen((was) => new Set([...was, name])),
   })
-  const words = useFactWords(typed, editor)
+  const words = useFactWords(typed, desk)
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-1.5">
       <OfferFact name={t('desk.fact.delivery')} value={words.fee} {...fact('delivery')}>
@@ -70,7 +73,11 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
       </OfferFact>
       <OfferFact
         name={t('desk.fact.deposit')}
-        value={[`${typed.depositPercent}%`, deposit].filter(Boolean).join(' · ')}
+        value={
+          inFull && deposit
+            ? words.inFull(inFull, deposit)
+            : [`${typed.depositPercent}%`, deposit].filter(Boolean).join(' · ')
+        }
         {...fact('deposit')}
       >
         <NumberField
@@ -138,8 +145,8 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
   )
 }
 
-/** Delivery fee and end of validity as typed, in words. */
-function useFactWords(typed: TypedQuote, editor: QuoteDeskView['editor']) {
+/** Delivery fee, end of validity and a deposit that is the whole price, in words. */
+function useFactWords(typed: TypedQuote, { editor, preview }: Pick<QuoteDeskView, 'editor' | 'preview'>) {
   const t = useT()
   const lang = useLang()
   const { calendar } = useReaderDays()
@@ -147,8 +154,18 @@ function useFactWords(typed: TypedQuote, editor: QuoteDeskView['editor']) {
   const until = parseMoment(typed.validUntil)
   return {
     fee: fee > 0 ? formatPrice(fee, lang) : t('desk.fact.free'),
+    inFull: (because: NonNullable<OfferSums['inFull']>, amount: string) =>
+      t(`desk.fact.in.full.${because}`, {
+        amount,
+        hours: hoursUntil(preview.dueAt, preview.now),
+        sum: formatPrice(preview.settings['deposit.full_below_santim'], lang),
+      }),
     until: until ? formatMoment(until, lang, calendar) : (editor.usualValidUntil ?? t('desk.fact.unset')),
   }
+}
+
+function hoursUntil(dueAt: Date | null, now: Date): number {
+  return dueAt ? Math.max(0, Math.floor((dueAt.getTime() - now.getTime()) / 3_600_000)) : 0
 }
 
 /** Whether the day is held until the answer; its free points are shown beside the request. */

@@ -136,6 +136,7 @@ export function QuoteEditor({ desk, customerTexts, refused, first, base, done, o
           first={first}
           typed={typed}
           deposit={money(sums.depositSantim)}
+          inFull={sums.inFull}
           options={options.shown.length}
           fault={fault}
           refused={refused}

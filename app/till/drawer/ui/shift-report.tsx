@@ -13,10 +13,10 @@ import {
   type ShiftSales,
 } from '../shift-report.ts'
 
-/** Money on a report always has its santim: "− 1,500.00". */
+/** Money on a report always has its santim: "−1,500.00". */
 function settled(santim: Santim): string {
   const text = birrFromSantim(Math.abs(santim)).toLocaleString('en', { minimumFractionDigits: 2 })
-  return santim < 0 ? `− ${text}` : text
+  return santim < 0 ? `−${text}` : text
 }
 
 function differenceWord(t: Translate, santim: Santim): string {

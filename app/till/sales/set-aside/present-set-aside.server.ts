@@ -16,12 +16,12 @@ export function presentSetAside(
     facts: [formatMoment(madeAt, lang, calendar), personName, claimed].filter(Boolean).join(' · '),
     text: t('sale.aside.text', { most: money(MOST_SANTIM) }),
     lines: sale.lines.map(({ cakeId, name, quantity, grams, totalSantim }) => ({
-      what: `${name ?? cakeId ?? ''} × ${grams === undefined ? quantity : t('sale.grams', { grams })}`,
+      what: `${name ?? cakeId ?? ''} ${grams === undefined ? `× ${quantity}` : t('sale.grams', { grams })}`,
       amount: money(totalSantim),
     })),
     discount: sale.discount && {
       what: t('sale.discount', { reason: sale.discount.reason }),
-      amount: `− ${money(sale.discount.santim)}`,
+      amount: money(-sale.discount.santim),
     },
     total: money(sale.totalSantim),
     parts: sale.parts.map(({ by, santim, reference, name, phone }) => ({

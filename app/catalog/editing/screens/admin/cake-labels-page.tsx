@@ -3,7 +3,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/admin/chip-row.tsx'
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         nameAm: cake.nameAm,
         isFasting: cake.isFasting,
         price: cake.isAvailableDaily
-          ? t('catalog.price.per.piece', { price: formatSantim(cake.priceSantim, lang) })
-          : t('catalog.price.from', { price: formatSantim(from, lang) }),
+          ? t('catalog.price.per.piece', { price: formatPrice(cake.priceSantim, lang) })
+          : t('catalog.price.from', { price: formatPrice(from, lang) }),
         pricePerKg:
           cake.pricePerKgSantim === null
             ? null
-            : t('catalog.price.kilogram', { price: formatSantim(cake.pricePerKgSantim, lang) }),
+            : t('catalog.price.kilogram', { price: formatPrice(cake.pricePerKgSantim, lang) }),
         allergens: allergensText(cake.allergens, t, lang),
         address,
         qr: drawQrCode(address),

@@ -4,7 +4,7 @@ import { readTicked } from '#app/base/platform/bulk.ts'
 import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -80,12 +80,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isDaily: cake.is_available_daily,
         isFasting: cake.is_fasting,
         version: cake.version,
-        price: formatSantim(cake.price_santim, lang),
+        price: formatPrice(cake.price_santim, lang),
         typedPrice: formatDecimal(cake.price_santim, 100),
         pricePerKg:
           cake.price_per_kg_santim === null
             ? null
-            : t('edit.cakes.price.kg', { price: formatSantim(cake.price_per_kg_santim, lang) }),
+            : t('edit.cakes.price.kg', { price: formatPrice(cake.price_per_kg_santim, lang) }),
         planned: nextPlan.has(cake.id) ? plannedText(nextPlan.get(cake.id)!, { lang, calendar, t }) : null,
         isWaiting: cake.isWaiting,
         isUnpictured: cake.isUnpictured,

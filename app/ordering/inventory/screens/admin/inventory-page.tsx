@@ -81,6 +81,7 @@ function Stock({ stock, filter, several, answer }: StockProps) {
       key={cake.cakeId}
       day={stock.day}
       cake={cake}
+      hasTill={stock.hasTill}
       waiting={waiting.filter(({ cakeId }) => cakeId === cake.cakeId)}
       refused={refused[cake.cakeId] ?? (answer?.cakeId === cake.cakeId ? answer : undefined)}
       onTap={send}

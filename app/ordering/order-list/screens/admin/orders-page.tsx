@@ -12,7 +12,7 @@ import { useBeside } from '#app/base/ui/admin/use-beside.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { presentListed } from '../../admin-list-views.server.ts'
-import { loadOrdersView } from '../../load-orders-frame.server.ts'
+import { loadOrdersView, stateOf } from '../../load-orders-frame.server.ts'
 import { moveListed } from '../../move-listed.server.ts'
 import { movesOfListed } from '../../moves-of-listed.server.ts'
 import { ORDER_SORTS, orderFilter } from '../../order-filters.ts'
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const moves = await movesOfListed(db, page.rows)
     return {
       orders: page.rows.map((order) => ({ ...presentListed(viewer, order, opened), moves: moves.get(order.id) ?? [] })),
-      state: list.state(page),
+      state: stateOf(list.state(page), opened.isBare),
       sorts: ORDER_SORTS.map((sort) => ({
         // The default sort is named too, because another one may be stored.
         to: list.to({ sort }, { [orderFilter.params.sort]: sort }),

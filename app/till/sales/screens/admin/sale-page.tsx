@@ -120,12 +120,12 @@ function presentSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
     number,
     facts: [moment(receipt.soldAt), receipt.cashier, t('sale.till', { till: receipt.till.name })].join(' · '),
     lines: lines.map((line) => ({
-      what: `${lang === 'am' ? line.nameAm : line.nameEn} × ${line.grams === null ? line.quantity : t('sale.grams', { grams: line.grams })}`,
+      what: `${lang === 'am' ? line.nameAm : line.nameEn} ${line.grams === null ? `× ${line.quantity}` : t('sale.grams', { grams: line.grams })}`,
       amount: money(line.totalSantim),
     })),
     discount: discount && {
       what: t('sale.discount', { reason: discount.reason }),
-      amount: `− ${money(discount.santim)}`,
+      amount: money(-discount.santim),
     },
     total: money(receipt.totalSantim),
     parts: parts.map((part) => ({
