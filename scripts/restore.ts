@@ -4,19 +4,19 @@
  * With --keep-access all that was signed in stays so, for a move from a shop that was stopped.
  * Restores into an empty data folder and an empty database. Stop the shop first. Never overwrites existing data.
  */
-import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
 import { checkBackup, restoreChecked, type RestoreRefusal } from '#app/base/backups/restore-backup.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
-import { readIdentities } from '#app/base/offsite/age.server.ts'
 import { fetchChanges, type FetchedChanges } from '#app/base/offsite/changes/fetch-changes.server.ts'
 import type { Manifest } from '#app/base/backups/manifest.ts'
 import { fetchBackup } from '#app/base/offsite/fetch-backup.server.ts'
 import { listOffsite } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
+import { describeWrongKey, opensBackup, readKeyFile } from '#app/base/offsite/owner-key.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
@@ -139,18 +139,18 @@ async function restoreOffsite(
     process.stderr.write('Set BACKUP_TARGET and BACKUP_RECIPIENT as on the lost server, and the key of the bucket.\n')
     return 1
   }
-  const identities = readIdentities(await readFile(identity, 'utf8'))
-  if (identities.length === 0) {
-    process.stderr.write(`${identity} holds no private key: it has a line that begins with AGE-SECRET-KEY-.\n`)
-    return 1
-  }
-  const { objects } = await openOffsite(config.offsite)
+  const identities = await readKeyFile(identity)
+  const { objects, recipients } = await openOffsite(config.offsite)
   const { whole } = await listOffsite(objects)
   const name = wanted ?? whole[0]?.name
   if (name === undefined || !whole.some((backup) => backup.name === name)) {
     process.stderr.write(
       `There is no ${name ?? 'backup'} at BACKUP_TARGET. npm run backup -- list names those that are there.\n`,
     )
+    return 1
+  }
+  if ((await opensBackup({ objects, identities }, name)) === false) {
+    process.stderr.write(`Not restored. ${await describeWrongKey(identities, recipients)}\n`)
     return 1
   }
   return withScratchFolder(config, async (into) => {
