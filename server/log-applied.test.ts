@@ -12,13 +12,15 @@ function linesOf(names: readonly string[]) {
 
 it('an empty database is one line, however many files made its tables', () => {
   const { lines } = linesOf(['baseline.sql', '0640-later.sql', 'account_may.sql'])
-  expect(lines).toEqual([[{ migrations: 1, functions: 1, tookMs: 9 }, 'the tables were made in the empty database']])
+  expect(lines).toEqual([
+    [{ migrations: 1, functions: 1, tookMs: expect.any(Number) }, 'the tables were made in the empty database'],
+  ])
 })
 
 it('an update is one line, with its files for debug, and a start that changes nothing is silent', () => {
   const { lines, files } = linesOf(['0570-drawer.sql', '0571-tills.sql', 'account_may.sql'])
   expect(lines).toEqual([
-    [{ migrations: 2, functions: 1, tookMs: 9 }, 'the database was changed to that of this version'],
+    [{ migrations: 2, functions: 1, tookMs: expect.any(Number) }, 'the database was changed to that of this version'],
   ])
   expect(files).toContainEqual({ name: '0570-drawer.sql', tookMs: 3 })
   expect(linesOf([])).toEqual({ lines: [], files: [] })

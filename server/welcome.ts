@@ -50,8 +50,7 @@ export function welcome({ config, payments, port, newAdministrator }: WelcomeFac
   }
   if (payments.simulatorEnabled) {
     lines.push(
-      `  Try                      order cakes and pay with Telebirr and ${FRIENDLY_PHONE}; the order is in the back office`,
-      `  Other phones to pay with ${origin}${paths.simulator}`,
+      `  Try                      order cakes and pay with Telebirr and ${FRIENDLY_PHONE}; other phones: ${origin}${paths.simulator}`,
     )
   }
   if (isOnNetwork(config)) lines.push(`  ${onNetwork(payments)} HOST=127.0.0.1 npm start keeps it on this machine.`)

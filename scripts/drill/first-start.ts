@@ -65,7 +65,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; output: str
   try {
     for (;;) {
       const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
-      if (page?.status === 200) return { seconds: seconds(), output }
+      if (page?.status === 200) return { seconds: seconds(), output: await untilWelcomed(() => output) }
       if (child.exitCode !== null || seconds() > GIVE_UP_SECONDS) throw new Error(`no page: ${output.slice(-1500)}`)
       await wait(200)
     }
@@ -76,6 +76,12 @@ async function startOnce(folder: string): Promise<{ seconds: number; output: str
     await Promise.race([ended, wait(20_000)])
     if (child.exitCode === null) child.kill('SIGKILL')
   }
+}
+
+/** The welcome follows the first page that waited. */
+async function untilWelcomed(read: () => string): Promise<string> {
+  while (!read().includes('HOST=127.0.0.1')) await wait(50)
+  return read()
 }
 
 function lastSeconds(output: string, title: string): number {
