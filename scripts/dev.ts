@@ -13,7 +13,7 @@ import { serveLiveSockets } from '#server/listening/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { stopParts } from '#server/stop-parts.ts'
-import { openTerminal } from '#server/terminal.ts'
+import { openTerminal } from '#server/terminal/terminal.ts'
 import { welcome } from '#server/welcome.ts'
 
 type ServerModule = typeof import('#server/app.ts')

@@ -31,7 +31,7 @@ import { createReadiness } from './listening/readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 import type { stopParts } from './stop-parts.ts'
-import { NO_PROGRESS } from './terminal.ts'
+import { NO_PROGRESS } from './terminal/terminal.ts'
 import { startWatching } from './watch.ts'
 import { watchTestMoney, withoutTestMoney } from './without-test-money.ts'
 

@@ -18,7 +18,7 @@ import { openShop, type OpenShop } from './open-shop.ts'
 import type { Readiness } from './listening/readiness.ts'
 import type { Services } from './services.ts'
 import { stopParts } from './stop-parts.ts'
-import { NO_PROGRESS, openTerminal, type StartProgress } from './terminal.ts'
+import { NO_PROGRESS, openTerminal, type StartProgress } from './terminal/terminal.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Serves the site with which it was built. Says what is wrong and ends the process when it cannot. */

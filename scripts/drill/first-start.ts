@@ -41,7 +41,7 @@ export const step: DrillStep = {
     const lines = output.split(/\r?\n/).filter((line) => line.trim() !== '' && !LINE_OF_NPM.test(line))
     const seen = `first page after ${seconds.toFixed(0)} s: ${parts.join(', ')}; progress moved ${moves} times; ${lines.length} lines`
     tell(seen)
-    for (const line of lines) tell(line.split(/\r(?:\u001b\[K)?/).at(-1)!)
+    for (const line of lines) tell(line.split('\r').at(-1)!.replace('\u001b[K', ''))
     const isRight = seconds <= AT_MOST_SECONDS && moves >= Math.min(10, seconds / 3) && lines.length <= MOST_LINES
     const trial = '`npm start` on a fresh clone'
     return [{ trial, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0, isRight, seen }]

@@ -7,7 +7,7 @@ const stream = { write: (text: string) => Boolean((written += text)) }
 
 /** What a person sees, and what a line was before it was drawn again. */
 const screen = () => written.split('\n').map((line) => line.split('\r\u001b[K').at(-1))
-const drawn = () => written.split(/\n|\r\u001b\[K/).filter(Boolean)
+const drawn = () => written.replaceAll('\r\u001b[K', '\n').split('\n').filter(Boolean)
 
 beforeEach(() => {
   written = ''
