@@ -95,8 +95,8 @@ it('a key is asked whether it opens the newest backup, and a wrong one is named 
   const [newest] = (await listOffsite(objects)).whole
   const file = path.join(root, 'key.txt')
   const identitiesIn = async (text: string) => (await writeFile(file, text), readKeyFile(file))
-  const kept = await identitiesIn(`# the key of the bakery\n${owner.identity}\n`)
-  expect(await opensBackup({ objects, identities: kept }, newest!.name)).toBe(true)
+  const own = await identitiesIn(`# the key of the bakery\n${owner.identity}\n`)
+  expect(await opensBackup({ objects, identities: own }, newest!.name)).toBe(true)
 
   const stranger = await makeKeyPair()
   const identities = await identitiesIn(stranger.identity)
