@@ -20,7 +20,7 @@ const SHOWN_AFTER_MS = 300
 const TO_LINE_START = '\r\u001b[K'
 
 /** For a person at a terminal. A line of the log goes above the progress that is shown. */
-export function openTerminal(stream: Pick<NodeJS.WriteStream, 'write'>): Terminal {
+export function openTerminal(stream: { write(text: string): unknown }): Terminal {
   let shown: (() => string) | undefined
   const draw = () => shown && stream.write(TO_LINE_START + shown())
   return {
