@@ -366,6 +366,8 @@ make_database() {
   (
     cd /
     "${as[@]}" psql -qtAc "select 1 from pg_roles where rolname = '$USER_NAME'" | grep -q 1 || "${as[@]}" createuser $USER_NAME
+    # For the test of each backup, and for a restore that puts the present database aside.
+    "${as[@]}" psql -qc "alter role $USER_NAME createdb"
     "${as[@]}" psql -qtAc "select 1 from pg_database where datname = 'tafach'" | grep -q 1 ||
       "${as[@]}" createdb --owner=$USER_NAME --encoding=UTF8 --locale=C.UTF-8 --template=template0 tafach
   )
