@@ -205,10 +205,13 @@ interface Facts {
   daticulocale?: string | null
 }
 
+/** Besides that of the C library. */
+const PROVIDERS: Readonly<Partial<Record<string, string>>> = { i: 'icu', b: 'builtin' }
+
 function describeCreation(name: string, facts: Facts): string {
   const { encoding, datlocprovider: provider = 'c', datcollate, datctype } = facts
   const locale = facts.datlocale ?? facts.daticulocale
-  const named = { i: 'icu', b: 'builtin' }[provider]
+  const named = PROVIDERS[provider]
   const own = named && locale ? ` locale_provider ${named} ${named}_locale ${pg.escapeLiteral(locale)}` : ''
   return (
     `create database ${pg.escapeIdentifier(name)} template template0 encoding ${pg.escapeLiteral(encoding)}` +
