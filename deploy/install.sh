@@ -21,14 +21,19 @@ Usage: install.sh [options]; each can be a variable instead
     for s3:          TAFACH_S3_ENDPOINT, TAFACH_S3_REGION, TAFACH_S3_KEY_ID, TAFACH_S3_SECRET_KEY; and
                      TAFACH_BACKUP_RECIPIENT, the public key (age1…); without it a pair is made and shown once
   --release FILE     TAFACH_RELEASE     archive of a release, a file or an https address; without it, the release
-                                        to which this script belongs
+                                        to which this script belongs. Beside it lie FILE.sha256 and its signature
+                                        FILE.sha256.sig
+  --key FILE         TAFACH_KEY         public keys (PEM) of those who may have signed it; without it, those of the
+                                        release to which this script belongs
   --processes N      TAFACH_PROCESSES   1 (default), or 2 with PostgreSQL of the system, for updates without a gap
   --tls HOW          TAFACH_TLS         auto (default), internal (a certificate of its own, for a trial),
                                         elsewhere (a proxy in front ends TLS and sends http)
   --proxy-from NETS  TAFACH_PROXY_FROM  with --tls elsewhere: the networks from which that proxy calls, such as
                                         203.0.113.0/24,2001:db8::/32; nobody else reaches the shop
   --demo yes|no      TAFACH_DEMO        begin with the demo shop (default yes; it is archived in one act)
+  --firewall         TAFACH_FIREWALL=yes  open the web and SSH, close every other port
   --no-firewall      TAFACH_FIREWALL=no leave the firewall as it is
+                                        (neither: yes, unless other services can be reached; then it asks)
 TEXT
 }
 
@@ -47,16 +52,20 @@ has_systemd() { [ -d /run/systemd/system ]; }
 domain=${TAFACH_DOMAIN:-} email=${TAFACH_EMAIL:-} backup_to=${TAFACH_BACKUP_TO:-} release=${TAFACH_RELEASE:-}
 s3_endpoint=${TAFACH_S3_ENDPOINT:-} s3_region=${TAFACH_S3_REGION:-} s3_key_id=${TAFACH_S3_KEY_ID:-}
 s3_secret_key=${TAFACH_S3_SECRET_KEY:-} recipient=${TAFACH_BACKUP_RECIPIENT:-} identity=''
-processes=${TAFACH_PROCESSES:-} tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} proxy_from=${TAFACH_PROXY_FROM:-} firewall=${TAFACH_FIREWALL:-yes}
+processes=${TAFACH_PROCESSES:-} tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} proxy_from=${TAFACH_PROXY_FROM:-} firewall=${TAFACH_FIREWALL:-} key=${TAFACH_KEY:-}
 
 read_options() {
   while [ $# -gt 0 ]; do
     case $1 in
-      --domain | --email | --backup-to | --release | --processes | --tls | --demo | --proxy-from)
+      --domain | --email | --backup-to | --release | --key | --processes | --tls | --demo | --proxy-from)
         [ $# -ge 2 ] || fail "$1 needs a value"
         local name=${1#--}
         printf -v "${name//-/_}" '%s' "$2"
         shift 2
+        ;;
+      --firewall)
+        firewall=yes
+        shift
         ;;
       --no-firewall)
         firewall=no
@@ -145,6 +154,40 @@ ask_everything() {
   [[ $tls =~ ^(auto|internal|elsewhere)$ ]] || fail '--tls is auto, internal or elsewhere'
   if [ "$tls" = elsewhere ]; then check_proxy; else proxy_from=''; fi
   [[ $demo =~ ^(yes|no)$ ]] || fail '--demo is yes or no'
+  choose_firewall
+}
+
+# A firewall that is switched on closes what others offer here, so the owner of such a server decides.
+choose_firewall() {
+  [ -z "$firewall" ] || return 0
+  local others answer
+  firewall=yes
+  if has_firewall; then return 0; fi
+  others=$(other_ports)
+  [ -n "$others" ] || return 0
+  [ -t 0 ] || fail "other services can be reached here, at the ports $others: say --firewall to close them, or --no-firewall"
+  read -r -p "Other services can be reached here, at the ports $others. Close them with a firewall? (yes or no) " answer
+  case $answer in
+    yes | y) ;;
+    *) firewall=no ;;
+  esac
+}
+
+has_firewall() { LC_ALL=C ufw status 2>/dev/null | grep -qx 'Status: active'; }
+
+# Ports at which the machine listens for others, but for SSH and the web.
+other_ports() {
+  ss -Hltn 2>/dev/null | awk '{ print $4 }' | grep -vE '^(127\.|\[::1\]|\[::ffff:127\.)' | sed 's/.*://' | sort -un |
+    grep -vxE "22|80|443|$(ssh_ports | paste -sd '|')" | paste -sd ' ' || true
+}
+
+# That of this very session first: nobody locks himself out.
+ssh_ports() {
+  {
+    printf '%s\n' "${SSH_CONNECTION:-}" | cut -d ' ' -f 4
+    sshd -T 2>/dev/null | sed -n 's/^port //p'
+    printf '22\n'
+  } | grep -E '^[0-9]+$' | sort -un
 }
 
 # Whoever may call as that proxy chooses the address by which visitors are told apart.
@@ -171,7 +214,7 @@ is_installed() { dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/de
 
 install_packages() {
   # The shop's own Node.js asks for the two libraries.
-  local wanted=(ca-certificates caddy libatomic1 libstdc++6) missing=() name
+  local wanted=(ca-certificates caddy libatomic1 libstdc++6 openssl) missing=() name
   [ "$firewall" = no ] || wanted+=(ufw)
   [ "$processes" = 1 ] || wanted+=(postgresql)
   [[ ! $release =~ ^https: ]] || wanted+=(curl)
@@ -204,16 +247,32 @@ unpack() {
     step "Fetching $archive"
     curl -fsSL --retry 3 -o "$work/release.tar.gz" "$archive"
     curl -fsSL --retry 3 -o "$work/release.sha256" "$archive.sha256" || fail "there is no $archive.sha256, so nobody can say that the archive is whole"
+    curl -fsSL --retry 3 -o "$work/release.sha256.sig" "$archive.sha256.sig" || fail "there is no $archive.sha256.sig: the release is not signed, so anybody may have made it"
     archive=$work/release.tar.gz
+    check_signature "$work/release.sha256" "$work/release.sha256.sig" "$work"
     check_hash "$archive" "$work/release.sha256"
   else
     [ -f "$archive" ] || fail "$archive is no file"
-    [ ! -f "$archive.sha256" ] || check_hash "$archive" "$archive.sha256"
+    [ -f "$archive.sha256" ] || fail "there is no $archive.sha256, so nobody can say that the archive is whole"
+    [ -f "$archive.sha256.sig" ] || fail "there is no $archive.sha256.sig: the release is not signed, so anybody may have made it"
+    check_signature "$archive.sha256" "$archive.sha256.sig" "$work"
+    check_hash "$archive" "$archive.sha256"
   fi
   tar -xzf "$archive" --no-same-owner -C "$work" || fail "$archive cannot be unpacked"
   folders=("$work"/tafach-*/)
   if [ ${#folders[@]} != 1 ] || [ ! -f "${folders[0]}release.json" ]; then fail "$archive is no release of the shop"; fi
   unpacked=${folders[0]%/}
+}
+
+# Whether one of those whose releases are taken signed the sum of an archive.
+check_signature() {
+  local sums=$1 signature=$2 work=$3 keys=${key:-$here/deploy/release-keys.pem} one
+  [ -f "$keys" ] || fail "there is no $keys with the keys of those who publish releases: --key FILE"
+  awk -v at="$work/key-" '/BEGIN PUBLIC KEY/ { number++ } number { print > (at number ".pem") }' "$keys"
+  for one in "$work"/key-*.pem; do
+    if openssl pkeyutl -verify -pubin -inkey "$one" -rawin -in "$sums" -sigfile "$signature" >/dev/null 2>&1; then return 0; fi
+  done
+  fail "$signature is not a signature of those whose releases are taken. Do not install this archive."
 }
 
 check_hash() {
@@ -307,6 +366,8 @@ make_database() {
   (
     cd /
     "${as[@]}" psql -qtAc "select 1 from pg_roles where rolname = '$USER_NAME'" | grep -q 1 || "${as[@]}" createuser $USER_NAME
+    # For the test of each backup, and for a restore that puts the present database aside.
+    "${as[@]}" psql -qc "alter role $USER_NAME createdb"
     "${as[@]}" psql -qtAc "select 1 from pg_database where datname = 'tafach'" | grep -q 1 ||
       "${as[@]}" createdb --owner=$USER_NAME --encoding=UTF8 --locale=C.UTF-8 --template=template0 tafach
   )
@@ -363,12 +424,7 @@ open_firewall() {
   [ "$firewall" = yes ] || return 0
   step 'Firewall: open for SSH and the web, closed for the rest'
   local port network
-  # The port of this very session first: nobody locks himself out.
-  for port in $({
-    printf '%s\n' "${SSH_CONNECTION:-}" | cut -d ' ' -f 4
-    sshd -T 2>/dev/null | sed -n 's/^port //p'
-    printf '22\n'
-  } | grep -E '^[0-9]+$' | sort -un); do
+  for port in $(ssh_ports); do
     ufw allow "$port/tcp" >/dev/null
   done
   if [ "$tls" = elsewhere ]; then

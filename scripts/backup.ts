@@ -1,6 +1,7 @@
 /**
  * npm run backup                makes a backup in BACKUP_DIR, removes the oldest beyond the kept number, and sends it to BACKUP_TARGET
  * npm run backup -- --before-update   makes one, after another that is being made just now; the shop sends it
+ * npm run backup -- check-key FILE    says whether a private key opens the newest backup at BACKUP_TARGET
  * npm run backup -- new-key     makes the key pair of an owner who wants backups away from the server
  * npm run backup -- list        lists the backups at BACKUP_TARGET
  * Works whether or not the shop runs.
@@ -13,8 +14,10 @@ import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts
 import { makeKeyPair } from '#app/base/offsite/age.server.ts'
 import { listOffsite, readIndex } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
-import { knowsOffsite, readOffsiteStatus } from '#app/base/offsite/offsite.queries.server.ts'
-import { sendNewestBackup } from '#app/base/offsite/run-offsite.server.ts'
+import { knowsOffsite } from '#app/base/offsite/offsite.queries.server.ts'
+import { describeWrongKey, KeyFileError, opensBackup, readKeyFile } from '#app/base/offsite/owner-key.server.ts'
+import { sendMadeBackup } from '#app/base/offsite/send-made-backup.server.ts'
+import type { TryFailure } from '#app/base/offsite/try-restore.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -24,6 +27,7 @@ import { openDatabase } from '#server/open-database.ts'
 const USAGE = `Usage:
   npm run backup                make a backup, and send it where BACKUP_TARGET says
   npm run backup -- --before-update   make one on this machine, after another that is being made just now
+  npm run backup -- check-key FILE    does the private key in FILE open the newest backup at BACKUP_TARGET?
   npm run backup -- new-key     make a key pair for backups away from the server
   npm run backup -- list        list the backups at BACKUP_TARGET`
 
@@ -67,6 +71,26 @@ async function list({ offsite: target }: Config): Promise<number> {
   return 0
 }
 
+async function checkKey({ offsite: target }: Config, file: string): Promise<number> {
+  if (!target) {
+    complain('BACKUP_TARGET is not set: no backup is encrypted, and no key is needed.')
+    return 1
+  }
+  const identities = await readKeyFile(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file))
+  const { objects, recipients } = await openOffsite(target)
+  const [newest] = (await listOffsite(objects)).whole
+  if (!newest) {
+    complain('There is no backup at BACKUP_TARGET yet: npm run backup makes one.')
+    return 1
+  }
+  if (await opensBackup({ objects, identities }, newest.name)) {
+    say(`This key opens ${newest.name}, the newest backup at BACKUP_TARGET.`)
+    return 0
+  }
+  complain(await describeWrongKey(identities, recipients))
+  return 1
+}
+
 /** A large shop's backup takes minutes. */
 const LONGEST_WAIT_MS = 30 * 60_000
 const TRY_EVERY_MS = 2000
@@ -80,6 +104,14 @@ async function runWhenFree(deps: RunDeps): ReturnType<typeof runBackup> {
     made = await runBackup(deps)
   }
   return made
+}
+
+/** Of a test restore, for whom reads the end of this command. */
+const TRY_FAILURES: Readonly<Record<TryFailure, string>> = {
+  not_allowed: 'the user of DATABASE_URL may not create a database',
+  no_room: 'the disk has too little space for it',
+  differs: 'it is not as it was made',
+  other: 'the lines above say why',
 }
 
 /** An update waits for no other place: its own trial shows that the backup can be restored. */
@@ -97,9 +129,9 @@ async function make(config: Config, { isBeforeUpdate }: { isBeforeUpdate: boolea
       appSecret: await readAppSecret(config),
       backupDir: config.BACKUP_DIR,
     }
-    const made = isBeforeUpdate ? await runWhenFree(deps) : await runBackup(deps)
+    const made = await runWhenFree(deps)
     if (!made.ok) {
-      complain('Another backup is being made just now.')
+      complain('Another backup is still being made.')
       return 1
     }
     const { name, manifest } = made.backup
@@ -124,17 +156,24 @@ async function make(config: Config, { isBeforeUpdate }: { isBeforeUpdate: boolea
       dbDir: path.join(config.projectDir, 'db'),
       databaseDir: config.DATABASE_URL === undefined ? config.DATA_DIR : undefined,
     }
-    if ((await sendNewestBackup(sending, 'now')) === 'already_running') {
-      say('The running shop sends it.')
-      return 0
+    const sent = await sendMadeBackup(sending, name, {
+      onWait: () => complain('The running shop is sending a backup just now; waiting for it…'),
+      withinMs: LONGEST_WAIT_MS,
+      everyMs: TRY_EVERY_MS,
+    })
+    if (!sent?.sentAt) {
+      complain(
+        `It was not sent to BACKUP_TARGET${sent?.failure ? ` (${sent.failure})` : ''}. The shop tries again; Settings → Health says how it goes.`,
+      )
+      return 1
     }
-    const { tried } = await readOffsiteStatus(database.db)
+    const failure = sent.tried ? sent.tried.failure : 'other'
     say(
-      tried && !tried.failure
+      failure === null
         ? 'Sent to BACKUP_TARGET, encrypted, fetched back and restored for a test: all sums are equal.'
-        : `Sent to BACKUP_TARGET, encrypted. The test restore did not succeed (${tried?.failure ?? 'unknown'}).`,
+        : `Sent to BACKUP_TARGET, encrypted. The test restore did not succeed: ${TRY_FAILURES[failure]}.`,
     )
-    return tried && !tried.failure ? 0 : 1
+    return failure === null ? 0 : 1
   } finally {
     await database.stop()
   }
@@ -147,7 +186,11 @@ function megabytes(bytes: number): string {
 async function main(): Promise<number> {
   const [command, ...rest] = process.argv.slice(2)
   if (command === 'new-key' && rest.length === 0) return makeKey()
-  if ((command !== undefined && command !== 'list' && command !== '--before-update') || rest.length > 0) {
+  const [keyFile] = command === 'check-key' && rest.length === 1 ? rest : []
+  if (
+    keyFile === undefined &&
+    ((command !== undefined && command !== 'list' && command !== '--before-update') || rest.length > 0)
+  ) {
     complain(USAGE)
     return 2
   }
@@ -156,12 +199,14 @@ async function main(): Promise<number> {
     complain(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
     return 2
   }
+  if (keyFile !== undefined) return checkKey(read.config, keyFile)
   return command === 'list' ? list(read.config) : make(read.config, { isBeforeUpdate: command === '--before-update' })
 }
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(`There is no backup, or it was not sent: ${error instanceof Error ? error.message : String(error)}`)
+  if (error instanceof KeyFileError) complain(error.message)
+  else complain(`There is no backup, or it was not sent: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -13,6 +13,7 @@ import { serveLiveSockets } from '#server/listening/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { stopParts } from '#server/stop-parts.ts'
+import { openTerminal } from '#server/terminal/terminal.ts'
 import { welcome } from '#server/welcome.ts'
 
 type ServerModule = typeof import('#server/app.ts')
@@ -24,8 +25,9 @@ if (!result.ok) {
   process.exit(1)
 }
 const { config, payments } = result
-const log = createLog(config.LOG_LEVEL)
-const shop = await openShop(result, log, () => `http://127.0.0.1:${config.PORT}`)
+const terminal = process.stdout.isTTY ? openTerminal(process.stdout) : undefined
+const log = createLog(config.LOG_LEVEL, terminal?.log)
+const shop = await openShop(result, log, () => `http://127.0.0.1:${config.PORT}`, terminal?.progress)
 
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })

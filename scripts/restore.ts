@@ -2,26 +2,33 @@
  * npm run restore -- BACKUP                       a backup's folder, or the .tar file of one
  * npm run restore -- offsite --identity FILE      the newest backup at BACKUP_TARGET, or that of --name
  * With --keep-access all that was signed in stays so, for a move from a shop that was stopped.
- * Restores into an empty data folder and an empty database. Stop the shop first. Never overwrites existing data.
+ * Restores into an empty data folder and an empty database, or with --replace in place of the shop that is there, which is set aside. Stop
+ * the shop first. Never overwrites existing data.
  */
-import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
-import { checkBackup, restoreChecked, type RestoreRefusal } from '#app/base/backups/restore-backup.server.ts'
+import {
+  checkBackup,
+  restoreChecked,
+  type CheckedBackup,
+  type RestoreRefusal,
+} from '#app/base/backups/restore-backup.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
-import { readIdentities } from '#app/base/offsite/age.server.ts'
 import { fetchChanges, type FetchedChanges } from '#app/base/offsite/changes/fetch-changes.server.ts'
 import type { Manifest } from '#app/base/backups/manifest.ts'
 import { fetchBackup } from '#app/base/offsite/fetch-backup.server.ts'
 import { listOffsite } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
+import { describeWrongKey, opensBackup, readKeyFile } from '#app/base/offsite/owner-key.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { setAside } from './restore/set-aside.ts'
 import { END_ACCESS, INVOICES_WAIT, noteSetBack, describeRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
@@ -30,7 +37,9 @@ const USAGE = `Usage:
                                a backup at BACKUP_TARGET, the newest or that of NAME, and all that changed since, or until TIME,
                                such as 2026-11-26T14:30:00Z; FILE holds the owner's private key
   --keep-access                for a move, with a backup that was made after the shop was stopped: who is signed in stays so
-Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) first: what is there is never overwritten.`
+  --replace                    sets the shop that is there aside first: its database under another name, its files in DATA_DIR/set-aside-…;
+                               when nothing can be restored it is put back
+Without it set DATA_DIR to a new folder (or DATABASE_URL to an empty database) first: what is there is never overwritten.`
 
 function reportRefusal(refusal: RestoreRefusal, config: Config): string {
   switch (refusal.reason) {
@@ -40,24 +49,54 @@ function reportRefusal(refusal: RestoreRefusal, config: Config): string {
       return `The backup is damaged: ${refusal.file} is not as it was written. Nothing was restored; take another backup.`
     case 'not_empty':
       return refusal.holds === 'rows'
-        ? 'The database is not empty. Nothing was restored: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.'
-        : `There are other pictures in ${config.DATA_DIR}. Nothing was restored: set DATA_DIR to a new folder.`
+        ? 'The database is not empty. Nothing was restored. --replace sets the shop that is there aside; or set DATA_DIR to a new folder, or DATABASE_URL to an empty database.'
+        : `There are other pictures in ${config.DATA_DIR}. Nothing was restored. --replace sets them aside; or set DATA_DIR to a new folder.`
     case 'other_version':
       return `The backup is of another version of the shop. Nothing was restored. ${refusal.detail}`
   }
 }
 
-async function restore(
-  config: Config,
-  { folder, retainsAccess }: Wish & { folder: string },
-  fetchLater?: (manifest: Manifest) => Promise<FetchedChanges | undefined>,
-): Promise<number> {
+interface Fetched {
+  folder: string
+  /** Came with the backup. */
+  appSecret?: string
+  fetchLater?: (manifest: Manifest) => Promise<FetchedChanges | undefined>
+}
+
+async function restore(config: Config, wish: Wish, { folder, appSecret, fetchLater }: Fetched): Promise<number> {
   const checked = await checkBackup(folder)
   if (!checked.ok) {
     process.stderr.write(`${reportRefusal(checked, config)}\n`)
     return 1
   }
   const later = await fetchLater?.(checked.manifest)
+  const aside = wish.replaces ? await setAside(config, { folder, appSecret, now: new Date() }) : undefined
+  let code = 1
+  try {
+    if (appSecret !== undefined) await saveSecret(config, appSecret)
+    code = await fill(config, wish, checked, later)
+  } finally {
+    if (code === 1 && aside) {
+      await aside.putBack()
+      process.stderr.write('The shop that was there is in its place again.\n')
+    }
+  }
+  if (code !== 1 && aside) {
+    await aside.finish()
+    process.stdout.write(aside.words)
+  }
+  return code
+}
+
+/** What the restored shop needs before its first start. */
+const NEEDS_SECRET = 3
+
+async function fill(
+  config: Config,
+  { retainsAccess, replaces }: Wish,
+  checked: CheckedBackup,
+  later: FetchedChanges | undefined,
+): Promise<number> {
   const { mediaStore, bucket } = await openPictureStores(config)
   const database = await openDatabase(config, createLog('error'), 'refuse', 'as_found')
   try {
@@ -93,7 +132,7 @@ async function restore(
           'payment gateways that were typed in Settings → Money → Ways to pay cannot be read: enter them again there.\n',
       )
     }
-    return 0
+    return replaces && !isSameSecret ? NEEDS_SECRET : 0
   } finally {
     await database.stop()
   }
@@ -123,6 +162,8 @@ function reportLater(later: FetchedChanges): string {
 interface Wish {
   /** A move: who is signed in stays so. */
   retainsAccess: boolean
+  /** The shop that is there is set aside. */
+  replaces: boolean
 }
 
 interface OffsiteWish extends Wish {
@@ -133,24 +174,24 @@ interface OffsiteWish extends Wish {
 
 async function restoreOffsite(
   config: Config,
-  { identity, name: wanted, until, retainsAccess }: OffsiteWish,
+  { identity, name: wanted, until, ...wish }: OffsiteWish,
 ): Promise<number> {
   if (!config.offsite) {
     process.stderr.write('Set BACKUP_TARGET and BACKUP_RECIPIENT as on the lost server, and the key of the bucket.\n')
     return 1
   }
-  const identities = readIdentities(await readFile(identity, 'utf8'))
-  if (identities.length === 0) {
-    process.stderr.write(`${identity} holds no private key: it has a line that begins with AGE-SECRET-KEY-.\n`)
-    return 1
-  }
-  const { objects } = await openOffsite(config.offsite)
+  const identities = await readKeyFile(identity)
+  const { objects, recipients } = await openOffsite(config.offsite)
   const { whole } = await listOffsite(objects)
   const name = wanted ?? whole[0]?.name
   if (name === undefined || !whole.some((backup) => backup.name === name)) {
     process.stderr.write(
       `There is no ${name ?? 'backup'} at BACKUP_TARGET. npm run backup -- list names those that are there.\n`,
     )
+    return 1
+  }
+  if ((await opensBackup({ objects, identities }, name)) === false) {
+    process.stderr.write(`Not restored. ${await describeWrongKey(identities, recipients)}\n`)
     return 1
   }
   return withScratchFolder(config, async (into) => {
@@ -160,16 +201,15 @@ async function restoreOffsite(
       process.stderr.write(`${name} is of a later version of the shop. Install that version first.\n`)
       return 1
     }
-    await saveSecret(config, fetched.appSecret)
-    if (config.APP_SECRET && config.APP_SECRET !== fetched.appSecret) {
+    const { appSecret } = fetched
+    if (config.APP_SECRET && config.APP_SECRET !== appSecret) {
       const file = path.join(config.DATA_DIR, 'app-secret')
       process.stdout.write(
         `The secret of the lost shop is in ${file}: set APP_SECRET to its text before the first start.\n`,
       )
     }
-    return restore(config, { folder, retainsAccess }, (manifest) =>
-      fetchChanges({ objects, identities }, manifest, folder, until),
-    )
+    const fetchLater = (manifest: Manifest) => fetchChanges({ objects, identities }, manifest, folder, until)
+    return restore(config, wish, { folder, appSecret, fetchLater })
   })
 }
 
@@ -188,10 +228,10 @@ async function restoreFile(config: Config, given: string, wish: Wish): Promise<n
     process.stderr.write(`There is no ${given}.\n`)
     return 1
   }
-  if (found.isDirectory()) return restore(config, { ...wish, folder: given })
+  if (found.isDirectory()) return restore(config, wish, { folder: given })
   return withScratchFolder(config, async (into) => {
     const folder = await unpackBackup(given, into)
-    if (folder !== undefined) return restore(config, { ...wish, folder })
+    if (folder !== undefined) return restore(config, wish, { folder })
     process.stderr.write('That file is not a backup of a shop, or it is cut short.\n')
     return 1
   })
@@ -204,18 +244,19 @@ function readArguments(): { given: string; wish: Wish | OffsiteWish } | undefine
       name: { type: 'string' },
       until: { type: 'string' },
       'keep-access': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
     } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [given, ...rest] = positionals
     if (given === undefined || rest.length > 0) return undefined
-    const { identity, name, 'keep-access': retainsAccess } = values
+    const { identity, name, 'keep-access': retainsAccess, replace: replaces } = values
     if (given !== 'offsite') {
       const isOfOffsite = [identity, name, values.until].some((value) => value !== undefined)
-      return isOfOffsite ? undefined : { given, wish: { retainsAccess } }
+      return isOfOffsite ? undefined : { given, wish: { retainsAccess, replaces } }
     }
     const until = values.until === undefined ? undefined : new Date(values.until)
     if (identity === undefined || Number.isNaN(until?.getTime())) return undefined
-    return { given, wish: { identity, name, until, retainsAccess } }
+    return { given, wish: { identity, name, until, retainsAccess, replaces } }
   } catch {
     return undefined // an option that is not known
   }

@@ -41,6 +41,7 @@ const COMMANDS = {
   migrate: { script: 'scripts/migrate.ts' },
   schema: { script: 'scripts/regenerate-schema.ts' },
   'make:baseline': { script: 'scripts/make-baseline.ts' },
+  'make:demo-pictures': { script: 'scripts/make-demo-pictures.ts' },
   'make:brand': { script: 'scripts/make-brand.ts' },
   'make:fonts': { script: 'scripts/make-fonts.ts' },
   'make:pictures': { script: 'scripts/make-pictures.ts', needsBuild: true },

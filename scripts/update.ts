@@ -1,5 +1,5 @@
 /**
- * npm run update -- [ARCHIVE] [--sha256 HEX] [--look] [--process ADDRESS=COMMAND]…
+ * npm run update -- [ARCHIVE] [--sha256 HEX] [--key FILE] [--look] [--process ADDRESS=COMMAND]…
  * Updates a running shop: looks, backs up, changes the database, switches, restarts one process after the other, and goes back to the
  * version before when the new one does not become ready. docs/operations.md tells how.
  */
@@ -13,6 +13,7 @@ import { readArguments, type UpdateArguments } from './update/arguments.ts'
 import { checkoutSteps } from './update/checkout-steps.ts'
 import { findUnits } from './update/processes.ts'
 import { clearOldReleases, endUpdate, findServer, serverSteps, type Server } from './update/server-steps.ts'
+import { KEYS_FILE, readReleaseKeys } from './update/release-signature.ts'
 import { isAddress, takeRelease } from './update/take-release.ts'
 import { updateShop, type Outcome, type UpdateSteps } from './update/update-shop.ts'
 
@@ -39,15 +40,15 @@ async function main(): Promise<number> {
 async function onServer(server: Server, given: UpdateArguments, config: Config): Promise<number> {
   const { sha256, isPreview } = given
   if (given.archive === undefined) throw new Error('Name the release: tafach update ARCHIVE')
-  const archive = isAddress(given.archive)
-    ? given.archive
-    : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given.archive)
+  const fileOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+  const archive = isAddress(given.archive) ? given.archive : fileOf(given.archive)
+  const keysFile = given.keysFile === undefined ? path.join(config.projectDir, KEYS_FILE) : fileOf(given.keysFile)
   const processes = given.processes.length > 0 ? given.processes : findUnits()
   if (processes.length === 0)
     throw new Error('No unit of the shop is switched on here. Name each process: --process ADDRESS=COMMAND')
   const { running } = server
   step(`Taking the release from ${archive}`)
-  const next = await takeRelease({ archive, sha256 }, server.releases)
+  const next = await takeRelease({ archive, sha256, keys: await readReleaseKeys(keysFile) }, server.releases)
   if (server.isUnfinished) step(`An update from ${running.version} was interrupted. This one starts from there again.`)
   else if (next.folder === running.folder) {
     step(`Version ${next.version} runs already.`)

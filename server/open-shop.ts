@@ -31,6 +31,7 @@ import { createReadiness } from './listening/readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 import type { stopParts } from './stop-parts.ts'
+import { NO_PROGRESS } from './terminal/terminal.ts'
 import { startWatching } from './watch.ts'
 import { watchTestMoney, withoutTestMoney } from './without-test-money.ts'
 
@@ -48,29 +49,35 @@ export interface OpenShop {
 
 /**
  * Starts the shop's parts: database, demo shop, first administrator, jobs. `selfOrigin` returns where this process
- * listens, once it does; the payment simulator sends its messages there.
+ * listens, once it does; the payment simulator sends its messages there. `progress` shows its long steps.
  */
 export async function openShop(
   { config, payments: configured }: ShopConfig,
   log: Log,
   selfOrigin: () => string,
+  progress = NO_PROGRESS,
 ): Promise<OpenShop> {
   const appSecret = await readAppSecret(config)
   const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
   const { mediaStore, uploadStore, bucket } = await openPictureStores(config)
-  const database = await openDatabase(config, log, 'refuse', 'migrated', async (pool) => {
+  const beforeChange = async (pool: pg.Pool) => {
     if (!config.BACKUP_BEFORE_UPDATE) return
     await backUpBeforeUpdate(
       { pool, mediaStore, clock: systemClock, appSecret, backupDir: config.BACKUP_DIR },
       { dbDir: path.join(config.projectDir, 'db'), log, hasBucket: bucket !== undefined },
     )
-  })
+  }
+  const database = await progress.step('Setting up the database', () =>
+    openDatabase(config, log, 'refuse', 'migrated', beforeChange),
+  )
   const { pool, db, pulse } = database
   await claimInstallation({ db, appSecret }, config, bucket?.mark)
   await closeDataDir(config.DATA_DIR, log)
   const clock = clockOf(config)
   const room = await watchDatabaseRoom(config, { db, pulse, log })
-  if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
+  if (config.DEMO_SHOP) {
+    await progress.step('Filling the demo shop', (onPicture) => seedDemoShop({ db, mediaStore, log, clock, onPicture }))
+  }
   const payments = await withoutTestMoney(configured, { db, config })
   const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })

@@ -18,6 +18,7 @@ import { openShop, type OpenShop } from './open-shop.ts'
 import type { Readiness } from './listening/readiness.ts'
 import type { Services } from './services.ts'
 import { stopParts } from './stop-parts.ts'
+import { NO_PROGRESS, openTerminal, type StartProgress } from './terminal/terminal.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Serves the site with which it was built. Says what is wrong and ends the process when it cannot. */
@@ -30,9 +31,11 @@ export async function runServer(site: BuiltSite, env: NodeJS.ProcessEnv): Promis
     process.exit(1)
   }
   const base = processFacts()
-  const log = createLog(result.config.LOG_LEVEL, undefined, base)
+  // A program that reads the output, such as the journal, gets one JSON object on each line.
+  const terminal = process.stdout.isTTY ? openTerminal(process.stdout) : undefined
+  const log = createLog(result.config.LOG_LEVEL, terminal?.log, terminal ? null : base)
   try {
-    await run(result, { site, base, log })
+    await run(result, { site, base, log, progress: terminal?.progress ?? NO_PROGRESS })
   } catch (error) {
     log.debug({ err: error }, 'start failed')
     process.stderr.write(`The shop did not start. ${error instanceof Error ? error.message : String(error)}\n`)
@@ -51,9 +54,10 @@ interface Running {
   /** On every line of the log. */
   base: ReturnType<typeof processFacts>
   log: Log
+  progress: StartProgress
 }
 
-async function run({ config, payments }: ShopConfig, { site, base, log }: Running): Promise<void> {
+async function run({ config, payments }: ShopConfig, { site, base, log, progress }: Running): Promise<void> {
   // A taken port is found before anything is made: the first administrator's password is shown once.
   const starting = holdWhileStarting()
   let answer = starting.answer
@@ -62,7 +66,7 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
   const { port } = listening
   let shop: OpenShop
   try {
-    shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
+    shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`, progress)
   } catch (error) {
     starting.giveUp()
     await listening.stop()
@@ -106,7 +110,6 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
   // Last: who reads it may stop the process at once.
   const facts = { config, payments: shop.payments, port, newAdministrator: shop.newAdministrator }
-  // A program that reads the output, such as the journal, gets one JSON object on each line.
   process.stdout.write(
     process.stdout.isTTY ? welcome(facts) : welcomeLines(facts, { base, now: shop.services.clock.now() }),
   )

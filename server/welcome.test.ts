@@ -25,6 +25,20 @@ it('an administrator that there is already has no line', () => {
   ).toHaveLength(1)
 })
 
+it('a person reads the addresses, how to sign in and what to try, in few lines', () => {
+  const newAdministrator = { email: 'owner@shop.example', password: 'shown-once-1234' }
+  const lines = welcome({ ...facts, newAdministrator })
+    .split('\n')
+    .filter(Boolean)
+  expect(lines).toEqual([
+    expect.stringMatching(/is open at {2}http:\/\/localhost:3000$/),
+    expect.stringMatching(/^ {2}Back office +http:\/\/localhost:3000\/admin$/),
+    expect.stringMatching(/owner@shop\.example, password shown-once-1234 \(shown this once/),
+    expect.stringMatching(/^ {2}Try +order cakes and pay with Telebirr and 0900 000 001; .*localhost:3000\/simulator$/),
+  ])
+  expect(welcome({ ...facts, newAdministrator: undefined })).toContain('npm run admin -- grant EMAIL')
+})
+
 it.each([
   [{ HOST: '0.0.0.0', isProduction: false }, true],
   [{ HOST: '127.0.0.1', isProduction: false }, false],

@@ -25,6 +25,9 @@ export function welcomeLines(
   return open + line({ email, password }, 'first administrator, shown this once: write the password down')
 }
 
+/** The simulator's wallet that pays after two seconds. */
+const FRIENDLY_PHONE = '0900 000 001'
+
 /** What a café must not learn by surprise. */
 function onNetwork({ simulatorEnabled }: ShopConfig['payments']): string {
   return `Everybody on this network can open it${simulatorEnabled ? ' and pay with test money' : ''}.`
@@ -35,21 +38,21 @@ function isOnNetwork({ HOST, isProduction }: ShopConfig['config']): boolean {
   return !isProduction && (HOST === '0.0.0.0' || HOST === '::')
 }
 
+/** For a person at a terminal: addresses, how to sign in, what to try. */
 export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
-  const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.admin}`]
-  if (payments.simulatorEnabled) lines.push(`  Payment simulator        ${origin}${paths.simulator}`)
-  if (isOnNetwork(config))
-    lines.push('', `  ${onNetwork(payments)}`, '  HOST=127.0.0.1 npm start keeps it on this machine.')
+  const lines = [`  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.admin}`]
   if (newAdministrator) {
-    lines.push(
-      '',
-      '  First administrator (shown this once; write the password down):',
-      `    email     ${newAdministrator.email}`,
-      `    password  ${newAdministrator.password}`,
-    )
+    const { email, password } = newAdministrator
+    lines.push(`  Sign in as               ${email}, password ${password} (shown this once: write it down)`)
   } else {
-    lines.push('', '  Sign in with an administrator account; `npm run admin -- grant EMAIL` makes one of an account.')
+    lines.push('  Sign in as               an administrator; `npm run admin -- grant EMAIL` makes one of an account')
   }
-  return `${lines.join('\n')}\n\n`
+  if (payments.simulatorEnabled) {
+    lines.push(
+      `  Try                      order cakes and pay with Telebirr and ${FRIENDLY_PHONE}; other phones: ${origin}${paths.simulator}`,
+    )
+  }
+  if (isOnNetwork(config)) lines.push(`  ${onNetwork(payments)} HOST=127.0.0.1 npm start keeps it on this machine.`)
+  return `\n${lines.join('\n')}\n\n`
 }

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { signSum } from '#scripts/release/sign-release.ts'
 
 /** Parts of deploy/install.sh in a folder, with stand-ins for the programs of the system; the drill runs all of it on a Debian. */
 
@@ -18,6 +20,7 @@ beforeEach(async () => {
 const STAND_INS = `
 caddy() { :; }
 sshd() { :; }
+ss() { :; }
 ufw() { printf >&2 'ufw %s\\n' "$*"; }
 has_systemd() { return 1; }
 `
@@ -72,4 +75,52 @@ it('without another proxy everybody reaches it, and nobody says who a visitor is
   )
   expect(await siteOf()).not.toContain('trusted_proxies')
   for (const port of ['80/tcp', '443/tcp', '443/udp']) expect(output).toContain(`ufw allow ${port}`)
+})
+
+const LISTENING = `ss() { printf 'LISTEN 0 9 %s 0.0.0.0:*\\n' '0.0.0.0:22' '*:80' '127.0.0.1:5432' '[::1]:25' '0.0.0.0:2222' '[::]:3306'; }`
+
+it('a firewall that would close services of others is switched on by their owner alone', async () => {
+  const plain = OPTIONS.replace('elsewhere', 'auto')
+  const ask = (options: string, more = '') =>
+    run(`${LISTENING}\n${more}\nread_options ${plain} ${options}; ask_everything; printf "firewall %s\\n" "$firewall"`)
+  expect(await ask('')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('at the ports 2222 3306: say --firewall'),
+  })
+  expect((await ask('--firewall')).output).toBe('firewall yes\n')
+  expect((await ask('--no-firewall')).output).toBe('firewall no\n')
+  expect((await ask('', 'SSH_CONNECTION="198.51.100.1 5 203.0.113.7 2222"')).output).toContain('at the ports 3306:')
+  expect((await ask('', `ufw() { printf 'Status: active\\n'; }`)).output).toBe('firewall yes\n')
+  const alone = await run(`read_options ${plain}; ask_everything; printf "firewall %s\\n" "$firewall"`)
+  expect(alone.output).toBe('firewall yes\n')
+})
+
+it('a release that is given is installed only with a signature of those whose releases are taken', async () => {
+  const folder = path.join(root, 'tafach-1.1.0')
+  const archive = path.join(root, 'tafach-1.1.0-linux-x64.tar.gz')
+  const keys = path.join(root, 'keys.pem')
+  const [known, other, stranger] = [1, 2, 3].map(() => generateKeyPairSync('ed25519'))
+  const pem = (pair = known!) => pair.publicKey.export({ type: 'spki', format: 'pem' })
+  await writeFile(keys, `The keys of the makers.\n${pem(other)}${pem(known)}`)
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'release.json'), '{\n  "version": "1.1.0"\n}\n')
+  await promisify(execFile)('tar', ['-czf', archive, '-C', root, 'tafach-1.1.0'])
+  const sum = createHash('sha256')
+    .update(await readFile(archive))
+    .digest('hex')
+  const unpack = () =>
+    run(
+      `work=$(mktemp -d -p ${root}); key=${keys}; unpack ${archive} "$work"; printf "%s\\n" "$(version_of "$unpacked")"`,
+    )
+
+  expect((await unpack()).output).toContain('so nobody can say that the archive is whole')
+  await writeFile(`${archive}.sha256`, `${sum}  tafach-1.1.0-linux-x64.tar.gz\n`)
+  expect((await unpack()).output).toContain('the release is not signed')
+  await signSum(archive, stranger!.privateKey)
+  expect(await unpack()).toMatchObject({ code: 1, output: expect.stringContaining('Do not install this archive') })
+  await signSum(archive, known!.privateKey)
+  expect(await unpack()).toEqual({ code: 0, output: '1.1.0\n' })
+  await writeFile(`${archive}.sha256`, `${'0'.repeat(64)}  tafach-1.1.0-linux-x64.tar.gz\n`)
+  await signSum(archive, known!.privateKey)
+  expect((await unpack()).output).toContain('its hash differs')
 })

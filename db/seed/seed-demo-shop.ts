@@ -3,30 +3,24 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/cakes/fill-catalog.server.ts'
 import { noteDemoRows } from '#app/catalog/demo/note-demo-rows.server.ts'
-import { deriveWithCache } from '#app/base/media/derived-cache.server.ts'
-import type { DecodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
-import { deriveCopies } from '#app/base/media/derive-copies.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { storeImage } from '#app/base/media/store-image.server.ts'
-import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import { seedCakes } from './cakes.ts'
 import { seedCakeTypes, seedExtras, seedFlavors, seedSizes, seedVariants } from './choices.ts'
 import { seedDayExceptions } from './day-exceptions.ts'
 import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
+import { PICTURES_DIR, readPrepared, readPreparedIndex } from './prepared-pictures.ts'
 
-const PICTURES_DIR = path.join(PROJECT_DIR, 'db', 'seed', 'pictures')
-
-/** Keeps copies of the pictures between empty databases. */
-const CACHE_DIR = path.join(PROJECT_DIR, 'node_modules', '.cache', 'tafach-media')
-
-/** Number of pictures encoded at the same time; each encoder uses several threads. */
-const PICTURES_AT_ONCE = 2
+/** A store in another place answers slowly. */
+const PICTURES_AT_ONCE = 4
 
 export interface SeedDeps extends CommandDeps {
   mediaStore: MediaStore
   log: Log
+  /** Called after each picture that is stored. */
+  onPicture?: (stored: number, of: number) => void
 }
 
 /** Fills an empty catalog with the demo shop and returns true. Does nothing, and returns false, for any other catalog. */
@@ -46,27 +40,19 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   return true
 }
 
-/**
- * Processes the demo pictures in this process, without the time limit for customers' pictures: they are trusted, and a first
- * start on a slow machine must succeed.
- */
+/** Stores the pictures with the copies that were made of them beforehand. */
 async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
-  // Not with the shop: its memory of 17 MB would stay.
-  const decodeHeic: DecodeHeic = async (bytes) =>
-    (await import('#app/base/media/decoding/decode-heic.server.ts')).decodeHeic(bytes)
-  const derive = deriveWithCache(CACHE_DIR, async (source, crop) =>
-    deriveCopies(source instanceof Uint8Array ? source : await readFile(source.file), { decodeHeic, crop }),
-  )
+  const index = await readPreparedIndex()
   const imageIds = new Map<string, string>()
   const waiting = [...pictures]
   async function work(): Promise<void> {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const stored = await storeImage(
-        { ...deps, deriveCopies: derive },
-        await readFile(path.join(PICTURES_DIR, picture)),
-      )
+      const source = await readFile(path.join(PICTURES_DIR, picture))
+      const image = await readPrepared(index, picture, source)
+      const stored = await storeImage({ ...deps, deriveCopies: async () => ({ ok: true, image }) }, source)
       if (!stored.ok) throw new Error(`${picture}: ${stored.reason}`)
       imageIds.set(picture, stored.image.id)
+      deps.onPicture?.(imageIds.size, pictures.size)
     }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))

@@ -2,9 +2,11 @@
  * Two processes behind a balancer are updated while visitors read and order: to a release with further columns, then to one that does
  * not start and is taken back. No request may fail. `npm run drill update`.
  */
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#test/chaos/free-port.ts'
+import { signSum } from '../release/sign-release.ts'
 import { startBalancer } from './parts/balancer.ts'
 import { openReleasesWorld } from './parts/releases-world.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
@@ -29,6 +31,8 @@ export const step: DrillStep = {
         await writeFile(main, `throw new Error('this release does not start')\n${await readFile(main, 'utf8')}`)
       })
       const otherSum = '0'.repeat(64)
+      const ofStranger = await world.pack('1.1.1', () => Promise.resolve())
+      await signSum(path.join(dir, ofStranger), generateKeyPairSync('ed25519').privateKey)
       const visitors = letVisitorsCome(balancer.url)
 
       const trial = async (name: string, args: readonly string[], isRight: Judge) => {
@@ -49,6 +53,9 @@ export const step: DrillStep = {
           return code === 1 && output.includes('SHA-256 differs') && current === '1.0.0'
         },
       )
+      await trial('an archive signed by a stranger is refused', [ofStranger], ({ code, output, current }) => {
+        return code === 1 && output.includes('Do not install') && current === '1.0.0'
+      })
       await trial('look at release 1.1.0', [good, '--look'], ({ code, output, current }) => {
         return code === 0 && output.includes('9001-drill-notes.sql') && current === '1.0.0'
       })

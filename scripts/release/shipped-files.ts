@@ -16,7 +16,7 @@ export const SHIPPED = [
 
 /** Commands for whoever changes the shop, and what only they and the build use. */
 const FOR_DEVELOPERS =
-  /^scripts\/(?:admin-pages-plugin|baseline|bench|budgets|chaos-counter|chaos-money|check|checks|dev|drill|fuzz|make-baseline|make-brand|make-fonts|make-pictures|admin-chunks|precompress|regenerate-schema|release|server-program|service-worker|starter-plugin|subset-font|test)(?:[-./]|$)/
+  /^scripts\/(?:admin-pages-plugin|baseline|bench|budgets|chaos-counter|chaos-money|check|checks|dev|drill|fuzz|make-baseline|make-brand|make-demo-pictures|make-fonts|make-pictures|admin-chunks|precompress|regenerate-schema|release|server-program|service-worker|starter-plugin|subset-font|test)(?:[-./]|$)/
 
 /** The built site contains screens and styles. Pictures of the documents and decisions are read in the repository. */
 const NOT_RUN = /\.(?:tsx|css|test\.ts|test\.sh|factory\.ts|d\.ts)$|^docs\/(?:pictures|decisions)(?:\/|$)/

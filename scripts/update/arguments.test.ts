@@ -6,6 +6,7 @@ test('a process is an address and the command that restarts it', () => {
   expect(readArguments(given)).toEqual({
     archive: 'tafach.tar.gz',
     sha256: undefined,
+    keysFile: undefined,
     isPreview: false,
     readyWithinMs: 120_000,
     processes: [

@@ -7,12 +7,16 @@ export interface ShopProcess {
   address: string
   /** Ends the process and starts it again with what `current` names; returns when the former one has ended. */
   restart: string
+  /** Of systemd, which knows how often it ended by itself. */
+  unit?: string
 }
 
 export interface UpdateArguments {
   /** File or https address of a release; absent in a checkout, whose sources are there already. */
   archive: string | undefined
   sha256: string | undefined
+  /** File with the public keys of those whose releases are taken; absent: those of the running release. */
+  keysFile: string | undefined
   isPreview: boolean
   /** Empty: the units of the server. */
   processes: ShopProcess[]
@@ -21,10 +25,12 @@ export interface UpdateArguments {
 }
 
 const USAGE = `Usage:
-  tafach update ARCHIVE [--sha256 HEX] [--look]      on a server: a release's file or its https address
+  tafach update ARCHIVE [--sha256 HEX] [--key FILE] [--look]      on a server: a release's file or its https address
   npm run update -- [--look] [--process …]           in a checkout, after "git pull"
 --look                     looks and changes nothing: which migrations would run, and do they on a copy of the newest backup
---sha256 HEX               of the archive; without it ARCHIVE.sha256 must lie beside
+ARCHIVE.sha256 and its signature ARCHIVE.sha256.sig must lie beside; one whose key the running release knows must have signed
+--sha256 HEX               of the archive, if you compared it by hand too
+--key FILE                 public keys (PEM) to trust instead, such as those of somebody else who publishes releases
 --ready-within SECONDS     how long a new process may take until it is ready; 120 by default
 --process ADDRESS=COMMAND  a process that COMMAND restarts and that ADDRESS/readyz asks, once for each, such as
                            --process "http://127.0.0.1:3001=systemctl restart shop-1"; a server's own units need none`
@@ -41,6 +47,7 @@ export function readArguments(args: readonly string[]): UpdateArguments {
       options: {
         look: { type: 'boolean' },
         sha256: { type: 'string' },
+        key: { type: 'string' },
         'ready-within': { type: 'string' },
         process: { type: 'string', multiple: true },
       },
@@ -58,6 +65,7 @@ export function readArguments(args: readonly string[]): UpdateArguments {
     return {
       archive: positionals[0],
       sha256,
+      keysFile: values.key,
       isPreview: values.look ?? false,
       processes,
       readyWithinMs: seconds * 1000,

@@ -13,7 +13,7 @@ export function findUnits(): ShopProcess[] {
   const units = [ONE_UNIT, ...TWO_UNITS].filter(isEnabled)
   return units.map((unit) => {
     const port = /@(\d+)/.exec(unit)?.[1] ?? process.env['PORT'] ?? '3000'
-    return { address: `http://127.0.0.1:${port}`, restart: `systemctl restart ${unit}` }
+    return { address: `http://127.0.0.1:${port}`, restart: `systemctl restart ${unit}`, unit }
   })
 }
 
@@ -27,15 +27,36 @@ const CHECK_EVERY_MS = 250
 /** A process that ends again right after its start was ready once. */
 const READY_FOR_MS = 3000
 
-/** Waits until a process has been ready for three seconds. Throws what it answered last when it is not so in time. */
-export async function becomesReady({ address }: ShopProcess, withinMs: number): Promise<void> {
+/** A process that ends twice by itself ends a third time. */
+const ENDS_AT_MOST = 2
+const REFUSED = 'ECONNREFUSED'
+
+/**
+ * Waits until a process has been ready for three seconds. Throws what it answered last when it is not so in time, and at once when it has
+ * ended twice: nobody waits for a release that does not start.
+ */
+export async function becomesReady(
+  { address, unit }: ShopProcess,
+  withinMs: number,
+  ask = askReadiness,
+): Promise<void> {
   const deadline = performance.now() + withinMs
   let readySince: number | undefined
+  let endsSeen = 0
+  let isListening = false
   for (;;) {
-    const answer = await askReadiness(address)
+    const answer = await ask(address)
     const now = performance.now()
     readySince = answer === 'ready' ? (readySince ?? now) : undefined
     if (readySince !== undefined && now - readySince >= READY_FOR_MS) return
+    // It listens before it is open: who refuses after that has ended.
+    if (isListening && answer.includes(REFUSED)) endsSeen += 1
+    isListening = !answer.includes(REFUSED)
+    const ends = Math.max(endsSeen, unit === undefined ? 0 : await countEnds(unit))
+    if (ends >= ENDS_AT_MOST) {
+      const log = unit === undefined ? 'its log' : `journalctl -u ${unit}`
+      throw new Error(`The process at ${address} ended ${ends} times by itself; ${log} says why.`)
+    }
     if (now > deadline && readySince === undefined) {
       throw new Error(`${address}/readyz is not ready after ${Math.round(withinMs / 1000)} s: ${answer}`)
     }
@@ -43,6 +64,18 @@ export async function becomesReady({ address }: ShopProcess, withinMs: number): 
   }
 }
 
+/** How often a unit ended by itself since it was restarted on purpose. */
+async function countEnds(unit: string): Promise<number> {
+  const output = await runProgram('systemctl', ['show', unit, '--property=NRestarts,SubState,ActiveState']).catch(
+    () => '',
+  )
+  const facts = new Map(output.split('\n').map((line) => line.split('=', 2) as [string, string]))
+  if (facts.get('ActiveState') === 'failed') return ENDS_AT_MOST
+  // systemd counts when it starts again, two seconds after the end.
+  return Number(facts.get('NRestarts') ?? 0) + (facts.get('SubState') === 'auto-restart' ? 1 : 0)
+}
+
+/** `ready`, or what it said instead. */
 async function askReadiness(address: string): Promise<string> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) })
@@ -50,6 +83,9 @@ async function askReadiness(address: string): Promise<string> {
     return answer.status === 200 ? 'ready' : `${answer.status} ${text.slice(0, 200)}`
   } catch (error) {
     const { cause } = error as Error
-    return cause instanceof Error ? cause.message : String(error)
+    if (!(cause instanceof Error)) return String(error)
+    return 'code' in cause && !cause.message.includes(String(cause.code))
+      ? `${cause.message} ${String(cause.code)}`
+      : cause.message
   }
 }

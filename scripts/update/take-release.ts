@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import process from 'node:process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { isSigned } from './release-signature.ts'
 import { runProgram } from './run-program.ts'
 
 export interface Release {
@@ -18,23 +19,34 @@ export interface Release {
 const WORK = '.taking-'
 const VERSION = /^\w[\w.+-]*$/
 
+interface Wanted {
+  archive: string
+  /** What somebody compared by hand, besides the signature. */
+  sha256: string | undefined
+  /** Public keys of those whose releases are taken. */
+  keys: readonly KeyObject[]
+}
+
 /**
- * Puts a release beside the others, ready to run: fetches the archive, compares its SHA-256, unpacks it. What is there already, of the
- * same commit, is left as it is. Throws in words; then nothing is left. One at a time: what a killed one left is removed.
+ * Puts a release beside the others, ready to run: fetches the archive, asks for the signature of its SHA-256 and compares that, unpacks it.
+ * What is there already, of the same commit, is left as it is. Throws in words; then nothing is left. One at a time: what a killed one left
+ * is removed.
  */
-export async function takeRelease(
-  { archive, sha256 }: { archive: string; sha256: string | undefined },
-  releases: string,
-): Promise<Release> {
+export async function takeRelease({ archive, sha256, keys }: Wanted, releases: string): Promise<Release> {
   await mkdir(releases, { recursive: true })
   for (const name of await readdir(releases)) {
     if (name.startsWith(WORK)) await rm(path.join(releases, name), { recursive: true, force: true })
   }
+  if (isAddress(archive) && !isSafe(archive)) {
+    throw new Error(`A release is fetched by https only, not from ${archive}.`)
+  }
   const work = await mkdtemp(path.join(releases, WORK))
   try {
+    if (!isAddress(archive)) await requireFile(archive)
+    const signedSum = await readSignedSum(archive, keys)
     const file = isAddress(archive) ? await fetchTo(archive, path.join(work, 'archive')) : archive
-    const wanted = sha256 ?? (await readSumBeside(archive))
-    if ((await sha256Of(file)) !== wanted)
+    const sum = await sha256Of(file)
+    if (sum !== signedSum || (sha256 !== undefined && sum !== sha256))
       throw new Error(`${archive} is not the release that was meant: its SHA-256 differs.`)
     await mkdir(path.join(work, 'unpacked'))
     await runProgram('tar', ['-xzf', file, '-C', path.join(work, 'unpacked'), '--no-same-owner'])
@@ -90,26 +102,42 @@ async function fetchTo(address: string, file: string): Promise<string> {
 }
 
 async function ask(address: string): Promise<Response> {
-  if (!isSafe(address)) throw new Error(`A release is fetched by https only, not from ${address}.`)
   const answer = await fetch(address)
   if (!answer.ok || !answer.body) throw new Error(`${address} answers with ${answer.status}.`)
   return answer
 }
 
-async function readSumBeside(archive: string): Promise<string> {
-  const beside = `${archive}.sha256`
-  try {
-    const text = isAddress(archive) ? await (await ask(beside)).text() : await readFile(beside, 'utf8')
-    const [sum] = /^[0-9a-f]{64}\b/.exec(text) ?? []
-    if (sum) return sum
-  } catch (cause) {
-    throw new Error(`There is no ${beside}. Give the archive's sum: --sha256 HEX`, { cause })
+/** The sum beside the archive, if somebody whose key is known signed it. */
+async function readSignedSum(archive: string, keys: readonly KeyObject[]): Promise<string> {
+  const sums = `${archive}.sha256`
+  const bytes = await readBeside(sums, 'without it nobody can say that the archive is whole')
+  const signature = await readBeside(`${sums}.sig`, 'the release is not signed, so anybody may have made it')
+  if (keys.length === 0) {
+    throw new Error('The running release knows no key of those who publish releases. Name a file with it: --key FILE')
   }
-  throw new Error(`${beside} has no SHA-256.`)
+  if (!isSigned(bytes, signature, keys)) {
+    throw new Error(
+      `${sums}.sig is not a signature of those whose releases this shop takes. Do not install ${archive}.`,
+    )
+  }
+  const [sum] = /^[0-9a-f]{64}\b/.exec(bytes.toString('latin1')) ?? []
+  if (!sum) throw new Error(`${sums} has no SHA-256.`)
+  return sum
+}
+
+async function readBeside(file: string, why: string): Promise<Buffer> {
+  try {
+    return isAddress(file) ? Buffer.from(await (await ask(file)).arrayBuffer()) : await readFile(file)
+  } catch (cause) {
+    throw new Error(`There is no ${file}: ${why}.`, { cause })
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`)
 }
 
 async function sha256Of(file: string): Promise<string> {
-  if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`)
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

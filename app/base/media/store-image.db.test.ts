@@ -4,8 +4,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { ENCODING_VERSION } from './derive-copies.server.ts'
-import { deriveWithCache } from './derived-cache.server.ts'
 import { createImageWorkshop } from './decoding/image-workshop.server.ts'
 import { createMediaStore } from './media-store.server.ts'
 import { storeImage } from './store-image.server.ts'
@@ -62,12 +60,4 @@ it('makes the files again when the database knows a picture that the folder lost
 it('stores nothing of a file that is no picture', async () => {
   expect(await storeImage(deps, Buffer.from('hello'))).toEqual({ ok: false, reason: 'not_an_image' })
   expect(await database.db.selectFrom('images').selectAll().execute()).toEqual([])
-})
-
-it('takes copies from the cache, and makes damaged ones again', async () => {
-  const dir = path.join(dataDir, 'cache')
-  const made = await deriveWithCache(dir, deps.deriveCopies)(upload)
-  expect(await deriveWithCache(dir, deps.deriveCopies)(upload)).toEqual(made)
-  await rm(path.join(dir, `v${ENCODING_VERSION}`), { recursive: true })
-  expect(await deriveWithCache(dir, deps.deriveCopies)(upload)).toEqual(made)
 })

@@ -19,13 +19,24 @@ export async function encryptBytesFor(recipients: readonly string[], plain: Uint
   return encrypter.encrypt(plain)
 }
 
-/** Throws if none of the identities (`AGE-SECRET-KEY-1…`) fits, and where the bytes were changed or cut. */
+/** None of the private keys opens the bytes. */
+export class WrongKeyError extends Error {}
+
+/** Throws a `WrongKeyError` if none of the identities (`AGE-SECRET-KEY-1…`) fits, and another error where the bytes were changed or cut. */
 export async function decryptWith(identities: readonly string[], encrypted: Readable): Promise<Readable> {
   const { Decrypter } = await library()
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
-  return readableOf(await decrypter.decrypt(webStreamOf(encrypted)))
+  try {
+    return readableOf(await decrypter.decrypt(webStreamOf(encrypted)))
+  } catch (error) {
+    if (!(error instanceof Error && NO_KEY_FITS.test(error.message))) throw error
+    throw new WrongKeyError('no private key that was given opens it', { cause: error })
+  }
 }
+
+/** The library has no class for it. */
+const NO_KEY_FITS = /^no identity matched/
 
 export interface KeyPair {
   /** Public. */
@@ -38,6 +49,11 @@ export async function makeKeyPair(): Promise<KeyPair> {
   const { generateX25519Identity, identityToRecipient } = await library()
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
+}
+
+/** The public key of a private one. Throws if it is mistyped. */
+export async function recipientOf(identity: string): Promise<string> {
+  return (await library()).identityToRecipient(identity)
 }
 
 /** The identities in a file as `age-keygen` writes it: other lines are comments. */

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runBackup } from '#app/base/backups/run-backup.server.ts'
 import { restoreBackup } from '#app/base/backups/restore-backup.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
@@ -13,13 +13,15 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 import { startS3 } from '#test/s3-server.ts'
-import { decryptWith, makeKeyPair } from './age.server.ts'
+import { decryptWith, makeKeyPair, WrongKeyError } from './age.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
 import { listOffsite, readIndex } from './list-offsite.server.ts'
 import { pictureKey, rowsKey } from './offsite-layout.ts'
 import { findLastOffsiteAt, readOffsiteStatus } from './offsite.queries.server.ts'
 import { openOffsite } from './open-offsite.server.ts'
+import { describeWrongKey, opensBackup, readKeyFile } from './owner-key.server.ts'
 import { sendNewestBackup, type OffsiteDeps } from './run-offsite.server.ts'
+import { sendMadeBackup } from './send-made-backup.server.ts'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -89,11 +91,53 @@ it('a backup is sent, tried, and restored on a new machine with the key alone', 
   expect((await allOf(target.mediaStore.list())).toSorted()).toEqual((await allOf(mediaStore.list())).toSorted())
 })
 
+it('a key is asked whether it opens the newest backup, and a wrong one is named with what is needed', async () => {
+  const [newest] = (await listOffsite(objects)).whole
+  const file = path.join(root, 'key.txt')
+  const identitiesIn = async (text: string) => (await writeFile(file, text), readKeyFile(file))
+  const own = await identitiesIn(`# the key of the bakery\n${owner.identity}\n`)
+  expect(await opensBackup({ objects, identities: own }, newest!.name)).toBe(true)
+
+  const stranger = await makeKeyPair()
+  const identities = await identitiesIn(stranger.identity)
+  expect(await opensBackup({ objects, identities }, newest!.name)).toBe(false)
+  const words = await describeWrongKey(identities, [owner.recipient])
+  for (const said of [stranger.recipient, owner.recipient, 'AGE-SECRET-KEY-1… that was shown'])
+    expect(words).toContain(said)
+  expect(await describeWrongKey(identities, [stranger.recipient])).toContain('older than this key')
+
+  await expect(identitiesIn(owner.recipient)).rejects.toThrow('the public part, which opens nothing')
+  await expect(identitiesIn(owner.identity.slice(0, -2))).rejects.toThrow('mistyped or cut')
+  await expect(readKeyFile(path.join(root, 'lost.txt'))).rejects.toThrow('There is no file')
+})
+
+it('a backup that is made while the shop sends another waits, and says how its own test ended', async () => {
+  later(1)
+  const made = await runBackup(deps)
+  if (!made.ok) throw new Error('busy')
+  const shop = await pool.connect()
+  await shop.query('select pg_advisory_lock(7446032)')
+  const onWait = vi.fn(() => void shop.query('select pg_advisory_unlock(7446032)').then(() => shop.release()))
+  const patience = { onWait, withinMs: 60_000, everyMs: 20 }
+  expect(await sendMadeBackup(deps, made.backup.name, patience)).toEqual({
+    sentAt: now,
+    failure: null,
+    tried: { failure: null },
+  })
+  expect(onWait).toHaveBeenCalledOnce()
+
+  later(1)
+  const next = await runBackup(deps)
+  if (!next.ok) throw new Error('busy')
+  const full = { ...deps, databaseDir: root, disk: async () => ({ freeBytes: 0, byteSize: 1 }) }
+  expect(await sendMadeBackup(full, next.backup.name, patience)).toMatchObject({ tried: { failure: 'no_room' } })
+})
+
 it('nobody without the key reads anything, and the server keeps no key', async () => {
   const [newest] = (await listOffsite(objects)).whole
   const stranger = await makeKeyPair()
   const rows = await objects.get(rowsKey(newest!.name))
-  await expect(decryptWith([stranger.identity], rows!.stream)).rejects.toThrow('no identity matched')
+  await expect(decryptWith([stranger.identity], rows!.stream)).rejects.toBeInstanceOf(WrongKeyError)
   for (const key of (await keys(objects, '')).filter((each) => !each.endsWith('index.json'))) {
     const bytes = await buffer((await objects.get(key))!.stream)
     expect(String(bytes.subarray(0, 21))).toBe('age-encryption.org/v1')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { checkBackup, restoreChecked } from '#app/base/backups/restore-backup.server.ts'
 import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
+import { atDatabase } from '#app/base/platform/database/database-address.ts'
 import { createPool, type PoolConfig } from '#app/base/platform/database/database.server.ts'
 import { BOUNDS_OF_JOBS } from '#app/base/platform/database/bounded-pool.server.ts'
 import { readDisk, type ReadDisk } from '#app/base/platform/disk-room.server.ts'
@@ -96,8 +97,7 @@ async function withScratch<Result>(
 function ofDatabase(config: PoolConfig, database: string): PoolConfig {
   const { connectionString } = config
   if (connectionString === undefined) return { ...config, database }
-  // The user's part ends at the first "/" after "//"; several hosts stand before it.
-  return { ...config, connectionString: connectionString.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`) }
+  return { ...config, connectionString: atDatabase(connectionString, database) }
 }
 
 async function hasRoom({ pool, databaseDir, disk = readDisk }: TryDeps): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +6,8 @@ import process from 'node:process'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { runProgram } from '../../release/run-program.ts'
 import { readReleases } from '../../release/releases.ts'
+import { signSum } from '../../release/sign-release.ts'
+import { KEYS_FILE } from '../../update/release-signature.ts'
 
 const DIST = path.join(PROJECT_DIR, 'dist')
 const TRIAL = '0.0.0-drill'
@@ -42,10 +44,14 @@ async function makeTrialArchive(): Promise<Archive> {
   return trial
 }
 
-/** Packs the release of an archive again under other versions, each as `change` edits its folder, with their sums beside. */
+/**
+ * Packs the release of an archive again under other versions, each as `change` edits its folder, signed with `key`; `keys` are the public
+ * ones that they know.
+ */
 export async function makeNextReleases(
   { file }: Archive,
   dir: string,
+  { key, keys }: { key: KeyObject; keys: string },
   changes: Readonly<Record<string, (folder: string) => Promise<void>>>,
 ): Promise<void> {
   const work = path.join(dir, 'packing')
@@ -53,6 +59,7 @@ export async function makeNextReleases(
   await runProgram('tar', ['-xzf', file, '-C', work])
   const [name = ''] = await readdir(work)
   const folder = path.join(work, name)
+  await writeFile(path.join(folder, KEYS_FILE), keys)
   const facts = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object
   for (const [version, change] of Object.entries(changes)) {
     await writeFile(
@@ -66,6 +73,7 @@ export async function makeNextReleases(
       .update(await readFile(archive))
       .digest('hex')
     await writeFile(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`)
+    await signSum(archive, key)
   }
   await rm(work, { recursive: true })
 }

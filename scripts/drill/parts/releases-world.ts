@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,6 +7,8 @@ import path from 'node:path'
 import process from 'node:process'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { buildAgain, copyShop } from '#test/copied-shop.ts'
+import { signSum } from '../../release/sign-release.ts'
+import { KEYS_FILE } from '../../update/release-signature.ts'
 import { runProgram } from '../../update/run-program.ts'
 import { addressOf, drillVariables, shopsAtPorts } from './run-shop.ts'
 
@@ -32,7 +34,9 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
   const link = path.join(dir, 'opt', 'current')
   const dataDir = path.join(dir, 'data')
   await mkdir(dataDir, { recursive: true })
-  await makeRelease(path.join(releases, '1.0.0'), '1.0.0')
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const keys = publicKey.export({ type: 'spki', format: 'pem' })
+  await makeRelease(path.join(releases, '1.0.0'), '1.0.0', keys)
   await symlink('releases/1.0.0', link)
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
   const databaseUrl = addressOf(postgres.poolConfig)
@@ -58,7 +62,7 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
     current: async () => path.basename(await realpath(link)),
     async pack(version, change) {
       const folder = path.join(dir, 'packing', `tafach-${version}`)
-      await makeRelease(folder, version)
+      await makeRelease(folder, version, keys)
       await buildAgain(folder, `v${version.replaceAll('.', '')}`)
       await change(folder)
       const archive = path.join(dir, `tafach-${version}.tar.gz`)
@@ -67,6 +71,7 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
         .update(await readFile(archive))
         .digest('hex')
       await writeFile(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`)
+      await signSum(archive, privateKey)
       await rm(folder, { recursive: true })
       return path.basename(archive)
     },
@@ -95,10 +100,12 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
   }
 }
 
-async function makeRelease(folder: string, version: string): Promise<void> {
+async function makeRelease(folder: string, version: string, keys: string): Promise<void> {
   await copyShop(folder)
   const facts = { version, commit: `of ${version}`, date: '', platform: `${process.platform}-${process.arch}` }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(facts))
+  await mkdir(path.join(folder, 'deploy'), { recursive: true })
+  await writeFile(path.join(folder, KEYS_FILE), keys)
   await mkdir(path.join(folder, 'bin'))
   await writeFile(path.join(folder, 'bin', 'tafach'), COMMAND)
   await chmod(path.join(folder, 'bin', 'tafach'), 0o755)

@@ -8,6 +8,12 @@ export function addressesIn(databaseUrl: string): [string, ...string[]] {
   return others.length > 0 ? [first!, ...others] : [databaseUrl]
 }
 
+/** The same server and account, with another database. */
+export function atDatabase(databaseUrl: string, database: string): string {
+  // The user's part ends at the first "/" after "//"; several hosts stand before it.
+  return databaseUrl.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+}
+
 /** What is wrong with the hosts of an address; undefined: nothing. Only a primary takes orders. */
 export function faultOfHosts(databaseUrl: string): string | undefined {
   const [, , hosts = '', rest = ''] = PARTS.exec(databaseUrl) ?? []

@@ -1,0 +1,1 @@
+export function buildId(projectDir: string): string
