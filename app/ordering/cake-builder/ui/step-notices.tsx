@@ -1,22 +1,35 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import type { Draft } from '../draft.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
 import { recallChoices } from './draft-memory.ts'
 
-export function GoOn({ draft }: { draft: Draft }) {
+/**
+ * The introduction; for somebody who began a cake before, the way back to it in its place, because the page is there before the browser is
+ * asked, and nothing may move then.
+ */
+export function IntroOrGoOn() {
   const t = useT()
+  const { search } = useLocation()
   const isHydrated = useHydrated()
   const [begun] = useState(() => (typeof window === 'undefined' ? null : recallChoices()))
-  if (!isHydrated || !begun || draft.isInProgress) return null
+  const goesOn = isHydrated && begun !== null && !new URLSearchParams(search).has('cake')
   return (
-    <Link to={begun} className={buttonClass({ kind: 'secondary', className: 'justify-self-start' })}>
-      {t('cake.builder.again')}
-    </Link>
+    <div className="relative mt-1.5">
+      <p className={classes('text-lg text-ink-soft', goesOn && 'invisible')}>{t('cake.builder.text')}</p>
+      {goesOn && (
+        <Link
+          to={begun}
+          className={buttonClass({ kind: 'secondary', className: 'absolute top-1/2 left-0 -translate-y-1/2' })}
+        >
+          {t('cake.builder.again')}
+        </Link>
+      )}
+    </div>
   )
 }
 
