@@ -21,7 +21,7 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
     <ChoiceGroup
       legend={t('cake.builder.occasion')}
       hint={clearsChoices ? t('cake.builder.occasion.clears') : undefined}
-      className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
     >
       {all.map(({ id, name, image }) => (
         <ChoiceCard
@@ -65,7 +65,7 @@ export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, err
       legend={t('cake.builder.cake')}
       hint={t('cake.builder.cake.hint')}
       error={error}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
     >
       {cakes.map((cake) => (
         <ChoiceCard
@@ -89,7 +89,7 @@ export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, err
               {t('catalog.fasting')}
             </Badge>
           )}
-          <span className="grid gap-0.5 p-2.5">
+          <span className="grid gap-0.5 p-2.5 wrap-anywhere">
             <span className="leading-snug font-semibold">{cake.name}</span>
             <span className="figures text-sm text-ink-soft">{priceOf(cake)}</span>
             {occasionId !== null && cake.occasionIds.includes(occasionId) && (

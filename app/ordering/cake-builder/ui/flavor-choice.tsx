@@ -92,7 +92,7 @@ interface WordsProps {
 function Words({ name, description, isFasting, more = [] }: WordsProps) {
   const t = useT()
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className="grid min-w-0 gap-0.5 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
         {name}
         {isFasting && (

@@ -22,9 +22,14 @@ export function CartButton() {
       aria-haspopup="dialog"
       data-needs-program
       className={classes(
-        'relative inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
-        count > 0 && 'lg:min-h-12 lg:px-4 lg:text-sm lg:leading-snug lg:font-semibold',
-        count > 0 && (canCheckout(count, minPieces) ? 'lg:bg-brand lg:text-on-brand' : 'lg:bg-ink lg:text-paper'),
+        'head-key relative inline-grid shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
+        // As wide when it is empty, so that the first piece moves nothing beside it.
+        'lg:min-h-12 lg:min-w-48 lg:text-sm xl:min-w-74 lg:leading-snug lg:font-semibold',
+        count === 0
+          ? 'lg:flex lg:justify-center lg:gap-2 lg:border lg:border-line lg:hover:border-brand'
+          : canCheckout(count, minPieces)
+            ? 'lg:bg-brand lg:px-4 lg:text-on-brand'
+            : 'lg:bg-ink lg:px-4 lg:text-paper',
       )}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -32,11 +37,11 @@ export function CartButton() {
         setCartOpen(true)
       }}
     >
-      <span className="sr-only">{t('cart.open', { count })}</span>{' '}
+      <span className={classes('sr-only', count === 0 && 'lg:not-sr-only')}>{t('cart.open', { count })}</span>{' '}
       {count > 0 && (
         <span className="flex items-center gap-2.5 max-lg:hidden">
           <LateCartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
-          <span className="flex items-center gap-1">
+          <span className="flex items-center gap-1 max-xl:hidden">
             {t('purchase.view.cart')}
             <ChevronRightIcon className="size-4" />
           </span>

@@ -134,7 +134,7 @@ function DailyCake(page: CakeData) {
           }
           foot={
             !isInCart && (
-              <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+              <div className="stick-at-foot z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
                 {button}
               </div>
             )

@@ -189,8 +189,8 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
   return (
     // With very large letters it would take a quarter of a phone, so it scrolls away where the screen is less than 30 rem high.
     <header className="@container sticky top-[min(0px,(100vh-30rem)*9)] z-20 border-b border-line bg-paper">
-      <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-1 py-1.5 md:gap-2 lg:min-h-16">
-        <Link to="/" className="mr-auto flex-1 basis-28 rounded-md py-1">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-[min(.25rem,1.2vw)] py-1.5 md:gap-2 lg:min-h-16">
+        <Link to="/" className="mr-auto flex-1 basis-[min(7rem,12vw)] rounded-md py-1">
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
@@ -204,7 +204,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           summary={
             <summary
               aria-label={t('ui.menu')}
-              className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
+              className="head-key grid place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
             >
               <MenuIcon className="size-6" />
             </summary>
