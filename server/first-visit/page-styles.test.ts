@@ -49,6 +49,7 @@ it.each([
   ['no group without rules', '@layer utilities{.z{top:0}}', '', ''],
   ['the order of layers', '@layer theme,base;@layer base;', '', '@layer theme,base;@layer base;'],
   ['a brace in a quoted text', '.a{content:"}"}.z{top:0}', '<p class="a">', '.a{content:"}"}'],
+  ['no rule of a size of letters that the owner did not choose', 'html[data-letter-size=large]{top:0}', '', ''],
   ['no rule of another language', ':root:lang(am){top:0}', '', ''],
   [
     "of two declarations of the theme that of the page's language",
@@ -115,15 +116,17 @@ it.each([
 
 const LATIN = '@font-face{font-family:"My F";unicode-range:U+20-7E}'
 const ONE = '@font-face{font-family:E;unicode-range:U+1200,U+1205-1206}'
+const oneFor = (letter: string) => `@font-face{font-family:E;unicode-range:${letter}}`
 const NAME = '@font-face{font-family:N;unicode-range:U+1200}'
 const MORE = '@font-face{font-family:E;unicode-range:U+1200-137F}'
 
 it.each([
   ['that are named', `${LATIN}${MORE}p{font-family:My F}`, 'a', LATIN],
-  ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + ONE],
+  ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + oneFor('U+1205')],
   ['without a range', '@font-face{font-family:G}p{font-family:G}', 'a', '@font-face{font-family:G}'],
-  ['that come last for its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200', ONE],
-  ['for each of its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200\u1207', MORE + ONE],
+  ['that come last for its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200', oneFor('U+1200')],
+  ['for each of its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200\u1207', MORE + oneFor('U+1200')],
+  ['with all letters where the page has as many', `${ONE}p{font-family:E}`, '\u1200\u1205', ONE],
   ['of the first family that has its letters', `${NAME}${MORE}p{font-family:N,E}`, '\u1200', NAME],
 ])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
   expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)

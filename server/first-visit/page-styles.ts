@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<
 /** Classes, elements, kinds of fields and states of controls of a page. */
 function contentsOf(html: string): Set<string> {
   const found = new Set(html.match(/<[a-z][a-z\d]*| type="\w+"/g)?.map((name) => name.trim()))
-  for (const [, state = '', value] of html.matchAll(/ (disabled|aria-[\w-]+)="(\w*)"/g)) {
+  for (const [, state = '', value] of html.matchAll(/ (disabled|aria-[\w-]+|data-letter-size)="(\w*)"/g)) {
     found.add(value ? `${state}=${value}` : state)
   }
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -130,19 +130,23 @@ const OUTSIDE_LATIN = /[^\0-\xff]/gu
 function selectFonts(stylesheet: readonly StyleNode[], html: string, rules: string): string {
   const letters = new Set(Array.from(html.match(OUTSIDE_LATIN) ?? [], (letter) => letter.codePointAt(0)!))
   const named = stylesheet.filter((node) => node.kind === 'font').filter(({ family }) => rules.includes(family))
-  const kept = new Set<StyleNode>()
+  const kept = new Map<StyleNode, string>()
   for (const family of new Set(named.map((font) => font.family))) {
     for (const font of named.filter((one) => one.family === family).toReversed()) {
       const has = (letter: number) => font.ranges.some(([first, last]) => first <= letter && letter <= last)
       const own = [...letters].filter(has)
       for (const letter of own) letters.delete(letter)
-      if (own.length > 0 || font.ranges.length === 0 || has(LATIN_LETTER)) kept.add(font)
+      if (font.ranges.length === 0 || has(LATIN_LETTER)) kept.set(font, font.text)
+      else if (own.length > 0) kept.set(font, own.length < font.ranges.length ? withLetters(font.text, own) : font.text)
     }
   }
-  return named
-    .filter((font) => kept.has(font))
-    .map(({ text }) => text)
-    .join('')
+  return named.map((font) => kept.get(font) ?? '').join('')
+}
+
+/** A font for the letters of the page alone: the list of all that it has may be longer than the rules of a page. */
+function withLetters(font: string, letters: readonly number[]): string {
+  const range = letters.map((letter) => `U+${letter.toString(16)}`).join()
+  return font.replace(/unicode-range:[^;}]+/, `unicode-range:${range}`)
 }
 
 const LATIN_LETTER = 0x61

@@ -114,8 +114,8 @@ const PARTS_OF_FIELDS: readonly [start: string, field: string][] = [
   ['::file-selector', 'type="file"'],
 ]
 
-/** Attributes that nothing sets before the program is there, with their values. */
-const STATES = /:disabled|\[aria-[\w-]+="?\w+"?\]/g
+/** Attributes that nothing sets before the program is there, with their values; those of `<html>` are the owner's choices. */
+const STATES = /:disabled|\[(?:aria-[\w-]+|data-letter-size)="?\w+"?\]/g
 
 /**
  * What a page must have for the selector to apply: classes, elements (`<hr`), kinds of fields and states of controls. What stands
