@@ -89,10 +89,10 @@ async function pressAll(page: Page, screen: { width: number; height: number }, l
   const look = async (name: string, part: Locator) => {
     await test.step(name, async () => expect.soft(await moveUnderFinger(part), name).toEqual([]))
   }
-  for (const step of STEPS) {
-    await open(page, `/customize?${CAKE}&step=${step}`)
+  for (const step of ['', ...STEPS]) {
+    await open(page, step === '' ? '/customize' : `/customize?${CAKE}&step=${step}`)
     if (step === 'day') await page.locator('label:has([data-day])').first().waitFor()
-    await look(step, page.locator('#step'))
+    await look(step || 'the first choice', page.locator('#step'))
   }
   await open(page, CHECKOUT)
   await look('checkout', page.locator('main form').last())

@@ -98,19 +98,20 @@
     if (!control || ctrlKey || metaKey) return
     event.preventDefault()
     start()
+    const { dataset } = control
     const cake = control.getAttribute('formaction')
     const { pieces } = (document.querySelector<HTMLElement>('[data-pieces]:checked') ?? control).dataset
-    const { dataset } = control
-    const { kept } = localStorage
-    const isLess = !pieces && dataset.n! > '0' && offsetX > 0 && offsetX < LESS_PX
+    const isLess = dataset.n && !pieces && offsetX > 0 && offsetX < LESS_PX
     if (isLess) used.splice(used.lastIndexOf(control) >>> 0, 1)
     else used.push(control)
     control.toggleAttribute('data-waiting', used.includes(control))
     if (!cake) return
     const added = ` ${cake} ${pieces}`
-    dataset.kept = localStorage.kept = isLess ? kept.replace(added, '') : kept + added
+    dataset.kept = localStorage.kept = isLess ? localStorage.kept.replace(added, '') : localStorage.kept + added
     for (const shown of [control, document.querySelector<HTMLElement>('[aria-haspopup]')!]) {
-      shown.dataset.n = String(~~shown.dataset.n! + (isLess ? -1 : Number(pieces ?? 1)))
+      const count = ~~shown.dataset.n! + (isLess ? -1 : Number(pieces ?? 1))
+      if (count) shown.dataset.n = `${count}`
+      else delete shown.dataset.n
     }
   })
   // Entries of the history that an earlier program made in this page.

@@ -64,7 +64,7 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
         {error ? <AlertIcon className="size-4 text-danger" /> : <CheckIcon className="size-4" />}
         <span className="sr-only">{number}</span>
       </span>
-      <div className="min-w-0 flex-1 basis-20 leading-snug">
+      <div className="min-w-0 flex-1 basis-24 leading-snug">
         <h2 className="font-sans text-sm leading-snug font-normal text-ink-soft">{title}</h2>
         <p className="font-semibold break-words">{summary}</p>
       </div>

@@ -19,13 +19,12 @@ export function IntroOrGoOn() {
   const [begun] = useState(() => (typeof window === 'undefined' ? null : recallChoices()))
   const goesOn = isHydrated && begun !== null && !new URLSearchParams(search).has('cake')
   return (
-    <div className="relative mt-1.5">
-      <p className={classes('text-lg text-ink-soft', goesOn && 'invisible')}>{t('cake.builder.text')}</p>
+    <div className="mt-1.5 grid items-center justify-items-start">
+      <p className={classes('[grid-area:1/1] text-lg text-ink-soft', goesOn && 'invisible')}>
+        {t('cake.builder.text')}
+      </p>
       {goesOn && (
-        <Link
-          to={begun}
-          className={buttonClass({ kind: 'secondary', className: 'absolute top-1/2 left-0 -translate-y-1/2' })}
-        >
+        <Link to={begun} className={buttonClass({ kind: 'secondary', className: '[grid-area:1/1]' })}>
           {t('cake.builder.again')}
         </Link>
       )}

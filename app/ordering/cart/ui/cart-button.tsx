@@ -22,14 +22,9 @@ export function CartButton() {
       aria-haspopup="dialog"
       data-needs-program
       className={classes(
-        'head-key relative inline-grid shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
-        // As wide when it is empty, so that the first piece moves nothing beside it.
-        'lg:min-h-12 lg:min-w-48 lg:text-sm xl:min-w-74 lg:leading-snug lg:font-semibold',
-        count === 0
-          ? 'lg:flex lg:justify-center lg:gap-2 lg:border lg:border-line lg:hover:border-brand'
-          : canCheckout(count, minPieces)
-            ? 'lg:bg-brand lg:px-4 lg:text-on-brand'
-            : 'lg:bg-ink lg:px-4 lg:text-paper',
+        'head-key relative inline-grid shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken lg:ml-auto',
+        count > 0 && 'lg:min-h-12 lg:px-4 lg:leading-snug lg:font-semibold',
+        count > 0 && (canCheckout(count, minPieces) ? 'lg:bg-brand lg:text-on-brand' : 'lg:bg-ink lg:text-paper'),
       )}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -37,7 +32,7 @@ export function CartButton() {
         setCartOpen(true)
       }}
     >
-      <span className={classes('sr-only', count === 0 && 'lg:not-sr-only')}>{t('cart.open', { count })}</span>{' '}
+      <span className="sr-only">{t('cart.open', { count })}</span>{' '}
       {count > 0 && (
         <span className="flex items-center gap-2.5 max-lg:hidden">
           <LateCartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />

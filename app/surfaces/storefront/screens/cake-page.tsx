@@ -212,7 +212,7 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
       </div>
       {related.length > 0 && (
         <Section title={t('catalog.cake.related')}>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          <ul className="card-columns gap-3 md:grid-cols-4 md:gap-5">
             {related.map((other) => (
               <li key={other.id} className="flex">
                 <CakeCard cake={other} price={other.price} sizes={RELATED_SIZES} className="w-full" />

@@ -187,10 +187,11 @@ const PAGES: { to: string; text: MessageKey }[] = [
 function SiteHeader({ account }: { account: LayoutData['account'] }) {
   const t = useT()
   return (
-    // With very large letters it would take a quarter of a phone, so it scrolls away where the screen is less than 30 rem high.
-    <header className="@container sticky top-[min(0px,(100vh-30rem)*9)] z-20 border-b border-line bg-paper">
-      <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-[min(.25rem,1.2vw)] py-1.5 md:gap-2 lg:min-h-16">
-        <Link to="/" className="mr-auto flex-1 basis-[min(7rem,12vw)] rounded-md py-1">
+    // With very large letters it would take a quarter of a phone, so it scrolls away.
+    <header className="@container sticky top-0 z-20 border-b border-line bg-paper cramped:relative">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-1 py-1.5 md:gap-2 lg:min-h-16">
+        {/* From a laptop on the free room is before the cart, which may grow there and moves nothing. */}
+        <Link to="/" className="mr-auto flex-1 rounded-md py-1 lg:flex-none">
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
