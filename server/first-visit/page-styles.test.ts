@@ -50,6 +50,18 @@ it.each([
   ['the order of layers', '@layer theme,base;@layer base;', '', '@layer theme,base;@layer base;'],
   ['a brace in a quoted text', '.a{content:"}"}.z{top:0}', '<p class="a">', '.a{content:"}"}'],
   ['no rule of a size of letters that the owner did not choose', 'html[data-letter-size=large]{top:0}', '', ''],
+  [
+    'a rule of a state of any value',
+    '.a[aria-current]{top:0}',
+    '<a class="a" aria-current="true">',
+    '.a[aria-current]{top:0}',
+  ],
+  [
+    'no rule of an open dialog, or of what only Firefox names',
+    'html[data-modal]{top:0}:-moz-ui-invalid{top:0}',
+    '',
+    '',
+  ],
   ['no rule of another language', ':root:lang(am){top:0}', '', ''],
   [
     "of two declarations of the theme that of the page's language",
@@ -100,6 +112,19 @@ it.each([
     '<p class="a b">',
     '.a{font-weight:600}',
   ],
+  [
+    'the value of a registered variable in the rule that declares and reads it',
+    '@property --s{syntax:"*";inherits:false;initial-value:0 0 #0000}.a{--s:0 1px 2px #000, 0 6px #111;box-shadow:0 0 #0000, 0 0 #0000, var(--s)}',
+    '<p class="a">',
+    '.a{box-shadow:0 1px 2px #000, 0 6px #111}',
+  ],
+  [
+    'a registered variable that another rule reads alone',
+    '@property --s{syntax:"*";inherits:false}.a{--s:1px;top:var(--s)}.b{left:var(--s)}',
+    '<p class="a b">',
+    '@property --s{syntax:"*";inherits:false}.a{--s:1px;top:var(--s)}.b{left:var(--s)}',
+  ],
+  ['no variable of a rule that nothing reads', 'html{--light: ;top:0}', '', 'html{top:0}'],
   ['a repeated declaration once', 'a{top:0;top:0;top:1px}', '<a>', 'a{top:0;top:1px}'],
   ['no rule of an element that it lacks', 'hr{height:0}table,p b{top:0}', '<p>', ''],
   ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'hr,p{top:0}:where(hr) p{top:0}'],

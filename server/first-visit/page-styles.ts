@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { settleVariables } from './settled-variables.ts'
-import { declaresVariables, parseStyles, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
+import { parseStyles, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
@@ -79,14 +79,11 @@ const nameOf = (declaration: string) => declaration.split(':', 1)[0]!
 function usedVariables(nodes: readonly StyleNode[], html: string): Set<string> {
   const declared = new Map<string, string>()
   const used = new Set(html.match(/var\(--[\w-]+/g)?.map((found) => found.slice(4)))
-  for (const { selector, body } of rulesOf(nodes)) {
-    if (!declaresVariables(selector)) for (const [name] of body.matchAll(VARIABLE)) used.add(name)
-    else {
-      for (const declaration of splitAt(body, ';')) {
-        const [name = ''] = declaration.split(':', 1)
-        if (name.startsWith('--')) declared.set(name, (declared.get(name) ?? '') + declaration.slice(name.length))
-        else for (const [found] of declaration.matchAll(VARIABLE)) used.add(found)
-      }
+  for (const { body } of rulesOf(nodes)) {
+    for (const declaration of splitAt(body, ';')) {
+      const name = nameOf(declaration)
+      if (name.startsWith('--')) declared.set(name, (declared.get(name) ?? '') + declaration.slice(name.length))
+      else for (const [found] of declaration.matchAll(VARIABLE)) used.add(found)
     }
   }
   for (const name of used) for (const [next] of (declared.get(name) ?? '').matchAll(VARIABLE)) used.add(next)
@@ -100,7 +97,7 @@ function write(nodes: readonly StyleNode[], used: ReadonlySet<string>, rules: st
       if (node.kind === 'font') return ''
       if (node.kind === 'named') return used.has(node.name) || rules.includes(node.name) ? node.text : ''
       if (node.kind === 'rule') {
-        const body = declaresVariables(node.selector) ? onlyUsed(node.body, used) : withoutRepeats(node.body)
+        const body = withoutRepeats(onlyUsed(node.body, used))
         return body === '' ? '' : `${node.selector}{${body}}`
       }
       const inner = write(node.nodes, used, rules)
@@ -157,9 +154,7 @@ export function selectStyles(stylesheet: readonly StyleNode[], html: string): { 
   const selected = withoutOverridden(selectNodes(stylesheet, { contents: contentsOf(html), lang }), lang)
   const kept = settleVariables(selected, html)
   const used = usedVariables(kept, html)
-  const bodies = [...rulesOf(kept)]
-    .map(({ selector, body }) => (declaresVariables(selector) ? onlyUsed(body, used) : body))
-    .join(' ')
+  const bodies = [...rulesOf(kept)].map(({ body }) => onlyUsed(body, used)).join(' ')
   return { rules: write(kept, used, bodies), fonts: selectFonts(stylesheet, html, bodies) }
 }
 
