@@ -61,6 +61,56 @@ async function goOnAtOnce(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 26 pieces')
 }
 
+/** − 1 + in the card and the number in the header are there when the press is over; minus takes out, and leaving at once loses nothing. */
+async function countAtOnce(page: Page): Promise<void> {
+  const letCome = await holdProgram(page)
+  await page.goto('/')
+  const add = page.getByRole('button', { name: 'Add to cart: Baklava' })
+  await page.evaluate(() => {
+    addEventListener('click', ({ target }) => {
+      const link = document.querySelector('header [aria-haspopup]')!
+      const drawn = [
+        getComputedStyle(target as Element, '::before').content,
+        getComputedStyle(link, '::after').content,
+        getComputedStyle(target as Element).opacity,
+      ]
+      document.body.dataset['drawn'] = drawn.join(' ').replaceAll(/["\s]+/g, ' ')
+    })
+  })
+  const drawn = () => page.evaluate(() => document.body.dataset['drawn']?.trim())
+  const { width, height } = (await add.boundingBox())!
+  const click = (part: 'less' | 'more') =>
+    add.tap({ position: { x: part === 'less' ? 20 : width - 20, y: height / 2 } })
+  await click('more')
+  expect(await drawn()).toBe('− 1 + 1 1')
+  await click('more')
+  expect(await drawn()).toBe('− 2 + 2 1')
+  await click('less')
+  expect(await drawn()).toBe('− 1 + 1 1')
+  await click('less')
+  expect(await drawn()).toMatch(/^none none/)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await add.press('Enter')
+  await add.press('Enter')
+  expect(await drawn()).toBe('− 2 + 2 1')
+  letCome()
+  await page.goto('/inspirations')
+  await takenOver(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 pieces')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await forgetVisits(page)
+  const letComeHere = await holdProgram(page)
+  await page.goto('/')
+  await click('more')
+  await click('more')
+  await click('less')
+  letComeHere()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add one Baklava' })).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
+  await expect(page.locator('[data-n]')).toHaveCount(0)
+}
+
 /** A press that a page opened in the meantime has put into the cart is not repeated. */
 async function clickInTwo(page: Page): Promise<void> {
   const context = page.context()
@@ -160,7 +210,7 @@ test.describe('before the program', { tag: ONCE }, () => {
     page,
   }) => {
     await onSlowConnection(page)
-    for (const part of [loseConnection, clickEarly, goOnAtOnce, clickInTwo, pressKey]) {
+    for (const part of [loseConnection, clickEarly, countAtOnce, goOnAtOnce, clickInTwo, pressKey]) {
       await forgetVisits(page)
       await test.step(part.name, () => part(page))
       await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -49,6 +49,19 @@ it.each([
   ['no group without rules', '@layer utilities{.z{top:0}}', '', ''],
   ['the order of layers', '@layer theme,base;@layer base;', '', '@layer theme,base;@layer base;'],
   ['a brace in a quoted text', '.a{content:"}"}.z{top:0}', '<p class="a">', '.a{content:"}"}'],
+  ['no rule of a size of letters that the owner did not choose', 'html[data-letter-size=large]{top:0}', '', ''],
+  [
+    'a rule of a state of any value',
+    '.a[aria-current]{top:0}',
+    '<a class="a" aria-current="true">',
+    '.a[aria-current]{top:0}',
+  ],
+  [
+    'no rule of an open dialog, or of what only Firefox names',
+    'html[data-modal]{top:0}:-moz-ui-invalid{top:0}',
+    '',
+    '',
+  ],
   ['no rule of another language', ':root:lang(am){top:0}', '', ''],
   [
     "of two declarations of the theme that of the page's language",
@@ -99,6 +112,19 @@ it.each([
     '<p class="a b">',
     '.a{font-weight:600}',
   ],
+  [
+    'the value of a registered variable in the rule that declares and reads it',
+    '@property --s{syntax:"*";inherits:false;initial-value:0 0 #0000}.a{--s:0 1px 2px #000, 0 6px #111;box-shadow:0 0 #0000, 0 0 #0000, var(--s)}',
+    '<p class="a">',
+    '.a{box-shadow:0 1px 2px #000, 0 6px #111}',
+  ],
+  [
+    'a registered variable that another rule reads alone',
+    '@property --s{syntax:"*";inherits:false}.a{--s:1px;top:var(--s)}.b{left:var(--s)}',
+    '<p class="a b">',
+    '@property --s{syntax:"*";inherits:false}.a{--s:1px;top:var(--s)}.b{left:var(--s)}',
+  ],
+  ['no variable of a rule that nothing reads', 'html{--light: ;top:0}', '', 'html{top:0}'],
   ['a repeated declaration once', 'a{top:0;top:0;top:1px}', '<a>', 'a{top:0;top:1px}'],
   ['no rule of an element that it lacks', 'hr{height:0}table,p b{top:0}', '<p>', ''],
   ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'hr,p{top:0}:where(hr) p{top:0}'],
@@ -115,15 +141,17 @@ it.each([
 
 const LATIN = '@font-face{font-family:"My F";unicode-range:U+20-7E}'
 const ONE = '@font-face{font-family:E;unicode-range:U+1200,U+1205-1206}'
+const oneFor = (letter: string) => `@font-face{font-family:E;unicode-range:${letter}}`
 const NAME = '@font-face{font-family:N;unicode-range:U+1200}'
 const MORE = '@font-face{font-family:E;unicode-range:U+1200-137F}'
 
 it.each([
   ['that are named', `${LATIN}${MORE}p{font-family:My F}`, 'a', LATIN],
-  ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + ONE],
+  ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + oneFor('U+1205')],
   ['without a range', '@font-face{font-family:G}p{font-family:G}', 'a', '@font-face{font-family:G}'],
-  ['that come last for its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200', ONE],
-  ['for each of its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200\u1207', MORE + ONE],
+  ['that come last for its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200', oneFor('U+1200')],
+  ['for each of its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200\u1207', MORE + oneFor('U+1200')],
+  ['with all letters where the page has as many', `${ONE}p{font-family:E}`, '\u1200\u1205', ONE],
   ['of the first family that has its letters', `${NAME}${MORE}p{font-family:N,E}`, '\u1200', NAME],
 ])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
   expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { settleVariables } from './settled-variables.ts'
-import { declaresVariables, parseStyles, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
+import { parseStyles, rulesOf, splitAt, type StyleNode } from './style-nodes.ts'
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
 /** Classes, elements, kinds of fields and states of controls of a page. */
 function contentsOf(html: string): Set<string> {
   const found = new Set(html.match(/<[a-z][a-z\d]*| type="\w+"/g)?.map((name) => name.trim()))
-  for (const [, state = '', value] of html.matchAll(/ (disabled|aria-[\w-]+)="(\w*)"/g)) {
+  for (const [, state = '', value] of html.matchAll(/ (disabled|aria-[\w-]+|data-letter-size)="(\w*)"/g)) {
     found.add(value ? `${state}=${value}` : state)
   }
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -79,14 +79,11 @@ const nameOf = (declaration: string) => declaration.split(':', 1)[0]!
 function usedVariables(nodes: readonly StyleNode[], html: string): Set<string> {
   const declared = new Map<string, string>()
   const used = new Set(html.match(/var\(--[\w-]+/g)?.map((found) => found.slice(4)))
-  for (const { selector, body } of rulesOf(nodes)) {
-    if (!declaresVariables(selector)) for (const [name] of body.matchAll(VARIABLE)) used.add(name)
-    else {
-      for (const declaration of splitAt(body, ';')) {
-        const [name = ''] = declaration.split(':', 1)
-        if (name.startsWith('--')) declared.set(name, (declared.get(name) ?? '') + declaration.slice(name.length))
-        else for (const [found] of declaration.matchAll(VARIABLE)) used.add(found)
-      }
+  for (const { body } of rulesOf(nodes)) {
+    for (const declaration of splitAt(body, ';')) {
+      const name = nameOf(declaration)
+      if (name.startsWith('--')) declared.set(name, (declared.get(name) ?? '') + declaration.slice(name.length))
+      else for (const [found] of declaration.matchAll(VARIABLE)) used.add(found)
     }
   }
   for (const name of used) for (const [next] of (declared.get(name) ?? '').matchAll(VARIABLE)) used.add(next)
@@ -100,7 +97,7 @@ function write(nodes: readonly StyleNode[], used: ReadonlySet<string>, rules: st
       if (node.kind === 'font') return ''
       if (node.kind === 'named') return used.has(node.name) || rules.includes(node.name) ? node.text : ''
       if (node.kind === 'rule') {
-        const body = declaresVariables(node.selector) ? onlyUsed(node.body, used) : withoutRepeats(node.body)
+        const body = withoutRepeats(onlyUsed(node.body, used))
         return body === '' ? '' : `${node.selector}{${body}}`
       }
       const inner = write(node.nodes, used, rules)
@@ -130,19 +127,23 @@ const OUTSIDE_LATIN = /[^\0-\xff]/gu
 function selectFonts(stylesheet: readonly StyleNode[], html: string, rules: string): string {
   const letters = new Set(Array.from(html.match(OUTSIDE_LATIN) ?? [], (letter) => letter.codePointAt(0)!))
   const named = stylesheet.filter((node) => node.kind === 'font').filter(({ family }) => rules.includes(family))
-  const kept = new Set<StyleNode>()
+  const kept = new Map<StyleNode, string>()
   for (const family of new Set(named.map((font) => font.family))) {
     for (const font of named.filter((one) => one.family === family).toReversed()) {
       const has = (letter: number) => font.ranges.some(([first, last]) => first <= letter && letter <= last)
       const own = [...letters].filter(has)
       for (const letter of own) letters.delete(letter)
-      if (own.length > 0 || font.ranges.length === 0 || has(LATIN_LETTER)) kept.add(font)
+      if (font.ranges.length === 0 || has(LATIN_LETTER)) kept.set(font, font.text)
+      else if (own.length > 0) kept.set(font, own.length < font.ranges.length ? withLetters(font.text, own) : font.text)
     }
   }
-  return named
-    .filter((font) => kept.has(font))
-    .map(({ text }) => text)
-    .join('')
+  return named.map((font) => kept.get(font) ?? '').join('')
+}
+
+/** A font for the letters of the page alone: the list of all that it has may be longer than the rules of a page. */
+function withLetters(font: string, letters: readonly number[]): string {
+  const range = letters.map((letter) => `U+${letter.toString(16)}`).join()
+  return font.replace(/unicode-range:[^;}]+/, `unicode-range:${range}`)
 }
 
 const LATIN_LETTER = 0x61
@@ -153,9 +154,7 @@ export function selectStyles(stylesheet: readonly StyleNode[], html: string): { 
   const selected = withoutOverridden(selectNodes(stylesheet, { contents: contentsOf(html), lang }), lang)
   const kept = settleVariables(selected, html)
   const used = usedVariables(kept, html)
-  const bodies = [...rulesOf(kept)]
-    .map(({ selector, body }) => (declaresVariables(selector) ? onlyUsed(body, used) : body))
-    .join(' ')
+  const bodies = [...rulesOf(kept)].map(({ body }) => onlyUsed(body, used)).join(' ')
   return { rules: write(kept, used, bodies), fonts: selectFonts(stylesheet, html, bodies) }
 }
 

@@ -9,7 +9,8 @@ const WRITTEN = /(--[\w-]+)\s*:/g
  * of registered variables that no rule reads. Registered variables are not inherited, so each use has the first value or its own
  * fallback. Tailwind registers a dozen for shadows, borders and letters, most of which a page never changes.
  */
-export function settleVariables(nodes: readonly StyleNode[], html: string): StyleNode[] {
+export function settleVariables(stylesheet: readonly StyleNode[], html: string): StyleNode[] {
+  const nodes = settleWithin(stylesheet, html)
   const registered = registeredIn(nodes)
   const rules = [...rulesOf(nodes)].filter(({ selector }) => !declaresVariables(selector))
   const elsewhere = `${html} ${nodes.map((node) => (isKeyframes(node) ? node.text : '')).join(' ')}`
@@ -29,6 +30,31 @@ export function settleVariables(nodes: readonly StyleNode[], html: string): Styl
       })
       .join(';'),
   )
+}
+
+/** Layers of a shadow that nobody sees, as Tailwind writes them for each of its kinds of shadows. */
+const NO_SHADOWS = /(?:0 0 #0000,\s*)+(?=\S)/g
+
+/**
+ * Writes the value of a registered variable in its place where each rule that reads it declares it itself, as those of shadows do: no
+ * other rule can change it.
+ */
+function settleWithin(nodes: readonly StyleNode[], html: string): StyleNode[] {
+  const rules = [...rulesOf(nodes)].filter(({ selector }) => !declaresVariables(selector))
+  const elsewhere = `${html} ${nodes.map((node) => (isKeyframes(node) ? node.text : '')).join(' ')}`
+  const own = [...registeredIn(nodes).keys()].filter(
+    (name) =>
+      !elsewhere.includes(name) &&
+      rules.every(({ body }) => !body.includes(name) || (body.includes(`${name}:`) && body.includes(`var(${name})`))),
+  )
+  return map(nodes, (body) => {
+    let settled = body
+    for (const name of own) {
+      const value = splitAt(settled, ';').findLast((declaration) => declaration.startsWith(`${name}:`))
+      if (value) settled = settled.replaceAll(`var(${name})`, value.slice(name.length + 1).trim())
+    }
+    return settled === body ? body : settled.replace(NO_SHADOWS, '')
+  })
 }
 
 /** Registered variables with their first values; undefined: they have none. */

@@ -2,7 +2,7 @@
  * Written into every page of the storefront (page-program.ts), and its only script before the first touch. Loads the page's
  * program when somebody begins to use the page, or on a good connection when the browser is idle. A press on a control that needs the
  * program is marked and remembered; the program repeats it (base/ui/early-use.ts). What a press would put into the cart is written down
- * for the next page too, because somebody may leave before the program comes.
+ * for the next page too, because somebody may leave before the program comes, and counted at the button and in the header (theme.css).
  */
 ;(() => {
   const { program, files = '', now, rules } = document.currentScript!.dataset
@@ -11,6 +11,8 @@
   const used: Element[] = []
   /** Longer than most presses take, from the finger's touch to the answer of the page. */
   const PRESS_MS = 250
+  /** Width of minus in a card whose cake was pressed into the cart: − 1 +. */
+  const LESS_PX = 44
   const ending = new AbortController()
   const { signal } = ending
   let isStarted = false
@@ -22,10 +24,15 @@
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
   // A page that the service worker answers has its fonts at hand.
   document.documentElement.toggleAttribute('data-plain', !isGood && !navigator.serviceWorker?.controller)
+  // The face of headings, for the first picture; elsewhere the page names no such face.
+  if (isGood) document.fonts.load('600 1em Fraunces').catch(() => 0)
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
   const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
+
+  const addScript = (type: string, text: string) =>
+    document.head.append(Object.assign(document.createElement('script'), { type, text }))
 
   const shown = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -38,11 +45,8 @@
       // A page of one visitor links its sheet as it is.
       const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')
       if (sheet) sheet.href = sheet.dataset.href!
-      const script = document.createElement('script')
-      script.type = 'module'
-      if (program) script.src = program
-      else script.text = document.getElementById('program')!.textContent
-      document.head.append(script)
+      if (program) void import(program)
+      else addScript('module', document.getElementById('program')!.textContent)
     } catch {
       fetched = undefined
       isStarted = false
@@ -90,35 +94,35 @@
   })
   listen('click', (event, target) => {
     const control = target.closest<HTMLElement>('[data-needs-program],button[type=button]')
-    const { ctrlKey, metaKey } = event as MouseEvent
+    const { ctrlKey, metaKey, offsetX } = event as MouseEvent
     if (!control || ctrlKey || metaKey) return
     event.preventDefault()
-    control.toggleAttribute('data-waiting', true)
-    used.push(control)
     start()
+    const { dataset } = control
     const cake = control.getAttribute('formaction')
     const { pieces } = (document.querySelector<HTMLElement>('[data-pieces]:checked') ?? control).dataset
-    if (cake) control.dataset.kept = localStorage.kept += ` ${cake} ${pieces}`
+    const isLess = dataset.n && !pieces && offsetX > 0 && offsetX < LESS_PX
+    if (isLess) used.splice(used.lastIndexOf(control) >>> 0, 1)
+    else used.push(control)
+    control.toggleAttribute('data-waiting', used.includes(control))
+    if (!cake) return
+    const added = ` ${cake} ${pieces}`
+    dataset.kept = localStorage.kept = isLess ? localStorage.kept.replace(added, '') : localStorage.kept + added
+    for (const shown of [control, document.querySelector<HTMLElement>('[aria-haspopup]')!]) {
+      const count = ~~shown.dataset.n! + (isLess ? -1 : Number(pieces ?? 1))
+      if (count) shown.dataset.n = `${count}`
+      else delete shown.dataset.n
+    }
   })
   // Entries of the history that an earlier program made in this page.
   listen('popstate', () => address() === opened || location.reload())
   listen('load', () => {
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
-    if (isGood && rules) {
-      const script = document.createElement('script')
-      script.type = 'speculationrules'
-      script.text = rules
-      document.head.append(script)
-    }
-    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
-    // or a quiet moment, because it would hold up the first scrolling.
+    if (isGood && rules) addScript('speculationrules', rules)
+    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch,
+    // because it holds the processor.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)
-    else if (isGood) {
-      whenIdle(() => {
-        fetchFiles().catch(() => (fetched = undefined))
-        setTimeout(start, 4000)
-      })
-    }
+    else if (isGood) whenIdle(() => void fetchFiles().catch(() => (fetched = undefined)))
   })
 })()

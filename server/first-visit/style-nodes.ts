@@ -111,11 +111,15 @@ const PARTS_OF_FIELDS: readonly [start: string, field: string][] = [
   ['::-webkit-calendar', 'type="date"'],
   ['::-webkit-search', 'type="search"'],
   ['::-webkit-inner-spin', 'type="number"'],
+  ['::-webkit-outer-spin', 'type="number"'],
   ['::file-selector', 'type="file"'],
 ]
 
-/** Attributes that nothing sets before the program is there, with their values. */
-const STATES = /:disabled|\[aria-[\w-]+="?\w+"?\]/g
+/**
+ * Attributes that nothing sets before the program is there, with their values; those of `<html>` are the owner's choices. States that only
+ * Firefox names mend its own look of controls, which the stylesheet does as soon as it is there.
+ */
+const STATES = /:disabled|:-moz-[\w-]+|\[(?:(?:aria-[\w-]+|data-letter-size)="?\w+"?|data-modal)\]/g
 
 /**
  * What a page must have for the selector to apply: classes, elements (`<hr`), kinds of fields and states of controls. What stands

@@ -74,7 +74,9 @@ export function Dialog({
         STYLES[side],
       )}
     >
-      <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>
+      <div
+        className={classes('flex flex-col cramped:overflow-y-auto', side === 'right' ? 'h-full' : 'max-h-[inherit]')}
+      >
         {side === 'foot' && <Tibeb className="shrink-0" />}
         <header
           className={classes(
@@ -91,7 +93,9 @@ export function Dialog({
             </IconButton>
           )}
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 cramped:shrink-0 cramped:overflow-visible">
+          {children}
+        </div>
         {footer && <footer className="border-t border-line bg-surface px-4 py-4">{footer}</footer>}
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { afterPaint } from './connection/after-paint.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
 /** What somebody did before the page's program was there, as the starter remembers it (server/first-visit/starter.ts). */
@@ -62,6 +63,10 @@ async function repeat(): Promise<void> {
     }
     await afterRendering() // the next press counts on what this one changed
   }
+  // The cart is drawn after the next frame; until then the numbers that the starter wrote stay.
+  await afterPaint()
+  await afterPaint()
+  for (const shown of document.querySelectorAll('[data-n]')) shown.toggleAttribute('data-n', false)
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -18,9 +18,10 @@ export function Notice({ tone = 'neutral', title, className, children, live = fa
   const Icon = ICONS[tone]
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined
   return (
-    <div role={role} className={classes('flex gap-3 rounded-md px-4 py-3', TONES[tone], className)}>
+    <div role={role} className={classes('flex flex-wrap gap-x-3 rounded-md px-4 py-3', TONES[tone], className)}>
       <Icon className="mt-1 size-5 shrink-0" />
-      <div className="min-w-0">
+      {/* Beside the icon, unless letters are so large that a word would be cut. */}
+      <div className="min-w-0 flex-1 basis-24">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

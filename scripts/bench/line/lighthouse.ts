@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import type { Line } from './lines.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'lighthouse')
 /** Where its packages are: apart from the sources, which tests read as a whole. */
@@ -18,14 +17,15 @@ const RUNS = 3
 const COMPRESSED_WITHIN_MS = 1000
 const MEGABYTES = 1024 * 1024
 
-/** Lighthouse's model of a line and a phone: it loads the page once and computes the rest. */
+/**
+ * Lighthouse's model of a line and a phone: it loads the page once and computes the rest. The page is asked as it comes: the browser says
+ * what it says of its own line, because a customer's browser is told nothing either.
+ */
 export interface Model {
   name: string
   rttMs: number
   throughputKbps: number
   cpuSlowdownMultiplier: number
-  /** What `navigator.connection.effectiveType` says there; the model slows nothing down, so the browser would say '4g'. */
-  effectiveType: Line['effectiveType']
 }
 
 export const RURAL_MODEL: Model = {
@@ -33,7 +33,6 @@ export const RURAL_MODEL: Model = {
   rttMs: 300,
   throughputKbps: 400,
   cpuSlowdownMultiplier: 6,
-  effectiveType: '3g',
 }
 /** Lighthouse's own profile of a phone on slow 4G. */
 export const MOBILE_MODEL: Model = {
@@ -41,7 +40,6 @@ export const MOBILE_MODEL: Model = {
   rttMs: 150,
   throughputKbps: 1638.4,
   cpuSlowdownMultiplier: 4,
-  effectiveType: '4g',
 }
 
 interface LighthouseReport {

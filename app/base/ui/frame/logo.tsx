@@ -50,10 +50,10 @@ export function Logo() {
   const lang = useLang()
   return (
     <span className="flex items-center gap-2">
-      <LogoMark className="size-9" />
+      <LogoMark className="size-9 max-w-[12vw]" />
       <span className="font-display text-xl leading-[1.1] font-semibold @max-[18rem]:sr-only">{name}</span>
       {lang === 'en' && (
-        <span lang="am" className="border-l border-line-strong pl-2 text-sm leading-none text-ink-soft max-sm:hidden">
+        <span lang="am" className="border-l border-line-strong pl-2 text-sm leading-none text-ink-soft max-xl:hidden">
           {nameAm}
         </span>
       )}

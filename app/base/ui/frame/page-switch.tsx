@@ -19,7 +19,7 @@ export function PageSwitch({ name, value, lang, children }: PageSwitchProps) {
       href={`${pathname}?${params}`}
       lang={lang}
       hrefLang={lang}
-      className="grid min-h-11 md:min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
+      className="head-key grid md:min-h-10 place-items-center rounded-full border border-line-strong px-[min(.75rem,4vw)] leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
     >
       {children}
     </a>

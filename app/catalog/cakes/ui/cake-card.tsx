@@ -57,7 +57,7 @@ export function CakeCard({
           sizes={sizes}
           isEarly={isEarly}
           className={classes(
-            'size-full object-cover transition-transform duration-500 ease-out group-hover:[scale:1.03]',
+            'size-full object-cover grow-slowly group-hover:[scale:1.03]',
             soldOut !== undefined && 'opacity-62 grayscale',
           )}
         />

@@ -201,7 +201,7 @@ function PictureChoice({
       ))}
       <fieldset>
         <legend className="sr-only">{t('catalog.inspirations.pictures')}</legend>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 md:grid-cols-3 md:gap-5">
           {pictures.map((picture, index) => (
             <label
               key={picture.id}
@@ -234,7 +234,7 @@ function PictureChoice({
       </fieldset>
       {/* Sent without a choice, too, so that the shop can say what is missing. */}
       {!isHydrated && <input type="hidden" name={PICK_FIELD} value="" />}
-      <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
+      <div className="stick-at-foot z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
         <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
         <Button type="submit" size="lg" className="max-sm:w-full">
           {t('catalog.inspirations.continue')}

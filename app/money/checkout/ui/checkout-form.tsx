@@ -209,7 +209,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         strip={
           firstOpen && <ShowMeStrip text={errors[firstOpen] ?? ''} onShow={() => showFirstOpenField(form.current)} />
         }
-        when={isHydrated ? { date, time, slots: offer.slots[date] ?? [], calendar, method } : undefined}
+        when={{ date, time, slots: offer.slots[date] ?? [], calendar, method }}
       >
         <FormOutcome error={error} />
         {isByPhone && <FeeByPhone {...byPhone} />}

@@ -55,6 +55,7 @@ import { parseTopper, tidyTopper } from '#app/ordering/drawing/topper.ts'
 import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { CakeBuilder } from '../ui/cake-builder.tsx'
+import { IntroOrGoOn } from '../ui/step-notices.tsx'
 import { forgetDraft } from '../ui/draft-memory.ts'
 import { rememberSent } from '../ui/sent-requests.ts'
 import { letRequestWait } from '../ui/waiting-request-store.ts'
@@ -251,7 +252,7 @@ function Intro() {
   return (
     <div className="max-w-prose">
       <h1 className="text-3xl">{t('cake.builder.title')}</h1>
-      <p className="mt-1.5 text-lg text-ink-soft">{t('cake.builder.text')}</p>
+      <IntroOrGoOn />
     </div>
   )
 }

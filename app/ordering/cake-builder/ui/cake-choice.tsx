@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { CakeIcon, CheckIcon, LeafIcon } from '#app/base/ui/icons.tsx'
@@ -15,13 +16,15 @@ interface OccasionChoiceProps {
 
 export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }: OccasionChoiceProps) {
   const t = useT()
+  // Said from the beginning of the step or not at all, because it would move what is pressed.
+  const [saysClears] = useState(clearsChoices)
   if (occasions.length === 0) return null
   const all = [{ id: '', name: t('cake.builder.occasion.none'), image: null }, ...occasions]
   return (
     <ChoiceGroup
       legend={t('cake.builder.occasion')}
-      hint={clearsChoices ? t('cake.builder.occasion.clears') : undefined}
-      className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
+      hint={saysClears ? t('cake.builder.occasion.clears') : undefined}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
     >
       {all.map(({ id, name, image }) => (
         <ChoiceCard
@@ -65,7 +68,7 @@ export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, err
       legend={t('cake.builder.cake')}
       hint={t('cake.builder.cake.hint')}
       error={error}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
     >
       {cakes.map((cake) => (
         <ChoiceCard
@@ -89,7 +92,7 @@ export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, err
               {t('catalog.fasting')}
             </Badge>
           )}
-          <span className="grid gap-0.5 p-2.5">
+          <span className="grid gap-0.5 p-2.5 wrap-anywhere">
             <span className="leading-snug font-semibold">{cake.name}</span>
             <span className="figures text-sm text-ink-soft">{priceOf(cake)}</span>
             {occasionId !== null && cake.occasionIds.includes(occasionId) && (

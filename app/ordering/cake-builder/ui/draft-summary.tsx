@@ -38,7 +38,7 @@ export function SummaryFrame({ openText, children }: SummaryFrameProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes(
-        'group z-10 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-2 max-md:shadow-float',
+        'group z-10 border-line bg-surface max-md:stick-at-foot max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-2 max-md:shadow-float',
         'md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:rounded-xl md:border md:p-5 md:shadow-card',
       )}
     >

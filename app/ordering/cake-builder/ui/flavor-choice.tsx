@@ -6,8 +6,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeTypeOption, FlavorOption } from '../cake-builder-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
-/** Two columns on a phone too, where picture or colour stand above the words. */
-const TILES = 'grid grid-cols-2 gap-2 md:grid-cols-1 lg:grid-cols-2'
+/** Two columns on a phone too, where picture or colour stand above the words; one when letters are so large that words would be cut. */
+const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2 md:grid-cols-1 lg:grid-cols-2'
 const TILE = 'flex h-full gap-x-3 gap-y-1.5 p-3 max-sm:flex-col sm:items-center sm:py-2.5 sm:pr-10'
 
 interface FlavorChoiceProps {
@@ -92,7 +92,7 @@ interface WordsProps {
 function Words({ name, description, isFasting, more = [] }: WordsProps) {
   const t = useT()
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className="grid min-w-0 gap-0.5 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
         {name}
         {isFasting && (

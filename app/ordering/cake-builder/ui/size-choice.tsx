@@ -52,7 +52,7 @@ export function SizeChoice({
   return (
     <>
       <div className="grid items-end gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,14rem)_1fr] md:grid-cols-1 lg:grid-cols-[minmax(0,14rem)_1fr]">
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <NumberField
             rule={GUESTS}
             label={t('cake.builder.guests')}
@@ -84,7 +84,7 @@ export function SizeChoice({
       <ChoiceGroup
         legend={t('cake.builder.size')}
         error={error}
-        className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2 lg:grid-cols-3"
       >
         {sizes.map((size, index) => {
           const suits = suggested?.isEnough && suggested.size.id === size.id

@@ -18,7 +18,7 @@ import { InspirationNote } from './pictures-step.tsx'
 import { GUESTS_FIELD } from '../guests.ts'
 import { SizeChoice } from './size-choice.tsx'
 import { StepForm } from './step-form.tsx'
-import { CallUs, FastingNote, GoOn, NothingForOccasion } from './step-notices.tsx'
+import { CallUs, FastingNote, NothingForOccasion } from './step-notices.tsx'
 import { Packs, PicturesStep, You } from './steps-of-draft.tsx'
 import { TopperField } from './topper-field.tsx'
 
@@ -58,7 +58,6 @@ export function StepContent(parts: CakeBuilderParts) {
         <StepForm {...form} hidden={[...hidden, [CHOSEN_FOR, draft.occasionId ?? '']]}>
           {failed}
           {parts.isCakeGone && <Notice tone="highlight">{t('cake.builder.cake.gone')}</Notice>}
-          <GoOn draft={draft} />
           {inspiration && <InspirationNote inspiration={inspiration} />}
           <OccasionChoice
             occasions={offer.occasions}

@@ -59,12 +59,12 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
   const t = useT()
   const title = t(`cake.builder.step.${step}`)
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
-      <span className="figures grid size-8 place-items-center rounded-full bg-leaf-soft text-leaf">
+    <section className="flex flex-wrap items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
+      <span className="figures grid size-8 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
         {error ? <AlertIcon className="size-4 text-danger" /> : <CheckIcon className="size-4" />}
         <span className="sr-only">{number}</span>
       </span>
-      <div className="min-w-0 leading-snug">
+      <div className="min-w-0 flex-1 basis-24 leading-snug">
         <h2 className="font-sans text-sm leading-snug font-normal text-ink-soft">{title}</h2>
         <p className="font-semibold break-words">{summary}</p>
       </div>
@@ -73,11 +73,11 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
         aria-label={t('cake.builder.change.of', { step: title })}
         aria-describedby={error ? `${step}-error` : undefined}
         data-invalid={error ? true : undefined}
-        className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-brand hover:bg-brand-soft"
+        className="ml-auto inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-brand hover:bg-brand-soft"
       >
         {t('cake.builder.change')}
       </Link>
-      <FieldFault id={`${step}-error`} className="col-span-3 mt-1">
+      <FieldFault id={`${step}-error`} className="mt-1 basis-full">
         {error}
       </FieldFault>
     </section>

@@ -1,22 +1,34 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import type { Draft } from '../draft.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
 import { recallChoices } from './draft-memory.ts'
 
-export function GoOn({ draft }: { draft: Draft }) {
+/**
+ * The introduction; for somebody who began a cake before, the way back to it in its place, because the page is there before the browser is
+ * asked, and nothing may move then.
+ */
+export function IntroOrGoOn() {
   const t = useT()
+  const { search } = useLocation()
   const isHydrated = useHydrated()
   const [begun] = useState(() => (typeof window === 'undefined' ? null : recallChoices()))
-  if (!isHydrated || !begun || draft.isInProgress) return null
+  const goesOn = isHydrated && begun !== null && !new URLSearchParams(search).has('cake')
   return (
-    <Link to={begun} className={buttonClass({ kind: 'secondary', className: 'justify-self-start' })}>
-      {t('cake.builder.again')}
-    </Link>
+    <div className="mt-1.5 grid items-center justify-items-start">
+      <p className={classes('[grid-area:1/1] text-lg text-ink-soft', goesOn && 'invisible')}>
+        {t('cake.builder.text')}
+      </p>
+      {goesOn && (
+        <Link to={begun} className={buttonClass({ kind: 'secondary', className: '[grid-area:1/1]' })}>
+          {t('cake.builder.again')}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -22,8 +22,8 @@ export function CartButton() {
       aria-haspopup="dialog"
       data-needs-program
       className={classes(
-        'relative inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
-        count > 0 && 'lg:min-h-12 lg:px-4 lg:text-sm lg:leading-snug lg:font-semibold',
+        'head-key relative inline-grid shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken lg:ml-auto',
+        count > 0 && 'lg:min-h-12 lg:px-4 lg:leading-snug lg:font-semibold',
         count > 0 && (canCheckout(count, minPieces) ? 'lg:bg-brand lg:text-on-brand' : 'lg:bg-ink lg:text-paper'),
       )}
       onClick={(event) => {
@@ -36,7 +36,7 @@ export function CartButton() {
       {count > 0 && (
         <span className="flex items-center gap-2.5 max-lg:hidden">
           <LateCartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
-          <span className="flex items-center gap-1">
+          <span className="flex items-center gap-1 max-xl:hidden">
             {t('purchase.view.cart')}
             <ChevronRightIcon className="size-4" />
           </span>

@@ -100,7 +100,7 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater, packHint }: Ca
   const saving = lineSaving(line)
   const remove = () => takeOut(line.cakeId)
   return (
-    <li className="grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3">
+    <li className="grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 @max-[12rem]:flex @max-[12rem]:flex-col @max-[12rem]:items-start">
       <Picture
         image={line.image}
         alt=""
@@ -131,7 +131,7 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater, packHint }: Ca
           <TrashIcon className="size-5" />
         </IconButton>
       ) : (
-        <div className="grid justify-items-end @max-[19rem]:col-span-2 @max-[19rem]:col-start-2 @max-[19rem]:flex @max-[19rem]:justify-start">
+        <div className="grid justify-items-end @max-[19rem]:col-span-2 @max-[19rem]:col-start-2 @max-[19rem]:flex @max-[19rem]:flex-wrap @max-[19rem]:justify-start">
           <div className="relative">
             <QuantityStepper
               quantity={line.quantity}

@@ -21,7 +21,7 @@ export function OrderChanges(props: OrderViewProps) {
         {t('order.changes')}
       </h2>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-        <div className="min-w-48 flex-1 wrap-anywhere text-ink-soft">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft">
           {customer && (
             <p className="figures">
               <span className="block text-sm">{t('order.customer')}</span>

@@ -12,7 +12,8 @@ export function OrderCodeCard({ order, qr, pickupCode }: Pick<OrderViewProps, 'o
   return (
     <Card className="@container overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 @md:p-6">
-        <div className="min-w-0 flex-1">
+        {/* Never narrower than the code: with large letters the drawing goes below it. */}
+        <div className="flex-1">
           <h2 className="font-sans text-base font-normal text-ink-soft">{t('order.code')}</h2>
           <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] whitespace-nowrap select-all @md:text-4xl">
             {order.code}

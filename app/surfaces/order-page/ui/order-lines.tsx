@@ -33,9 +33,9 @@ export function OrderLines({ lines, order, attempt }: OrderLinesProps) {
         {lines.map((line, index) => (
           // The order of these lines never changes.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-2.5">
-            <Picture image={line.image} alt="" sizes="3rem" className="size-12 rounded-md object-cover" />
-            <div className="min-w-0">
+          <li key={index} className="flex flex-wrap items-center gap-3 py-2.5">
+            <Picture image={line.image} alt="" sizes="3rem" className="size-12 shrink-0 rounded-md object-cover" />
+            <div className="min-w-0 flex-1 basis-24">
               <p className="leading-snug font-semibold">{nameIn(lang, line)}</p>
               <p className="figures text-sm text-ink-soft">{describeLine(line, lang, t)}</p>
               {line.savingSantim > 0 && (
@@ -44,7 +44,7 @@ export function OrderLines({ lines, order, attempt }: OrderLinesProps) {
                 </p>
               )}
             </div>
-            <p className="figures font-semibold">{formatSantim(line.lineTotalSantim, lang)}</p>
+            <p className="figures ml-auto font-semibold">{formatSantim(line.lineTotalSantim, lang)}</p>
           </li>
         ))}
       </ul>

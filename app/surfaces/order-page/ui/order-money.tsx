@@ -25,9 +25,9 @@ export function OrderMoney(props: OrderViewProps) {
   const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
   if (isJustPaid(props) && !hasTrait(order.status, 'called off')) return null
   return (
-    <Card id={PAY_ID} className="grid scroll-mt-20 gap-4 p-4">
+    <Card id={PAY_ID} className="@container grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <h2 className="text-xl">{t('order.money')}</h2>
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 @max-[12rem]:grid-cols-[minmax(0,1fr)]">
         <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
         <MoneyRow label={t('order.paid')} amount={price(order.paidSantim)} />
         <RefundRows order={order} />

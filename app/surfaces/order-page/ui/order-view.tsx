@@ -88,9 +88,11 @@ function Parts(parts: Record<'progress' | 'code' | 'handover' | 'details' | 'cha
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-5">
       <div className="md:row-start-2">{parts.code}</div>
-      <div className="grid gap-4 md:row-span-2 md:row-start-2 md:gap-5">{parts.handover}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:row-span-2 md:row-start-2 md:gap-5">{parts.handover}</div>
       {parts.progress && <div className="empty:hidden md:col-span-2 md:row-start-1">{parts.progress}</div>}
-      <div className="grid gap-4 md:col-start-1 md:row-span-2 md:row-start-3 md:gap-5">{parts.details}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:col-start-1 md:row-span-2 md:row-start-3 md:gap-5">
+        {parts.details}
+      </div>
       <div className="md:col-start-2 md:row-start-4">{parts.changes}</div>
     </div>
   )

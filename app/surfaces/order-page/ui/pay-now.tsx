@@ -50,7 +50,7 @@ export function PayNow(props: PayNowProps) {
   return (
     <>
       {!isPayInView && (
-        <div className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float">
+        <div className="stick-at-foot z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float">
           <div className="page-width flex items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className="figures min-w-0 text-sm leading-snug">{details}</p>
             <a href={`#${PAY_ID}`} onClick={show} className={buttonClass({ size: 'lg', className: 'shrink-0' })}>

@@ -9,7 +9,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const logo = useBrand()?.logo
   const { shop, facts, lines, entries, vat, owed } = receipt
   return (
-    <Card className="figures grid gap-4 p-4 sm:p-6 print:border-0 print:p-0">
+    <Card className="figures grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6 print:border-0 print:p-0">
       <header className="grid gap-0.5">
         {logo && <BrandLogo logo={logo} className="mb-1 size-14" />}
         <p className="text-xl font-semibold">{shop.name}</p>
@@ -29,11 +29,11 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
         <ul className="grid gap-1.5">
           {lines.map((line, index) => (
             // The order of these lines never changes.
-            <li key={index} className="flex justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
+            <li key={index} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
                 {line.name} <span className="text-sm text-ink-soft">{line.detail}</span>
               </span>
-              <span className="whitespace-nowrap">{line.amount}</span>
+              <span className="ml-auto whitespace-nowrap">{line.amount}</span>
             </li>
           ))}
         </ul>
@@ -51,9 +51,9 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
         <ul className="grid gap-1.5 empty:hidden">
           {entries.map((entry) => (
             <li key={entry.id} className="grid">
-              <span className="flex justify-between gap-4">
-                <span>{entry.what}</span>
-                <span className="whitespace-nowrap">{entry.amount}</span>
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 flex-1 basis-24">{entry.what}</span>
+                <span className="ml-auto whitespace-nowrap">{entry.amount}</span>
               </span>
               <span className="text-xs text-ink-soft wrap-anywhere">{entry.detail}</span>
             </li>
@@ -76,9 +76,13 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
 
 function Sum({ label, amount, isStrong }: { label: string; amount: string; isStrong?: boolean }) {
   return (
-    <div className={isStrong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
-      <dt>{label}</dt>
-      <dd className="whitespace-nowrap">{amount}</dd>
+    <div
+      className={
+        isStrong ? 'flex flex-wrap justify-between gap-x-4 font-semibold' : 'flex flex-wrap justify-between gap-x-4'
+      }
+    >
+      <dt className="min-w-0 flex-1 basis-24">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

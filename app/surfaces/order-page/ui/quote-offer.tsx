@@ -165,7 +165,7 @@ function AcceptForm({ quote, offer, path, formId, refused, answer }: AcceptFormP
           <AskLink path={path} onAsk={() => setAsking(true)} isWide />
           <p className="text-center text-sm text-ink-soft">{t(askText(offer), { hours: quote.replyHours })}</p>
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface shadow-float md:mx-0 md:rounded-lg md:border lg:static">
+        <div className="stick-at-foot z-10 -mx-4 border-t border-line bg-surface shadow-float md:mx-0 md:rounded-lg md:border lg:static">
           {isMissing && (
             <ShowMeStrip text={t('quote.offer.choose.one')} onShow={() => showFirstOpenField(form.current)} />
           )}

@@ -14,12 +14,16 @@ interface TrackerProps {
 /** How far an order has come. */
 export function Tracker({ label, steps, done, isWaiting = false, children }: TrackerProps) {
   const current = isWaiting ? done - 1 : done
-  const columns = { gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))` }
   return (
     <div className="grid gap-1.5">
-      <ol aria-label={label} style={columns} className="grid gap-1.5 sm:gap-3">
+      {/* One row, unless letters are so large that the names do not fit beside each other. */}
+      <ol aria-label={label} className="flex flex-wrap gap-1.5 sm:gap-3">
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className="grid min-w-min flex-1 content-start gap-1.5"
+          >
             <Bar state={index < done ? 'done' : index === current ? 'now' : 'later'} />
             <span
               className={classes(

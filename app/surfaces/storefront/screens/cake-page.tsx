@@ -134,7 +134,7 @@ function DailyCake(page: CakeData) {
           }
           foot={
             !isInCart && (
-              <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+              <div className="stick-at-foot z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
                 {button}
               </div>
             )
@@ -212,7 +212,7 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
       </div>
       {related.length > 0 && (
         <Section title={t('catalog.cake.related')}>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          <ul className="card-columns gap-3 md:grid-cols-4 md:gap-5">
             {related.map((other) => (
               <li key={other.id} className="flex">
                 <CakeCard cake={other} price={other.price} sizes={RELATED_SIZES} className="w-full" />

@@ -187,10 +187,11 @@ const PAGES: { to: string; text: MessageKey }[] = [
 function SiteHeader({ account }: { account: LayoutData['account'] }) {
   const t = useT()
   return (
-    // With very large letters it would take a quarter of a phone, so it scrolls away where the screen is less than 30 rem high.
-    <header className="@container sticky top-[min(0px,(100vh-30rem)*9)] z-20 border-b border-line bg-paper">
+    // With very large letters it would take a quarter of a phone, so it scrolls away.
+    <header className="@container sticky top-0 z-20 border-b border-line bg-paper cramped:relative">
       <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-1 py-1.5 md:gap-2 lg:min-h-16">
-        <Link to="/" className="mr-auto flex-1 basis-28 rounded-md py-1">
+        {/* From a laptop on the free room is before the cart, which may grow there and moves nothing. */}
+        <Link to="/" className="flex-1 rounded-md py-1 lg:flex-none">
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
@@ -204,7 +205,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           summary={
             <summary
               aria-label={t('ui.menu')}
-              className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
+              className="head-key grid place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
             >
               <MenuIcon className="size-6" />
             </summary>

@@ -11,9 +11,6 @@ const { default: puppeteer } = await import(
 )
 const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` })
 const page = await browser.newPage()
-await page.evaluateOnNewDocument((effectiveType) => {
-  if (navigator.connection) Object.defineProperty(navigator.connection, 'effectiveType', { get: () => effectiveType })
-}, model.effectiveType)
 const flags = {
   port,
   output: 'json',
