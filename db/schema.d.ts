@@ -1084,6 +1084,8 @@ export interface Orders {
   email: string | null;
   finished_answer: string | null;
   finished_call: Generated<boolean>;
+  gift_from: Generated<string>;
+  gift_text: Generated<string>;
   gift_turn: Generated<number>;
   hides_prices: Generated<boolean>;
   id: string;

@@ -161,6 +161,8 @@ export async function orderPages(page: Page, origin: string): Promise<string[]> 
     landmark: 'Edna Mall',
     recipientName: 'Hana',
     recipientPhone: '0911555777',
+    giftText: 'Many happy returns of the day',
+    giftFrom: 'Selam',
     formKey: crypto.randomUUID(),
   }
   const placed = await page.request.post(origin + checkout, { form, maxRedirects: 0 })

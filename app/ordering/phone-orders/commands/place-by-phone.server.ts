@@ -73,6 +73,8 @@ const phoneOrder = z.object({
   notes: text(QUOTE_MAX_LENGTHS.notes).default(''),
   recipientName: text(QUOTE_MAX_LENGTHS.customerName).default(''),
   recipientPhone: text(QUOTE_MAX_LENGTHS.phone).default(''),
+  giftText: text(QUOTE_MAX_LENGTHS.giftText).default(''),
+  giftFrom: text(QUOTE_MAX_LENGTHS.giftFrom).default(''),
   wantsCall: z.boolean().default(false),
   isSurprise: z.boolean().default(false),
   hidesPrices: z.boolean().default(false),

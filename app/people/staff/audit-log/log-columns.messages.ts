@@ -91,6 +91,8 @@ export const logColumnMessages = {
   'log.column.recipient_name': { en: 'Recipient', am: 'ተቀባይ' },
   'log.column.recipient_phone': { en: 'Recipient’s phone', am: 'የተቀባይ ስልክ' },
   'log.column.pin': { en: 'Place on the map', am: 'ቦታው በካርታ' },
+  'log.column.gift_text': { en: 'Words for the card', am: 'በካርዱ ላይ የሚጻፍ መልእክት' },
+  'log.column.gift_from': { en: 'From', am: 'የላኪ ስም' },
   'log.column.wants_call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'log.column.finished_pictures': { en: 'Pictures of the finished cake', am: 'የተጠናቀቀው ኬክ ምስሎች' },
   'log.column.shows_finished': { en: 'Pictures shown to the customer', am: 'ምስሎቹ ለደንበኛው ይታያሉ' },
