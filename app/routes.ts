@@ -70,6 +70,7 @@ export default [
     route('*', 'base/ui/screens/not-found-page.tsx'),
   ]),
   route('orders/:code/status-line', 'surfaces/order-page/screens/order-status-line.ts'),
+  route('orders/:code/receipt.pdf', 'surfaces/order-page/screens/receipt-pdf.ts'),
   route('orders/:code/price.pdf', 'surfaces/order-page/screens/quote-pdf.ts'),
   route('simulator', 'money/payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),

@@ -16,6 +16,7 @@ export const privacy = '/privacy'
 export const order = (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')
+export const receiptPdf = (orderPath: string) => ofOrder(orderPath, 'receipt.pdf')
 /** How the order stands, for its device. */
 export const orderStatusLine = (orderPath: string) => ofOrder(orderPath, 'status-line')
 export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')
