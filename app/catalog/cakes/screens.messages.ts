@@ -100,6 +100,10 @@ export const catalogScreenMessages = {
   'catalog.inspirations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },
   'catalog.inspirations.pictures': { en: 'Pictures to choose from', am: 'የሚመርጧቸው ምስሎች' },
+  'catalog.inspirations.closer': { en: 'Look closer: {name}', am: 'ቀረብ ብለው ይመልከቱ፦ {name}' },
+  'catalog.inspirations.choose': { en: 'Choose this picture', am: 'ይህን ምስል ይምረጡ' },
+  'catalog.inspirations.before': { en: 'Previous picture', am: 'ቀዳሚው ምስል' },
+  'catalog.inspirations.after': { en: 'Next picture', am: 'ቀጣዩ ምስል' },
   'catalog.inspirations.continue': { en: 'Continue with this picture', am: 'በዚህ ምስል ይቀጥሉ' },
   'catalog.inspirations.missing': {
     en: 'Please select an inspiration image to continue.',
