@@ -613,6 +613,7 @@ export interface DrawerNotices {
 }
 
 export interface Extras {
+  asks_number: Generated<boolean>;
   description_am: Generated<string>;
   description_en: Generated<string>;
   id: string;

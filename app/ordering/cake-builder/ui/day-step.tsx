@@ -35,6 +35,7 @@ export function DayStep({
     <>
       <MethodChoice
         methods={offer.methods}
+        deliveryFrom={offer.deliveryFrom}
         method={draft.deliveryMethod}
         onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
       />
@@ -107,14 +108,21 @@ function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
 
 interface MethodChoiceProps {
   methods: readonly DeliveryMethod[]
+  /** The lowest fee of a delivery in words; empty: agreed by phone. */
+  deliveryFrom: string
   method: DeliveryMethod
   onChoose: (method: DeliveryMethod) => void
 }
 
-function MethodChoice({ methods, ...props }: MethodChoiceProps) {
+function MethodChoice({ methods, deliveryFrom, ...props }: MethodChoiceProps) {
   const t = useT()
   const [method, choose] = useShownFirst(props.method, props.onChoose)
-  const labels = { 'self-pickup': t('cake.builder.method.pickup'), delivery: t('cake.builder.method.delivery') }
+  const labels = {
+    'self-pickup': t('cake.builder.method.pickup'),
+    delivery: deliveryFrom
+      ? t('cake.builder.method.delivery.from', { fee: deliveryFrom })
+      : t('cake.builder.method.delivery'),
+  }
   if (methods.length === 1) return <p>{t('cake.builder.method.only.pickup')}</p>
   return (
     <ChoiceGroup legend={t('cake.builder.method')} className="grid gap-2 sm:grid-cols-2">

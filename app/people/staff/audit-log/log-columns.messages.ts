@@ -66,6 +66,7 @@ export const logColumnMessages = {
   'log.column.is_own_work': { en: 'Made by us', am: 'የራሳችን ሥራ' },
   'log.column.is_featured': { en: 'Shown first', am: 'ከፊት የሚታይ' },
   'log.column.season': { en: 'Season', am: 'ወቅት' },
+  'log.column.asks_number': { en: 'With a number', am: 'ቁጥር ያለው' },
   'log.column.needs_picture': { en: 'From the customer’s picture', am: 'ከደንበኛው ፎቶ' },
   'log.column.surcharge_santim': { en: 'Surcharge', am: 'ተጨማሪ ዋጋ' },
   'log.column.allergens': { en: 'Allergens', am: 'አለርጂ የሚያስነሱ' },
