@@ -200,6 +200,8 @@ export const settingLabels = {
     en: 'A year. It stands at the foot of the shop, with the licence, the certificate and your TIN; what is empty is not shown.',
     am: 'ዓመተ ምሕረቱ። ከፈቃዱ፣ ከማረጋገጫውና ከግብር መለያ ቁጥርዎ ጋር በሱቁ ገጽ ግርጌ ይታያል፤ ያልተሞላው አይታይም።',
   },
+  'setting.help.shop.license': { en: 'Its number, as it stands on the licence.', am: 'በፈቃዱ ላይ ያለው ቁጥር።' },
+  'setting.help.shop.hygiene': { en: 'Its number, and who gave it.', am: 'ቁጥሩና የሰጠው አካል።' },
   'setting.help.tax.is_on': {
     en: 'Numbers of fiscal receipts at the till and on orders, buyers with a TIN, and the VAT book. Have an accountant confirm these settings before you turn it on.',
     am: 'የፊስካል ደረሰኝ ቁጥሮች በካዝናውና በትዕዛዞች ላይ፣ የግብር መለያ ያላቸው ገዢዎች እና የተ.እ.ታ. መዝገብ። ከማብራትዎ በፊት እነዚህን ቅንብሮች የሂሳብ ባለሙያ ያረጋግጥ።',
