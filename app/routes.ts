@@ -44,6 +44,7 @@ export default [
       route('o/:ref', 'surfaces/order-page/screens/short-link-page.tsx'),
       route('track', 'surfaces/order-page/screens/track-page.tsx'),
     ]),
+    route('waiting', 'surfaces/storefront/screens/waiting-page.tsx'),
     route('orders/:code/receipt', 'surfaces/order-page/screens/receipt-page.tsx'),
     route('quote-success', 'surfaces/order-page/screens/quote-success-page.tsx'),
     route('payment-success', 'surfaces/order-page/screens/payment-success-page.tsx'),

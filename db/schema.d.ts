@@ -1729,6 +1729,16 @@ export interface StockPars {
   weekday: number;
 }
 
+export interface StockWaits {
+  cake_id: string;
+  created_at: Timestamp;
+  day: string | null;
+  email: string | null;
+  id: string;
+  lang: string;
+  phone: string | null;
+}
+
 export interface TaxBuyers {
   at: Timestamp;
   name: string;
@@ -2034,6 +2044,7 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_pars: StockPars;
+  stock_waits: StockWaits;
   tax_buyers: TaxBuyers;
   till_keys: TillKeys;
   tills: Tills;

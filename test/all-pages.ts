@@ -11,6 +11,7 @@ export const STOREFRONT_PAGES = [
   '/customize?cake=baklava&step=you',
   '/checkout?cake=baklava&variant=box-of-6',
   '/track',
+  '/waiting?cake=mango-cake',
   '/auth',
   '/auth?mode=sign-up',
   '/auth/forgot',

@@ -91,6 +91,7 @@ it('addresses do not change, because customers and programs know them', () => {
       "terms": "/terms",
       "track": "/track",
       "twoFactor": "/auth/account/two-step",
+      "waiting": "/waiting?cake=FIRST",
       "welcome": "/account?welcome=yes&next=FIRST",
     }
   `)

@@ -83,6 +83,8 @@ begin
     or (m.order_id is null and (m.to_phone = any (phones) or lower(m.to_email) = account_email));
   -- Their names are on the kept sheets of those days; the job removes the files, and writes the next day's sheet again.
   delete from kept_sheets k where k.day in (select o.delivery_date from orders o where o.id = any (ids) or o.id = any (received));
+  delete from stock_waits w where w.phone = any (phones) or w.email = lower(account_email)
+    or w.email in (select lower(o.email) from orders o where o.id = any (ids));
   delete from order_drawings d where d.order_id = any (ids);
   update order_lines l set topper_text = '', reference_image = null where l.order_id = any (ids);
   update quote_options p set title = case p.title when '' then '' else mark end,

@@ -9,6 +9,8 @@ export const customize = '/customize'
 export const checkout = '/checkout'
 export const handoverChoices = '/checkout/when'
 export const track = '/track'
+/** Where a customer asks to learn that a cake, or a full day for it, is free again. */
+export const waiting = (cakeId: string) => `/waiting?cake=${cakeId}`
 export const delivery = '/delivery'
 export const refunds = '/refunds'
 export const terms = '/terms'

@@ -165,6 +165,7 @@ export const cakeBuilderMessages = {
     am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
   },
   'cake.builder.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'cake.builder.day.tell.me': { en: 'Tell me when a full day is free', am: 'የሞላ ቀን ቦታ ሲገኝበት ይንገሩኝ' },
   'cake.builder.method.delivery.from': { en: 'Deliver it to me · from {fee}', am: 'ያድርሱልኝ · ከ{fee} ጀምሮ' },
   'cake.builder.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
   'cake.builder.day.earliest': {

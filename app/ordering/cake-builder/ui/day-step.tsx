@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { useShownFirst } from '#app/base/ui/days/use-shown-first.ts'
 import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -31,6 +33,7 @@ export function DayStep({
   const t = useT()
   const isHydrated = useHydrated()
   const { draft, change, chosen } = draftNow
+  const isSomeFull = Object.values(days.view?.days ?? {}).some(({ state }) => state === 'full')
   return (
     <>
       <MethodChoice
@@ -66,6 +69,14 @@ export function DayStep({
         </Notice>
       ) : (
         <output className="block min-h-84 text-ink-soft">{t('cake.builder.day.loading')}</output>
+      )}
+      {isSomeFull && draft.cakeId !== null && (
+        <Link
+          to={paths.waiting(draft.cakeId)}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+        >
+          {t('cake.builder.day.tell.me')}
+        </Link>
       )}
       <DayByPhone
         isChosen={draft.isDayByPhone}
