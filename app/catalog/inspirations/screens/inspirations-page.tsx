@@ -222,7 +222,7 @@ function PictureChoice({
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
           {pictures.map((picture, index) => (
             <div key={picture.id} className="relative">
-              <label className="group relative block cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+              <label className="group relative block h-full cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
                 <input
                   type="radio"
                   name={PICK_FIELD}
