@@ -43,6 +43,6 @@ it('says since when, licence, TIN and hygiene as far as the owner said them, eac
     'shop.license': { en: ['AA/14/0123'], am: ['አአ/14/0123'] },
     'tax.tin': '0012345678',
   }
-  expect(presentShop(settings, 'en', en).trust).toEqual(['Since 2012', 'Trade licence AA/14/0123', 'TIN 0012345678'])
+  expect(presentShop(settings, 'en', en).trust).toEqual(['Since 2012', 'Trade license AA/14/0123', 'TIN 0012345678'])
   expect(presentShop(settings, 'am', am).trust[0]).toBe('ከ2004 ዓ.ም. ጀምሮ')
 })
