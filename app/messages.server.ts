@@ -140,11 +140,15 @@ import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { adminPartMessages } from '#app/base/ui/admin/admin-parts.messages.ts'
 import { printedMessages } from '#app/base/ui/printed/printed.messages.ts'
+import { stockWaitMessages } from '#app/ordering/inventory/waiting/stock-waits.messages.ts'
+import { shopFactsMessages } from '#app/base/settings/shop-facts.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 
 const storefrontMessages = {
   ...uiMessages,
+  ...shopFactsMessages,
+  ...stockWaitMessages,
   ...catalogScreenMessages,
   ...cartMessages,
   ...paymentMessages,

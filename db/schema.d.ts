@@ -613,6 +613,7 @@ export interface DrawerNotices {
 }
 
 export interface Extras {
+  asks_number: Generated<boolean>;
   description_am: Generated<string>;
   description_en: Generated<string>;
   id: string;
@@ -1084,6 +1085,8 @@ export interface Orders {
   email: string | null;
   finished_answer: string | null;
   finished_call: Generated<boolean>;
+  gift_from: Generated<string>;
+  gift_text: Generated<string>;
   gift_turn: Generated<number>;
   hides_prices: Generated<boolean>;
   id: string;
@@ -1726,6 +1729,16 @@ export interface StockPars {
   weekday: number;
 }
 
+export interface StockWaits {
+  cake_id: string;
+  created_at: Timestamp;
+  day: string | null;
+  email: string | null;
+  id: string;
+  lang: string;
+  phone: string | null;
+}
+
 export interface TaxBuyers {
   at: Timestamp;
   name: string;
@@ -2031,6 +2044,7 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_pars: StockPars;
+  stock_waits: StockWaits;
   tax_buyers: TaxBuyers;
   till_keys: TillKeys;
   tills: Tills;

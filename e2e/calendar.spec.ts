@@ -151,6 +151,7 @@ async function switchCalendar(page: Page): Promise<void> {
 async function planWedding(page: Page): Promise<void> {
   const choices = 'cake=red-velvet-cake&occasion=wedding&size=three-tier&flavor=vanilla&type=torta'
   await open(page, `/customize?${choices}&step=day&calendar=ethiopian`)
+  await turnAnotherDay(page)
   await expect(page.getByRole('grid')).toHaveCount(1)
   const title = pageTitle(page)
   for (let turned = 0; turned < 13 && !(await title.textContent())?.startsWith('Pagume'); turned += 1) {

@@ -32,9 +32,10 @@ async function freeDays(page: Page): Promise<string[]> {
   return free.slice(1)
 }
 
-/** Picks a day in the calendar; turns pages, if necessary. */
+/** Picks a day of the calendar behind "Another day"; turns pages, if necessary. */
 async function pickDay(page: Page, day: string): Promise<void> {
   const cell = page.locator(`label:has([data-day="${day}"])`)
+  await page.locator('summary').filter({ hasText: 'ሌላ ቀን' }).click()
   await page.locator('[data-day]').first().waitFor()
   await expect(async () => {
     if ((await cell.count()) === 0) await page.getByRole('button', { name: 'ቀጣዩ ወር' }).click()
@@ -154,7 +155,7 @@ async function loseConnection(page: Page): Promise<void> {
   await go(page)
   await expect(page.getByText('The free days could not be loaded.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('label:has([data-day])').first()).toBeVisible()
+  await expect(page.locator('label:has([data-chip])').first()).toBeVisible()
 }
 
 test.describe('in the reader’s own words, calendar and clock', () => {
@@ -220,10 +221,10 @@ test.describe('in the reader’s own words, calendar and clock', () => {
     await goOn()
 
     await expect(page.getByRole('heading', { name: t('cake.builder.step.day') })).toBeFocused()
-    await expect(page.locator('[data-day]:checked')).toHaveCount(1) // the first free day is proposed
+    await expect(page.locator('[data-chip]:checked')).toHaveCount(1) // the first free day is proposed
     await page.getByRole('checkbox', { name: t('cake.builder.day.by.phone') }).check()
     await expect(page).toHaveURL(/[?&]day=phone/)
-    await expect(page.locator('[data-day]')).toHaveCount(0)
+    await expect(page.locator('[data-chip]')).toHaveCount(0)
     await expectAccessible(page)
     await page.goBack()
     await expect(topper).toHaveValue('መልካም ልደት')

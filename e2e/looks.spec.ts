@@ -161,6 +161,10 @@ async function seeFast(page: Page): Promise<void> {
       .and(page.locator('p', { hasText: t('catalog.fasting.day.nebiyat') }).locator('~ p'))
   const cake = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
   await open(page, `/customize?${cake}&step=day`)
+  await page
+    .locator('summary')
+    .filter({ hasText: t('ui.day.another') })
+    .click()
   await page.locator('label:has([data-day="2037-11-28"])').click() // a Saturday of the fast
   await expect(notice('የማንጎ ኬክ')).toBeVisible()
 

@@ -190,7 +190,7 @@ async function fillForm(page: Page, shop: Shop, by: 'finger' | 'Enter'): Promise
   expect(shop.missed.join()).toContain('handover-choice')
   await takenOver(page)
   await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
-  await expect(page.locator('[data-day]').first()).toBeVisible()
+  await expect(page.locator('[data-chip]').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
   await expect(page.getByText(UNEXPECTED)).toBeHidden()

@@ -21,6 +21,7 @@ import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.serv
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { learnLandmarks } from '#app/ordering/scheduling/landmarks/learn-landmarks.server.ts'
+import { notifyWaiting } from '#app/ordering/inventory/waiting/notify-waiting.server.ts'
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
 import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { forgetLeavingKeys } from '#app/money/gateway-keys/forget-leaving-keys.server.ts'
@@ -187,6 +188,13 @@ function startWork(deps: JobsDeps): Jobs {
     },
     // Each run continues the work of the night. After that it does nothing until the next night.
     { name: 'forget-guests', everySeconds: 60, run: () => purgeGuestData(deps) },
+    {
+      name: 'notify-waiting',
+      everySeconds: 60,
+      run: counting('people who waited for a cake or a day were notified', async () => ({
+        notified: await notifyWaiting(db, config.ORIGIN ?? deps.selfOrigin(), clock.now()),
+      })),
+    },
     { name: 'learn-landmarks', everySeconds: 6 * 3600, run: () => learnLandmarks(db, clock.now()) },
     {
       name: 'remove-old-pictures',

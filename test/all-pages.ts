@@ -11,6 +11,7 @@ export const STOREFRONT_PAGES = [
   '/customize?cake=baklava&step=you',
   '/checkout?cake=baklava&variant=box-of-6',
   '/track',
+  '/waiting?cake=mango-cake',
   '/auth',
   '/auth?mode=sign-up',
   '/auth/forgot',
@@ -161,6 +162,8 @@ export async function orderPages(page: Page, origin: string): Promise<string[]> 
     landmark: 'Edna Mall',
     recipientName: 'Hana',
     recipientPhone: '0911555777',
+    giftText: 'Many happy returns of the day',
+    giftFrom: 'Selam',
     formKey: crypto.randomUUID(),
   }
   const placed = await page.request.post(origin + checkout, { form, maxRedirects: 0 })

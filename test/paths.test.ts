@@ -13,6 +13,7 @@ type Named = Readonly<Record<string, string | ((...facts: never[]) => string)>>
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   changeOrder: ['/orders/FIRST?key=KEY'],
   receipt: ['/orders/FIRST?key=KEY'],
+  receiptPdf: ['/orders/FIRST?key=KEY'],
   orderStatusLine: ['/orders/FIRST?key=KEY'],
   quotePdf: ['/orders/FIRST?key=KEY'],
   askAboutQuote: ['/orders/FIRST?key=KEY'],
@@ -78,6 +79,7 @@ it('addresses do not change, because customers and programs know them', () => {
       "quotePdf": "/orders/FIRST/price.pdf?key=KEY",
       "quoteSuccess": "/quote-success",
       "receipt": "/orders/FIRST/receipt?key=KEY",
+      "receiptPdf": "/orders/FIRST/receipt.pdf?key=KEY",
       "refunds": "/refunds",
       "shortLink": "/o/FIRST",
       "signIn": "/auth",
@@ -89,6 +91,7 @@ it('addresses do not change, because customers and programs know them', () => {
       "terms": "/terms",
       "track": "/track",
       "twoFactor": "/auth/account/two-step",
+      "waiting": "/waiting?cake=FIRST",
       "welcome": "/account?welcome=yes&next=FIRST",
     }
   `)

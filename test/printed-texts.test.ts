@@ -65,6 +65,8 @@ const CUSTOMER = [
   at('surfaces/counter/ui/pay/account-panel.tsx', 'counter.account.name'),
 ]
 const RECIPIENT = [at('ordering/orders/ui/gift-fields.tsx', 'gift.name')]
+const GIFT_TEXT = [at('ordering/orders/ui/gift-fields.tsx', 'gift.text')]
+const GIFT_FROM = [at('ordering/orders/ui/gift-fields.tsx', 'gift.from')]
 const NOTES = [
   at('money/checkout/ui/checkout-form.tsx', 'checkout.notes'),
   at('ordering/cake-builder/ui/customer-fields.tsx', 'cake.builder.notes'),
@@ -136,6 +138,8 @@ const TYPED: Readonly<Record<string, typeof OWN | readonly Where[]>> = {
   'order.notes': NOTES,
   'order.recipientName': RECIPIENT,
   'order.recipientPhone': OWN,
+  'order.giftText': GIFT_TEXT,
+  'order.giftFrom': GIFT_FROM,
   'order.allergies': ALLERGIES,
   'order.makerName': STAFF,
   'order.spellingReadBy': STAFF,
@@ -219,6 +223,8 @@ const ORDER = {
   address: 'Bole, behind the sample hotel',
   recipientName: 'Sample Recipient',
   recipientPhone: '+251900000124',
+  giftText: 'Many happy returns',
+  giftFrom: 'Sample Sender',
   makerName: 'Sample Baker',
   spellingReadBy: 'Sample Reader',
   shop: names,

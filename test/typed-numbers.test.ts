@@ -184,13 +184,14 @@ describe('every form', async () => {
 const NUMBER_PART = 'app/base/ui/number-field.tsx'
 
 describe('the part of a form and the reader', () => {
-  /** Digits that count nothing: codes, PINs, phones, TINs, and a list of notes. */
+  /** Digits that count nothing: codes, PINs, phones, TINs, digits of candles, and a list of notes. */
   const DIGITS = [
     'app/base/ui/contact-fields.tsx',
     'app/base/ui/number-field.tsx',
     'app/money/tax/screens/admin/last-numbers-page.tsx',
     'app/money/tax/ui/order-tax-cards.tsx',
     'app/money/tax/ui/withhold-form.tsx',
+    'app/ordering/cake-builder/ui/extras-field.tsx',
     'app/ordering/handover/ui/code-boxes.tsx',
     'app/ordering/handover/ui/hand-over-fields.tsx',
     'app/people/auth/devices/ui/new-pin-field.tsx',

@@ -83,6 +83,8 @@ begin
     or (m.order_id is null and (m.to_phone = any (phones) or lower(m.to_email) = account_email));
   -- Their names are on the kept sheets of those days; the job removes the files, and writes the next day's sheet again.
   delete from kept_sheets k where k.day in (select o.delivery_date from orders o where o.id = any (ids) or o.id = any (received));
+  delete from stock_waits w where w.phone = any (phones) or w.email = lower(account_email)
+    or w.email in (select lower(o.email) from orders o where o.id = any (ids));
   delete from order_drawings d where d.order_id = any (ids);
   update order_lines l set topper_text = '', reference_image = null where l.order_id = any (ids);
   update quote_options p set title = case p.title when '' then '' else mark end,
@@ -90,10 +92,10 @@ begin
   where p.quote_id in (select q.id from quotes q where q.order_id = any (ids));
   update quotes q set message = case q.message when '' then '' else mark end where q.order_id = any (ids);
   update orders o set customer_name = 'Guest User', email = null, phone = nobody, address = 'N/A', pin = null, notes = '',
-    account_id = null, request_key = null, buyer_sha256 = null, version = o.version + 1, updated_at = erased_at,
+    gift_text = '', gift_from = '', account_id = null, request_key = null, buyer_sha256 = null, version = o.version + 1, updated_at = erased_at,
     closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
   where o.id = any (ids);
-  update orders o set recipient_name = '', recipient_phone = null, version = o.version + 1, updated_at = erased_at,
+  update orders o set recipient_name = '', recipient_phone = null, gift_text = '', gift_from = '', version = o.version + 1, updated_at = erased_at,
     address = case o.delivery_method when 'delivery' then 'N/A' else o.address end,
     pin = case o.delivery_method when 'delivery' then null else o.pin end
   where o.id = any (received);

@@ -4,7 +4,7 @@ begin
   return case jsonb_typeof(value)
     when 'object' then coalesce((
       select jsonb_object_agg(key, case
-        when key = any ('{recipient_name,recipient_phone,address,pin}'::text[]) and jsonb_typeof(part) = 'string'
+        when key = any ('{recipient_name,recipient_phone,gift_text,gift_from,address,pin}'::text[]) and jsonb_typeof(part) = 'string'
           and part <> '""' then '"[erased]"'
         else without_recipient(part) end)
       from jsonb_each(value) as parts (key, part)), '{}')

@@ -186,8 +186,9 @@ export const seedExtras: SeedExtra[] = [
   {
     id: 'number-candles',
     name: { en: 'Number candles', am: 'የቁጥር ሻማዎች' },
-    description: { en: 'Two digits; tell us which in the notes', am: 'ሁለት አኃዞች፤ የትኞቹ እንደሆኑ በማስታወሻው ይጻፉ' },
+    description: { en: 'Two digits', am: 'ሁለት አኃዞች' },
     priceBirr: 120,
+    asksNumber: true,
   },
   {
     id: 'wooden-board',

@@ -61,6 +61,8 @@ export interface SeedExtra {
   priceBirr: number
   /** Needs a picture from the customer. */
   needsPicture?: boolean
+  /** The customer types which number. */
+  asksNumber?: boolean
 }
 
 export interface SeedOccasion {

@@ -88,10 +88,11 @@ function contentOf(imageIds: ReadonlyMap<string, string>, now: Date): CatalogCon
       leadHours,
     })),
     variants: seedVariants,
-    extras: seedExtras.map(({ priceBirr, needsPicture = false, ...extra }) => ({
+    extras: seedExtras.map(({ priceBirr, needsPicture = false, asksNumber = false, ...extra }) => ({
       ...extra,
       priceSantim: parseBirr(priceBirr)!,
       needsPicture,
+      asksNumber,
     })),
     occasions: seedOccasions.map((occasion) => ({
       ...occasion,

@@ -154,6 +154,9 @@ describe('a picture of the gallery', () => {
     const visitor = shop.visitor()
     const gallery = await visitor.open('/inspirations?occasion=wedding')
     const picture = gallery.all('radio')[0]!
+    // Before scripts a look at the whole picture is a link to it.
+    const [closer] = gallery.all('link', { name: new RegExp(`^Look closer: ${nameOf(picture)}`) })
+    expect(closer?.getAttribute('href')).toMatch(/^\/media\/.*\.jpe?g/)
     const page = await visitor.send(gallery, 'Continue with this picture', {
       [picture.getAttribute('name')!]: picture.getAttribute('value')!,
     })

@@ -29,6 +29,8 @@ describe.each(LANGS)('a gift in %s', (lang) => {
       email: 'selam@shop.example',
       recipientName: 'ሐና',
       recipientPhone: '0911 555 777',
+      giftText: 'መልካም ልደት፣ ሐና!',
+      giftFrom: 'እህትሽ',
       [t('gift.surprise')]: true,
       [t('gift.no.prices')]: true,
     })
@@ -56,7 +58,8 @@ describe.each(LANGS)('a gift in %s', (lang) => {
     expect(new URL(share!.getAttribute('href')!).searchParams.get('url')).toBe(new URL(href, payer.origin).href)
     const gift = await shop.visitor(lang).open(href)
     expect(textOf(gift.document.querySelector('h1'))).toContain('ሐና')
-    expect(gift.main).toContain('ከስታዲየሙ ፊት ለፊት')
+    for (const shown of ['ከስታዲየሙ ፊት ለፊት', 'መልካም ልደት፣ ሐና!', 'እህትሽ']) expect(gift.main).toContain(shown)
+    expect(gift.document.querySelector('main picture img')).not.toBeNull()
     for (const secret of ['ETB', 'ብር', '202 555', '7946', 'selam@', 'ሰላም', t('order.change')])
       expect(gift.main).not.toContain(secret)
     expect(gift.document.querySelector('main form')).toBeNull() // nor cancels or changes anything

@@ -9,6 +9,8 @@ export const customize = '/customize'
 export const checkout = '/checkout'
 export const handoverChoices = '/checkout/when'
 export const track = '/track'
+/** Where a customer asks to learn that a cake, or a full day for it, is free again. */
+export const waiting = (cakeId: string) => `/waiting?cake=${cakeId}`
 export const delivery = '/delivery'
 export const refunds = '/refunds'
 export const terms = '/terms'
@@ -16,6 +18,7 @@ export const privacy = '/privacy'
 export const order = (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')
+export const receiptPdf = (orderPath: string) => ofOrder(orderPath, 'receipt.pdf')
 /** How the order stands, for its device. */
 export const orderStatusLine = (orderPath: string) => ofOrder(orderPath, 'status-line')
 export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')

@@ -13,6 +13,8 @@ export const printingMessages = {
   'printing.for': { en: 'For', am: 'ለስንት' },
   'printing.extra': { en: 'Extras', am: 'ተጨማሪ' },
   'printing.on.cake': { en: 'On the cake', am: 'በኬኩ ላይ' },
+  'printing.card': { en: 'Card', am: 'ካርድ' },
+  'printing.from': { en: 'From', am: 'ላኪ' },
   'printing.note': { en: 'Note', am: 'ማስታወሻ' },
   'printing.test.title': { en: 'The printer works', am: 'ማተሚያው ይሠራል' },
   'printing.test.width': { en: '{millimetres} mm, {dots} dots', am: '{millimetres} ሚ.ሜ.፣ {dots} ነጥብ' },

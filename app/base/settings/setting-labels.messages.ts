@@ -4,6 +4,9 @@ export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
+  'setting.label.shop.since': { en: 'Since when', am: 'ከመቼ ጀምሮ' },
+  'setting.label.shop.license': { en: 'Trade license', am: 'የንግድ ፈቃድ ቁጥር' },
+  'setting.label.shop.hygiene': { en: 'Hygiene certificate', am: 'የንጽሕና ማረጋገጫ' },
   'setting.label.brand.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'setting.label.brand.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
   'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
@@ -193,6 +196,12 @@ export const settingLabels = {
     am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',
   },
   'setting.help.shop.address': { en: 'How to find you, by landmark.', am: 'በታወቀ ምልክት እንዴት እንደሚያገኙዎት።' },
+  'setting.help.shop.since': {
+    en: 'A year. It is shown at the foot of the shop, with the license, the certificate and your TIN; what is empty is not shown.',
+    am: 'ዓመተ ምሕረቱ። ከፈቃዱ፣ ከማረጋገጫውና ከግብር መለያ ቁጥርዎ ጋር በሱቁ ገጽ ግርጌ ይታያል፤ ያልተሞላው አይታይም።',
+  },
+  'setting.help.shop.license': { en: 'Its number, as on the license.', am: 'በፈቃዱ ላይ ያለው ቁጥር።' },
+  'setting.help.shop.hygiene': { en: 'Its number, and who gave it.', am: 'ቁጥሩና የሰጠው አካል።' },
   'setting.help.tax.is_on': {
     en: 'Numbers of fiscal receipts at the till and on orders, buyers with a TIN, and the VAT book. Have an accountant confirm these settings before you turn it on.',
     am: 'የፊስካል ደረሰኝ ቁጥሮች በካዝናውና በትዕዛዞች ላይ፣ የግብር መለያ ያላቸው ገዢዎች እና የተ.እ.ታ. መዝገብ። ከማብራትዎ በፊት እነዚህን ቅንብሮች የሂሳብ ባለሙያ ያረጋግጥ።',

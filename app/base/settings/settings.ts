@@ -13,6 +13,11 @@ import type { Wording, WordingKey } from './wording.ts'
 
 const flag = (value: boolean) => ({ kind: 'flag', value }) as const
 
+/** A short text that the owner may leave out. */
+const fact = (max: number) => {
+  return { kind: 'lines', value: { en: [], am: [] }, maxLines: 1, max, mayBeEmpty: true } as const
+}
+
 const whole = (value: number, min: number, max: number, unit: SettingUnit) => {
   return { kind: 'whole', value, min, max, unit } as const
 }
@@ -52,6 +57,10 @@ export const settingTable = {
       isLong: true,
       isPrinted: true,
     },
+    /** What says on the storefront that the shop is one to trust; empty: not shown. The TIN of the taxes stands beside. */
+    'shop.since': fact(40),
+    'shop.license': fact(80),
+    'shop.hygiene': fact(80),
     /** Colours of buttons and links, and of highlights; pages use them as far as they can be read (base/brand). */
     'brand.main': { kind: 'color', value: null },
     'brand.highlight': { kind: 'color', value: null },

@@ -10,6 +10,8 @@ export interface ShopFacts {
   phoneText: string
   address: string
   hours: { days: string; times: string }[]
+  /** Since when, licence, TIN and hygiene certificate, as far as the owner said them. */
+  trust: string[]
 }
 
 function isSame(a: OpeningHours, b: OpeningHours): boolean {
@@ -66,11 +68,22 @@ export function policiesOf(settings: Settings, kind: CakeKind, lang: Lang): read
   return [...ofKind, ...ofShop]
 }
 
+function trustLines(settings: Settings, lang: Lang, t: Translate): string[] {
+  const facts = [
+    ['shop.trust.since', settings['shop.since'][lang][0]],
+    ['shop.trust.license', settings['shop.license'][lang][0]],
+    ['shop.trust.tin', settings['tax.tin']],
+    ['shop.trust.hygiene', settings['shop.hygiene'][lang][0]],
+  ] as const
+  return facts.flatMap(([key, fact]) => (fact ? [t(key, { fact })] : []))
+}
+
 export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
   return {
     phone: settings['shop.phone'],
     phoneText: formatPhone(settings['shop.phone']),
     address: settings['shop.address'][lang],
     hours: openingLines(settings['hours.shop'], lang, t),
+    trust: trustLines(settings, lang, t),
   }
 }

@@ -13,9 +13,10 @@ interface DialogProps {
   title: ReactNode
   /**
    * `right` slides in from the edge at full height; `center` is a small dialog; `foot` rises from the foot of a phone, is a
-   * small dialog on wider screens, and shows its title only with `showsTitle`, as its content may have a heading of its own.
+   * small dialog on wider screens, and shows its title only with `showsTitle`, as its content may have a heading of its own; `wide`
+   * is for a picture.
    */
-  side?: 'right' | 'center' | 'foot'
+  side?: 'right' | 'center' | 'foot' | 'wide'
   showsTitle?: boolean
   footer?: ReactNode
   /** Omits the close button in the corner, for content with its own. */
@@ -26,6 +27,7 @@ interface DialogProps {
 const STYLES = {
   right: 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l',
   center: 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
+  wide: 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-3xl rounded-xl border',
   foot:
     'sheet-foot inset-x-0 top-auto bottom-0 h-fit max-h-[calc(100dvh-2rem)] w-full max-w-full overflow-hidden rounded-t-xl border-0 ' +
     'md:inset-0 md:m-auto md:w-110 md:rounded-xl md:border',

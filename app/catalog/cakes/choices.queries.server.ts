@@ -138,7 +138,7 @@ export async function listExtras(db: Database): Promise<Extra[]> {
     .selectFrom('extras')
     .select(['id', 'name_en as nameEn', 'name_am as nameAm'])
     .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
-    .select(['price_santim as priceSantim', 'needs_picture as needsPicture'])
+    .select(['price_santim as priceSantim', 'needs_picture as needsPicture', 'asks_number as asksNumber'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')

@@ -56,6 +56,8 @@ export interface Extra extends Named {
   /** Added to the price of the cake, whatever its size. */
   priceSantim: Santim
   needsPicture: boolean
+  /** Such as number candles: the customer says which number. */
+  asksNumber: boolean
 }
 
 /** A pack of a daily cake: its number of pieces and its price multiplier. */

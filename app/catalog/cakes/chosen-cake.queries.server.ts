@@ -29,7 +29,7 @@ export interface ChosenCake {
   variant: Pick<Variant, 'id' | 'pieces' | 'priceMultiplierMilli'> | null
   occasion: (Pick<Occasion, 'id' | 'kind' | 'nameEn' | 'nameAm'> & Lead) | null
   inspiration: Pick<Inspiration, 'id' | 'nameEn' | 'nameAm'> | null
-  extras: Pick<Extra, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'needsPicture'>[]
+  extras: Pick<Extra, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'needsPicture' | 'asksNumber'>[]
   /** Whether the occasion allows the size; true without an occasion. */
   isSizeOfOccasion: boolean
   isFlavorOfOccasion: boolean
@@ -90,7 +90,7 @@ export async function findChosenCake(
         from inspirations where id = ${id(ids.inspirationId)} and (${ofOrder} or (is_active and exists (
           select from occasions where id = inspirations.occasion_id and ${offered})))) as inspiration,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am,
-          'priceSantim', price_santim, 'needsPicture', needs_picture) order by position, id)
+          'priceSantim', price_santim, 'needsPicture', needs_picture, 'asksNumber', asks_number) order by position, id)
         from extras where id = any (${extraIds}::text[]) and (${ofOrder} or is_active)), '[]') as extras,
       ${occasionId}::text is null or exists (select from occasion_sizes
         where occasion_id = ${occasionId} and size_id = ${sizeId}) as "isSizeOfOccasion",

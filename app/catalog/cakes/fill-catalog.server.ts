@@ -33,7 +33,14 @@ export interface CatalogContent {
   flavors: { id: string; name: Text; description: Text; color: string; isFasting: boolean }[]
   cakeTypes: { id: string; name: Text; description: Text; isFasting: boolean; leadHours: number | null }[]
   variants: { id: string; label: Text; pieces: number; priceMultiplierMilli: number }[]
-  extras: { id: string; name: Text; description: Text; priceSantim: number; needsPicture: boolean }[]
+  extras: {
+    id: string
+    name: Text
+    description: Text
+    priceSantim: number
+    needsPicture: boolean
+    asksNumber: boolean
+  }[]
   occasions: {
     id: string
     kind: OccasionKind
@@ -183,6 +190,7 @@ async function insertChoices(trx: Database, content: CatalogContent): Promise<vo
         ...descriptions(extra.description),
         price_santim: extra.priceSantim,
         needs_picture: extra.needsPicture,
+        asks_number: extra.asksNumber,
         position,
       })),
     )

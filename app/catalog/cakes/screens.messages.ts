@@ -87,6 +87,7 @@ export const catalogScreenMessages = {
   'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },
   'catalog.cake.serves': { en: '{from}–\u2060{to} people', am: 'ለ{from}–\u2060{to} ሰው' },
   'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
+  'catalog.cake.tell.me': { en: 'Tell me when it is back', am: 'ሲመለስ ይንገሩኝ' },
   'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
   'catalog.cake.order.text': {
     en: 'Prices are for the plain cake. Tell us what you’d like and when; we’ll send you a final price, and you pay only once you accept it.',
@@ -100,6 +101,10 @@ export const catalogScreenMessages = {
   'catalog.inspirations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },
   'catalog.inspirations.pictures': { en: 'Pictures to choose from', am: 'የሚመርጧቸው ምስሎች' },
+  'catalog.inspirations.closer': { en: 'Look closer: {name}', am: 'ቀረብ ብለው ይመልከቱ፦ {name}' },
+  'catalog.inspirations.choose': { en: 'Choose this picture', am: 'ይህን ምስል ይምረጡ' },
+  'catalog.inspirations.before': { en: 'Previous picture', am: 'ቀዳሚው ምስል' },
+  'catalog.inspirations.after': { en: 'Next picture', am: 'ቀጣዩ ምስል' },
   'catalog.inspirations.continue': { en: 'Continue with this picture', am: 'በዚህ ምስል ይቀጥሉ' },
   'catalog.inspirations.missing': {
     en: 'Please select an inspiration image to continue.',

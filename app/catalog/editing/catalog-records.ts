@@ -249,6 +249,7 @@ export const CATALOG_RECORDS: { [Table in EditedTable]: CatalogRecord<Table> } =
         unit: 'edit.unit.birr',
       },
       { kind: 'flag', name: 'needs_picture', label: 'edit.extras.picture', hint: 'edit.extras.picture.hint' },
+      { kind: 'flag', name: 'asks_number', label: 'edit.extras.number', hint: 'edit.extras.number.hint' },
       active,
     ],
   }),

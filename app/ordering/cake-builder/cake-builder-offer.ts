@@ -71,9 +71,12 @@ export interface ExtraOption {
   /** "+ 150 ETB", or a text for free. */
   price: string
   needsPicture: boolean
+  asksNumber: boolean
 }
 
 export interface CakeBuilderOffer extends Offer {
+  /** The lowest fee of a delivery in words; empty: none, or agreed by phone. */
+  deliveryFrom: string
   cakes: CakeOption[]
   occasions: OccasionOption[]
   sizes: SizeOption[]

@@ -148,6 +148,8 @@ export const cakeBuilderMessages = {
   'cake.builder.extras': { en: 'Anything to go with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },
   'cake.builder.extras.hint': { en: 'Tick what you like, or nothing.', am: 'የሚፈልጉትን ይምረጡ፤ ባይመርጡም ይችላሉ።' },
   'cake.builder.extras.free': { en: 'free', am: 'ነጻ' },
+  'cake.builder.extras.number': { en: '{extra}: which number?', am: '{extra}፦ የትኛው ቁጥር?' },
+  'cake.builder.extras.number.hint': { en: 'Such as 40.', am: 'ለምሳሌ 40።' },
   'cake.builder.extras.picture': {
     en: 'Made from your picture: you add it at a later step.',
     am: 'ከፎቶዎ የሚሠራ፦ ፎቶውን በኋላ ይጨምራሉ።',
@@ -163,6 +165,8 @@ export const cakeBuilderMessages = {
     am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
   },
   'cake.builder.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'cake.builder.day.tell.me': { en: 'Tell me when a full day is free', am: 'የሞላ ቀን ቦታ ሲገኝበት ይንገሩኝ' },
+  'cake.builder.method.delivery.from': { en: 'Deliver it to me · from {fee}', am: 'ያድርሱልኝ · ከ{fee} ጀምሮ' },
   'cake.builder.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
   'cake.builder.day.earliest': {
     en: 'We need {lead} to make this cake. The earliest day is {day}.',

@@ -26,6 +26,7 @@ const offer: Offer = {
   extras: [
     { id: 'candles', priceSantim: 5000, needsPicture: false },
     { id: 'print', priceSantim: 40_000, needsPicture: true },
+    { id: 'number', priceSantim: 12_000, needsPicture: false, asksNumber: true },
   ],
   methods: ['self-pickup', 'delivery'],
 }
@@ -42,7 +43,8 @@ const special: Draft = {
   cakeTypeId: 'torta',
   hasTopper: true,
   topperText: 'መልካም ልደት & 30 👩‍👩‍👧!',
-  extraIds: ['candles', 'print'],
+  extraIds: ['candles', 'print', 'number'],
+  extraNumber: '40',
   inspirationId: 'rose-ombre',
   referenceImageIds: [REF_B, REF_A],
   deliveryMethod: 'delivery',

@@ -15,12 +15,16 @@ import {
   type Draft,
   type Offer,
 } from './draft.ts'
+import { tidyExtraNumber } from '#app/ordering/orders/placing/extra-number.ts'
 import { TOPPER_MAX_UNITS } from '#app/ordering/drawing/topper.ts'
 
 /** More ids than any setting allows; the server checks the real limit. */
 const MAX_REFERENCE_IDS = 10
 
 export const EXTRA_FIELD = 'extra'
+
+/** Digits for an extra that asks for a number. */
+export const NUMBER_FIELD = 'number'
 
 /** `day=phone`: to be agreed by phone. */
 export const DAY_FIELD = 'day'
@@ -40,7 +44,7 @@ export const USUAL_FIELD = 'usual'
 
 /**
  * Reads a draft from an address: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
- * inspiration, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
+ * inspiration, number, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
  * not offered, or not with this cake or occasion. Contact details are never part of an address. The server checks
  * whether a day is open and a picture exists.
  */
@@ -73,6 +77,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
       ? null
       : (typeId ?? (takesUsualType ? usualTypeFor(offer, { ...chosen, flavorId }) : usual?.cakeTypeId) ?? null),
     extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
+    extraNumber: tidyExtraNumber(search.get(NUMBER_FIELD) ?? ''),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: offer.methods.find((each) => each === method) ?? emptyDraft.deliveryMethod,
@@ -109,6 +114,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
     [DAY_FIELD, draft.isDayByPhone ? BY_PHONE : null],
     ['date', draft.deliveryDate],
     ['time', draft.deliveryTime],
+    [NUMBER_FIELD, draft.extraIds.length > 0 ? draft.extraNumber : null],
     ['inspiration', draft.inspirationId],
   ]
   return [

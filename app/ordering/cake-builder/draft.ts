@@ -3,6 +3,7 @@ import type { Milli, Santim } from '#app/base/platform/money.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { extrasPrice, orderPrice } from '#app/ordering/cart/pricing.ts'
+import { tidyExtraNumber } from '#app/ordering/orders/placing/extra-number.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface Draft {
   /** As typed, so it may be too long; empty without a topper. */
   topperText: string
   extraIds: readonly string[]
+  /** Digits, of an extra that asks for a number; empty: not typed. */
+  extraNumber: string
   inspirationId: string | null
   referenceImageIds: readonly string[]
   customerName: string
@@ -47,6 +50,7 @@ export const emptyDraft: Draft = {
   hasTopper: false,
   topperText: '',
   extraIds: [],
+  extraNumber: '',
   inspirationId: null,
   referenceImageIds: [],
   customerName: '',
@@ -76,6 +80,7 @@ export type DraftEvent =
   | { type: 'cake_type_selected'; cakeTypeId: string }
   | { type: 'topper_typed'; text: string }
   | { type: 'extra_ticked'; extraId: string; isTicked: boolean }
+  | { type: 'extra_number_typed'; number: string }
   | { type: 'inspiration_selected'; inspirationId: string | null }
   | { type: 'reference_images_changed'; ids: readonly string[] }
   | { type: 'details_changed'; details: Partial<DraftDetails> }
@@ -143,6 +148,8 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       const others = draft.extraIds.filter((id) => id !== event.extraId)
       return { ...draft, extraIds: event.isTicked ? [...others, event.extraId] : others }
     }
+    case 'extra_number_typed':
+      return { ...draft, extraNumber: tidyExtraNumber(event.number) }
     case 'inspiration_selected':
       return { ...draft, inspirationId: event.inspirationId }
     case 'reference_images_changed':
@@ -173,7 +180,7 @@ export interface Offer {
   cakeTypes: readonly { id: string; flavorIds?: readonly string[]; isFasting?: boolean }[]
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
-  extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean }[]
+  extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean; asksNumber?: boolean }[]
   methods: readonly DeliveryMethod[]
 }
 

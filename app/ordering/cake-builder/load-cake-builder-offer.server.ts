@@ -27,6 +27,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { flavorInName } from '#app/catalog/cakes/flavor-in-name.ts'
 import type { CakeOption, CakeBuilderOffer } from './cake-builder-offer.ts'
+import { lowestDeliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import { pageTopperSettings } from '#app/ordering/drawing/topper.ts'
 
@@ -68,6 +69,8 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
   const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions, extras]
 
   const choices = { sizes: sizes.items, flavors: flavors.items, cakeTypes: cakeTypes.items }
+
+  const leastFee = lowestDeliveryFee(settings)
 
   const offer: CakeBuilderOffer = {
     cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
@@ -144,8 +147,10 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
           ? t('cake.builder.flavor.surcharge', { price: formatPrice(extra.priceSantim, lang) })
           : t('cake.builder.extras.free'),
       needsPicture: extra.needsPicture,
+      asksNumber: extra.asksNumber,
     })),
     methods: offeredMethods(settings),
+    deliveryFrom: leastFee === null ? '' : formatPrice(leastFee, lang),
     topper: pageTopperSettings(settings),
   }
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }

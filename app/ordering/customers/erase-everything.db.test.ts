@@ -58,6 +58,7 @@ const TIES: Record<string, Record<string, string>> = {
   print_jobs: { subject: ':order', paper: 'kitchen', state: 'queued' },
   rate_limit_windows: { key: `prompts ${PHONE}` },
   simulator_payments: { reference: REFERENCE },
+  stock_waits: { phone: PHONE },
   verifications: { identifier: EMAIL },
 }
 
@@ -76,6 +77,7 @@ const FIXED: Record<string, Record<string, unknown>> = {
     },
   },
   refunds: { state: 'rejected' },
+  stock_waits: { email: null },
   account_links: { user_id: null },
   counter_notices: { kind: 'free_item' },
   credit_entries: { amount_santim: -100 },

@@ -54,6 +54,8 @@ const TYPED = {
   'changed landmark': 'secondlandmark',
   pin: '9.01234, 38.76543',
   message: 'messageofgift',
+  'words of the card': 'cardwordsmark',
+  'from whom the card is': 'cardfrommark',
   'name on the account': 'accountnamemark',
   'phone of the account': '900765432',
   'account email': 'account.marker@shop.example',
@@ -83,7 +85,8 @@ async function buildGift() {
   const yearly = { calendar: 'ethiopian', month: 3, day: 12, occasionId: null } as const
   await addDate(db, 'payer', { ...yearly, name: TYPED['date of the account'] }, now)
 
-  const gift = { recipientName: TYPED.recipient, recipientPhone: RECIPIENT, wantsCall: true, isSurprise: true }
+  const card = { giftText: TYPED['words of the card'], giftFrom: TYPED['from whom the card is'] }
+  const gift = { recipientName: TYPED.recipient, recipientPhone: RECIPIENT, ...card, wantsCall: true, isSurprise: true }
   const placed = await submitCheckout(
     shop.deps,
     {

@@ -235,6 +235,8 @@ describe('an order that holds pieces', () => {
         pin: '',
         notes: '',
         recipientName: '',
+        giftText: '',
+        giftFrom: '',
         recipientPhone: '',
         wantsCall: false,
         method: 'self-pickup' as const,

@@ -64,6 +64,10 @@ export function presentOrderDetail(viewer: ViewContext, order: OrderDetail, sett
         : null,
     address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,
+    gift: [
+      order.giftText && t('orders.gift.card', { text: order.giftText }),
+      order.giftFrom && t('orders.gift.from', { name: order.giftFrom }),
+    ].filter(Boolean),
     recipient:
       order.recipientName || order.recipientPhone
         ? {

@@ -32,6 +32,8 @@ const changeFields = z.object({
   notes: text(QUOTE_MAX_LENGTHS.notes),
   recipientName: text(QUOTE_MAX_LENGTHS.customerName),
   recipientPhone: text(QUOTE_MAX_LENGTHS.phone),
+  giftText: text(QUOTE_MAX_LENGTHS.giftText),
+  giftFrom: text(QUOTE_MAX_LENGTHS.giftFrom),
   wantsCall: ticked(),
   method: z.enum(DELIVERY_METHODS).catch('self-pickup'),
   date: text(10),

@@ -12,6 +12,8 @@ const order: EditableOrder = {
   pin: '',
   notes: '',
   recipientName: '',
+  giftText: '',
+  giftFrom: '',
   recipientPhone: '',
   wantsCall: false,
   method: 'self-pickup',

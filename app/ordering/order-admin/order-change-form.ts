@@ -46,7 +46,8 @@ export function parseChange(
 ):
   | { ok: true; order: EditableOrder; override: ChangeOverride | undefined }
   | { ok: false; errors: Partial<Record<ChangeField, MessageKey>> } {
-  const { customerName, email, address, pin, notes, recipientName, wantsCall, method, date, time } = typed
+  const { customerName, email, address, pin, notes, recipientName, giftText, giftFrom, wantsCall, method, date, time } =
+    typed
   const { overridesLeadTime, overridesCapacity, reason } = typed
   const phone = typed.phone === '' ? '' : readPhone(typed.phone)
   const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
@@ -62,6 +63,6 @@ export function parseChange(
   const override = overridesAnything
     ? { ...(overridesLeadTime && { leadTime: true }), ...(overridesCapacity && { capacity: true }), reason }
     : undefined
-  const who = { customerName, phone, email, address, pin, notes, recipientName, recipientPhone, wantsCall }
-  return { ok: true, order: { ...who, method, date, time }, override }
+  const gift = { recipientName, recipientPhone, giftText, giftFrom, wantsCall }
+  return { ok: true, order: { customerName, phone, email, address, pin, notes, ...gift, method, date, time }, override }
 }

@@ -68,6 +68,8 @@ export async function listOrdersAsJson(
       delivery_zone: order.delivery_zone,
       recipient_name: order.recipient_name,
       recipient_phone: order.recipient_phone,
+      gift_text: order.gift_text,
+      gift_from: order.gift_from,
       wants_call: order.wants_call,
       finished_images: finished.get(order.id) ?? [],
       delivery_fee: birrFromSantim(order.delivery_fee_santim),

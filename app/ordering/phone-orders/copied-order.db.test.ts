@@ -38,6 +38,8 @@ it('a cake is asked for again with all its choices, for another day', async () =
     address: 'ከቤተ ክርስቲያኑ ጀርባ',
     notes: '',
     recipientName: '',
+    giftText: '',
+    giftFrom: '',
     recipientPhone: '',
     isSurprise: '',
     hidesPrices: '',

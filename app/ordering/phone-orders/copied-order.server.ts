@@ -71,6 +71,8 @@ export async function copyOrder(
       notes: row.notes,
       recipientName: row.recipient_name,
       recipientPhone: (row.recipient_phone ?? '').replace(/^\+251/, '0'),
+      giftText: '',
+      giftFrom: '',
       // Asks again whether the customer wants a call.
       isSurprise: '',
       hidesPrices: '',

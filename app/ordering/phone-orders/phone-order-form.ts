@@ -4,7 +4,7 @@ import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-imag
 import { type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
-import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { CHOSEN_FOR, EXTRA_FIELD, NUMBER_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { GUESTS_FIELD } from '#app/ordering/cake-builder/guests.ts'
 import { ITEM_PREFIX } from './phone-order-items.ts'
 import { ORDER_SOURCES, type OrderSource } from '#app/ordering/terms/order.ts'
@@ -24,6 +24,7 @@ const CHOICES = [
   'time',
   'inspiration',
   GUESTS_FIELD,
+  NUMBER_FIELD,
   CHOSEN_FOR,
 ] as const
 

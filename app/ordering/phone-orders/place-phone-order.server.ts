@@ -3,7 +3,7 @@ import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-im
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { joinNames, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
-import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { EXTRA_FIELD, NUMBER_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { GUESTS_FIELD, parseGuests } from '#app/ordering/cake-builder/guests.ts'
 import type { RequestAnswer } from '#app/ordering/cake-builder/request-answer.ts'
 import { explainRefusal } from '#app/ordering/cake-builder/submit-quote-request.server.ts'
@@ -93,6 +93,7 @@ function choicesOf(search: URLSearchParams) {
     inspirationId: given('inspiration'),
     topperText: given('topper'),
     extraIds: search.getAll(EXTRA_FIELD),
+    extraNumber: given(NUMBER_FIELD),
     guests: parseGuests(search.get(GUESTS_FIELD) ?? ''),
     pictureIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
     method: DELIVERY_METHODS.find((each) => each === search.get('method')),

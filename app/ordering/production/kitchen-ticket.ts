@@ -53,6 +53,7 @@ export function kitchenTicket({ order, settings, width, isCopy, now, translateTo
     ...copyMark(say, isCopy),
     ...whenBlocks(order, { settings, views, width }),
     ...warnings(order, say),
+    ...giftBlocks(order, say),
     RULE,
     ...order.lines.flatMap((line, index) => [
       ...(index > 0 ? [RULE] : []),
@@ -144,6 +145,27 @@ function warnings(order: ProductionOrder, say: SayBoth): Block[] {
           },
         ]),
     ...(isAllFasting(order) ? [fastingMark(say)] : []),
+  ]
+}
+
+/** The card that goes with a gift, to be copied or cut out. */
+function giftBlocks({ giftText, giftFrom }: ProductionOrder, say: SayBoth): Block[] {
+  if (giftText === '' && giftFrom === '') return []
+  const from = say('printing.from')
+  return [
+    GAP,
+    { kind: 'text', text: beside(say('printing.card'), 80), size: TEXT_SIZES.small },
+    {
+      kind: 'framed',
+      blocks: [
+        ...(giftText === ''
+          ? []
+          : [{ kind: 'text' as const, text: giftText, align: 'center' as const, size: TEXT_SIZES.large, bold: true }]),
+        ...(giftFrom === ''
+          ? []
+          : [{ kind: 'text' as const, text: `${from.am} · ${from.en}: ${giftFrom}`, align: 'center' as const }]),
+      ],
+    },
   ]
 }
 
@@ -293,6 +315,7 @@ export function boxLabel({
             },
           ]),
     ]),
+    ...giftBlocks(order, say),
     GAP,
     { kind: 'code', text: order.code, dots: 150 },
   ]

@@ -63,10 +63,12 @@ function lineFacts(line: ProductionLine): LineFacts {
 }
 
 /** Empty for an order that is no gift and needs no call, so that older prints compare as equal. */
-function giftOf({ recipientName, recipientPhone, wantsCall, isSurprise, hidesPrices }: ProductionOrder): string[] {
-  if (!recipientName && !recipientPhone && !wantsCall) return []
+function giftOf(order: ProductionOrder): string[] {
+  const { recipientName, recipientPhone, giftText, giftFrom, wantsCall, isSurprise, hidesPrices } = order
+  const words = giftText || giftFrom ? [giftText, giftFrom] : []
+  if (!recipientName && !recipientPhone && !wantsCall) return words
   const marks = isSurprise || hidesPrices ? [String(isSurprise), String(hidesPrices)] : []
-  return [recipientName, recipientPhone ?? '', String(wantsCall), ...marks]
+  return [recipientName, recipientPhone ?? '', String(wantsCall), ...marks, ...words]
 }
 
 export function factsOf(orders: readonly ProductionOrder[]): FactsByOrder {

@@ -49,6 +49,9 @@ export interface ProductionOrder {
   /** Recipient of a gift; empty or null: the customer. */
   recipientName: string
   recipientPhone: string | null
+  /** What the card says, and from whom; empty: nothing. */
+  giftText: string
+  giftFrom: string
   /** Nobody calls the recipient before it is there. */
   isSurprise: boolean
   /** Papers that go with the order show no price, and no phone of whoever ordered. */

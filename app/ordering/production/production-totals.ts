@@ -146,13 +146,14 @@ function pack(lines: readonly ProductionLine[]): PackRow[] {
   )
 }
 
-/** Each extra once, with the number of its cakes. */
+/** Each extra once, by its name in the order, which may have a number; with the count of its cakes. */
 function extrasToPack(lines: readonly ProductionLine[]): PackRow[] {
   const rows = new Map<string, PackRow>()
   for (const line of lines) {
     for (const { id, names } of line.extras) {
-      const row = rows.get(id) ?? { kind: 'extra', names, size: null, count: 0, pieces: 0 }
-      rows.set(id, row)
+      const key = `${id}|${names.en}`
+      const row = rows.get(key) ?? { kind: 'extra', names, size: null, count: 0, pieces: 0 }
+      rows.set(key, row)
       row.count += packsOf(line)
     }
   }

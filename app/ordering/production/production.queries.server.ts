@@ -97,7 +97,15 @@ async function readOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
-    .select(['recipient_name', 'recipient_phone', 'is_surprise', 'hides_prices', 'wants_call'])
+    .select([
+      'recipient_name',
+      'recipient_phone',
+      'gift_text',
+      'gift_from',
+      'is_surprise',
+      'hides_prices',
+      'wants_call',
+    ])
     .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim', 'created_at'])
     .select((eb) => [
       staffNameOrNull('spelling_read_by').as('spelling_read_by'),
@@ -134,6 +142,8 @@ async function readOrders(
     notes: row.notes,
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,
+    giftText: row.gift_text,
+    giftFrom: row.gift_from,
     isSurprise: row.is_surprise,
     hidesPrices: row.hides_prices,
     wantsCall: row.wants_call,

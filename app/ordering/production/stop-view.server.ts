@@ -26,6 +26,8 @@ export interface Stop {
   notes: string
   /** Recipient of a gift; null: the customer. */
   recipient: { name: string; phone: { href: string; text: string } | null } | null
+  /** What the card says, and from whom; empty: no card. */
+  gift: { text: string; from: string }
   isSurprise: boolean
   /** Papers that go with the order show neither `money` nor `phone`. */
   hidesPrices: boolean
@@ -91,6 +93,7 @@ export function presentStop(viewer: SheetViewer, order: ProductionOrder, setting
     })),
     notes: order.notes,
     recipient: presentRecipient(order),
+    gift: { text: order.giftText, from: order.giftFrom },
     isSurprise: order.isSurprise,
     hidesPrices: order.hidesPrices,
     wantsCall: order.wantsCall,

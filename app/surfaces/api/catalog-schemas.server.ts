@@ -175,6 +175,7 @@ export const extraJson = z
     ...descriptions,
     price: z.number().openapi({ description: 'ETB, added to the price of the cake, whatever its size', example: 60 }),
     needs_picture: z.boolean().openapi({ description: 'Made from a picture that the customer sends' }),
+    asks_number: z.boolean().openapi({ description: 'The customer says which number, such as of candles' }),
   })
   .openapi('Extra')
 
@@ -187,6 +188,7 @@ export function extraToJson(extra: Extra): z.infer<typeof extraJson> {
     description_am: extra.descriptionAm,
     price: birrFromSantim(extra.priceSantim),
     needs_picture: extra.needsPicture,
+    asks_number: extra.asksNumber,
   }
 }
 

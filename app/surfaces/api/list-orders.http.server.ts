@@ -144,6 +144,8 @@ const orderJson = z
     delivery_zone: z.string().nullable().openapi({ description: 'Null: picked up, or delivered elsewhere' }),
     recipient_name: z.string().openapi({ description: 'Who gets it when it is a gift; empty: who ordered it' }),
     recipient_phone: z.string().nullable(),
+    gift_text: z.string().openapi({ description: 'What the card of a gift says' }),
+    gift_from: z.string().openapi({ description: 'From whom the card is' }),
     wants_call: z.boolean().openapi({ description: 'The customer is to be called before it leaves' }),
     finished_images: z.array(z.string()).openapi({ description: 'Pictures of the finished cake, JPEG' }),
     delivery_fee: z.number().openapi({ description: 'ETB; part of the total' }),

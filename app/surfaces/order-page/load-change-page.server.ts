@@ -55,6 +55,8 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
         pin: editable.pin,
         recipientName: editable.recipientName,
         recipientPhone: editable.recipientPhone,
+        giftText: editable.giftText,
+        giftFrom: editable.giftFrom,
         wantsCall: editable.wantsCall,
         version,
       },

@@ -147,6 +147,10 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       customerName,
       firstName: customerName.split(' ')[0] ?? '',
       phone: formatPhone(order.phone),
+      gift: [
+        order.giftText && t('order.gift.card', { text: order.giftText }),
+        order.giftFrom && t('order.gift.from', { name: order.giftFrom }),
+      ].filter(Boolean),
       recipient: isGift ? t('order.recipient', { recipient: recipient.join(' · ') }) : null,
       isPickup,
       place,

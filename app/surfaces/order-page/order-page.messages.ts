@@ -88,6 +88,8 @@ export const orderPageMessages = {
   'order.customer': { en: 'Ordered by', am: 'ያዘዙት' },
   'order.changes': { en: 'Change or cancel', am: 'መቀየር ወይም መሰረዝ' },
   'order.recipient': { en: 'Recipient: {recipient}', am: 'ተቀባይ፦ {recipient}' },
+  'order.gift.card': { en: 'Card: {text}', am: 'ካርድ፦ {text}' },
+  'order.gift.from': { en: 'From {name}', am: 'ላኪ፦ {name}' },
   'order.change.now': { en: 'Change', am: 'ይቀይሩ' },
   'order.change.until.text': { en: 'Change it until {when}.', am: 'እስከ {when} መቀየር ይችላሉ።' },
   'order.cancel.until.text': { en: 'Cancel free until {when}.', am: 'እስከ {when} ያለ ክፍያ መሰረዝ ይችላሉ።' },

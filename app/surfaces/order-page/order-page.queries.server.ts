@@ -42,7 +42,12 @@ export async function findCustomerOrder(db: Database, code: string) {
     // The profile that was signed in when the order was placed.
     .select('account_id as accountId')
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod', 'recipient_name as recipientName'])
-    .select(['recipient_phone as recipientPhone', 'gift_turn as giftTurn'])
+    .select([
+      'recipient_phone as recipientPhone',
+      'gift_turn as giftTurn',
+      'gift_text as giftText',
+      'gift_from as giftFrom',
+    ])
     // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])

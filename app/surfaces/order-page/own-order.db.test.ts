@@ -238,7 +238,8 @@ describe('values that no page offers', () => {
   )
 
   it('of a change are refused or left out, never an error', async () => {
-    const fields = 'id version date time landmark directions pin recipientName recipientPhone wantsCall'.split(' ')
+    const fields =
+      'id version date time landmark directions pin recipientName recipientPhone giftText giftFrom wantsCall'.split(' ')
     for (const value of odd) {
       await db.deleteFrom('capacity_holds').execute()
       const id = await buildRequest(shop.deps)

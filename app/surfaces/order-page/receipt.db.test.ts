@@ -1,9 +1,25 @@
+import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { PROJECT_DIR, type Config } from '#app/base/platform/config.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+  stepOutContext,
+} from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
+import * as receiptPdf from './screens/receipt-pdf.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findCustomerOrder } from './order-page.queries.server.ts'
-import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { APP_SECRET, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { loadReceipt, type Receipt } from './load-receipt.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
@@ -87,4 +103,28 @@ it('names no VAT of exempt cakes, and each rate apart', async () => {
     { label: 'Of which VAT, 15%', amount: 'ETB 150.00' },
     { label: 'Of which VAT, 5%', amount: 'ETB 109.52' },
   ])
+})
+
+it.each(['en', 'am'] as const)('is saved as a file by whoever has the link of the order, in %s', async (lang) => {
+  const save = async (path: string) => {
+    const url = new URL(path, 'http://shop.test')
+    const context = new RouterContextProvider()
+    context.set(databaseContext, db)
+    context.set(clockContext, shop.clock)
+    context.set(appSecretContext, APP_SECRET)
+    context.set(sessionContext, null)
+    context.set(providersContext, shop.deps.providers)
+    context.set(configContext, { projectDir: PROJECT_DIR } as Config)
+    context.set(stepOutContext, (work) => work())
+    context.set(requestContext, buildFacts({ lang, t: translateTo(lang) }))
+    const args = { url, params: { code }, context, request: new Request(url) }
+    return receiptPdf.loader(args as unknown as Parameters<typeof receiptPdf.loader>[0])
+  }
+  const answer = await save(orderUrl(APP_SECRET, { id, code }))
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${code}.pdf"`)
+  const text = textOfPdf(Buffer.from(await answer.arrayBuffer()).toString('latin1')).replaceAll('\u00a0', ' ')
+  const { facts, lines, entries, total, paid, owed } = await receipt(lang)
+  for (const { name, value } of facts.slice(0, 1)) expect(text).toContain(name + value)
+  for (const shown of [lines[0]!.name, entries[0]!.what, total, paid, owed!.amount]) expect(text).toContain(shown)
+  await expect(save(`/orders/${code}`)).rejects.toMatchObject({ init: { status: 404 } })
 })

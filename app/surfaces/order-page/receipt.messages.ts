@@ -37,6 +37,12 @@ export const receiptMessages = {
   'receipt.format': { en: 'Paper', am: 'ወረቀት' },
   'receipt.a4': { en: 'A4', am: 'A4' },
   'receipt.80mm': { en: 'Ticket, 80 mm', am: 'ቲኬት፣ 80 ሚ.ሜ.' },
+  'receipt.save': { en: 'Save', am: 'ያስቀምጡ' },
+  'receipt.share': { en: 'Share', am: 'ያጋሩ' },
+  'receipt.busy': {
+    en: 'Too many receipts are being made. Please try again in a minute.',
+    am: 'በአሁኑ ሰዓት ብዙ ደረሰኞች እየተዘጋጁ ነው። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  },
   'receipt.print': { en: 'Print', am: 'ያትሙ' },
   'receipt.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ' },
 } as const satisfies Messages

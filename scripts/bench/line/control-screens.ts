@@ -59,7 +59,7 @@ async function walkBuilder(page: Page, origin: string): Promise<string[]> {
     await goOn()
   }
   await goOn()
-  await page.locator('[data-day]:checked').waitFor()
+  await page.locator('[data-chip]:checked').waitFor()
   await goOn()
   await goOn()
   return [...steps, page.url().slice(origin.length)]

@@ -88,7 +88,7 @@ export const TAP_JOURNEYS: readonly TapJourney[] = [
       await taps.on(page.getByRole('radio', { name: /^Medium/ }))
       await carryOn() // flavor and type are those of the picture
       await carryOn() // nothing is written on it
-      await page.locator('[data-day]:checked').waitFor()
+      await page.locator('[data-chip]:checked').waitFor()
       await carryOn()
       await carryOn() // no pictures
       await taps.type(page.getByLabel('Name'), 'Almaz Tesfaye')

@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   'forget-leaving-keys',
   'forget-old-requests',
   'forget-guests',
+  'notify-waiting',
   'learn-landmarks',
   'remove-old-pictures',
 ] as const

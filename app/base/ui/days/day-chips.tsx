@@ -17,8 +17,8 @@ const CHIPS = 5
 
 interface DayChipsProps extends PickableDays {
   label: string
-  /** The choice of no day, at the end of the calendar. */
-  noneLabel: string
+  /** The choice of no day, at the end of the calendar; absent: a day is chosen, or the page asks otherwise. */
+  noneLabel?: string | undefined
   onCalendarChange?: ((calendar: Calendar) => void) | undefined
 }
 
@@ -128,7 +128,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
                 onCalendarChange?.(chosen)
               }}
             />
-            <NoDayChoice {...days} label={noneLabel} />
+            {noneLabel && <NoDayChoice {...days} label={noneLabel} />}
           </div>
         ) : (
           value !== '' && <input type="hidden" name={name} value={value} />

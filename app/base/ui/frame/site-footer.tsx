@@ -11,6 +11,8 @@ interface SiteFooterProps {
     phoneText: string
     address: string
     hours: { days: string; times: string }[]
+    /** Licence, TIN and the like; none: the line is left out. */
+    trust: string[]
   }
 }
 
@@ -82,6 +84,13 @@ export function SiteFooter({ shop }: SiteFooterProps) {
             </li>
           </ul>
         </section>
+        {shop.trust.length > 0 && (
+          <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft sm:col-span-2 lg:col-span-4">
+            {shop.trust.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         <nav aria-label={t('ui.policies')} className="border-t border-line pt-3 sm:col-span-2 lg:col-span-4">
           <ul className="flex flex-wrap gap-x-6">
             {PAGES.map(({ to, text }) => (

@@ -121,6 +121,11 @@ export const choiceDetailMessages = {
     am: 'የኬኩ መጠን ምንም ይሁን በዋጋው ላይ ይደመራል። 0፦ ነጻ።',
   },
   'edit.extras.free': { en: 'free', am: 'ነጻ' },
+  'edit.extras.number': { en: 'With a number', am: 'ቁጥር ያለው' },
+  'edit.extras.number.hint': {
+    en: 'Such as number candles: the customer types which number, and the kitchen reads it.',
+    am: 'ለምሳሌ የቁጥር ሻማ፦ ደንበኛው የትኛው ቁጥር እንደሆነ ይጽፋል፤ ማዕድ ቤቱ ያነበዋል።',
+  },
   'edit.extras.picture': { en: 'From the customer’s picture', am: 'ከደንበኛው ፎቶ' },
   'edit.extras.picture.hint': {
     en: 'Such as a photo print: it is ordered only with a picture that the customer sends.',

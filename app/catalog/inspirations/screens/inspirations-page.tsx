@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Form, Link, redirect } from 'react-router'
+import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
+import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { ArrowRightIcon, CheckIcon, ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { ArrowRightIcon, CheckIcon, ChevronLeftIcon, SearchIcon } from '#app/base/ui/icons.tsx'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -35,6 +37,11 @@ import type { Route } from './+types/inspirations-page.ts'
 const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
 /** Pictures that a first screen may show; they do not load lazily. */
 const FIRST_SCREEN = 4
+
+const LookCloser = lazy(async () => {
+  const { LookCloser: component } = await loadPart(() => import('../ui/look-closer.tsx'))
+  return { default: component }
+})
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, log, t } = context.get(requestContext)
@@ -185,11 +192,22 @@ function PictureChoice({
   const t = useT()
   const [isMissing, setIsMissing] = useState(isPickMissing)
   const isHydrated = useHydrated()
+  const [lookedAt, lookAt] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  function choose(id: string) {
+    lookAt(undefined)
+    const radio = form.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${CSS.escape(id)}"]`)
+    radio?.click()
+    radio?.focus()
+  }
+
   return (
     <Form
+      ref={form}
       noValidate
       action={isHydrated ? `${paths.customize}${stepOf(view)}` : paths.inspirations}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="group/pick grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         if (new FormData(event.currentTarget).get(PICK_FIELD)) return
         event.preventDefault()
@@ -203,32 +221,44 @@ function PictureChoice({
         <legend className="sr-only">{t('catalog.inspirations.pictures')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 md:grid-cols-3 md:gap-5">
           {pictures.map((picture, index) => (
-            <label
-              key={picture.id}
-              className="group relative block cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={PICK_FIELD}
-                value={picture.id}
-                required
-                className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
-                onChange={() => setIsMissing(false)}
-              />
-              <Picture
-                image={picture.image}
-                alt={picture.alt}
-                sizes={PICTURE_SIZES}
-                priority={index < FIRST_SCREEN}
-                className="aspect-square w-full object-cover"
-              />
-              <span className="block px-3 py-2.5 leading-snug font-semibold group-hover:text-brand">
-                {picture.name}
-              </span>
-              <span className="absolute top-2 right-2 hidden size-9 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
-                <CheckIcon />
-              </span>
-            </label>
+            <div key={picture.id} className="relative">
+              <label className="group relative block h-full cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+                <input
+                  type="radio"
+                  name={PICK_FIELD}
+                  value={picture.id}
+                  required
+                  className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+                  onChange={() => setIsMissing(false)}
+                />
+                <Picture
+                  image={picture.image}
+                  alt={picture.alt}
+                  sizes={PICTURE_SIZES}
+                  priority={index < FIRST_SCREEN}
+                  className="aspect-square w-full object-cover"
+                />
+                <span className="block px-3 py-2.5 leading-snug font-semibold group-hover:text-brand">
+                  {picture.name}
+                </span>
+                <span className="absolute top-2 right-2 hidden size-9 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+                  <CheckIcon />
+                </span>
+              </label>
+              <a
+                href={jpegUrl(picture.image)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('catalog.inspirations.closer', { name: picture.name })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  lookAt(picture.id)
+                }}
+                className="absolute top-2 left-2 z-1 grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand"
+              >
+                <SearchIcon />
+              </a>
+            </div>
           ))}
         </div>
       </fieldset>
@@ -236,11 +266,28 @@ function PictureChoice({
       {!isHydrated && <input type="hidden" name={PICK_FIELD} value="" />}
       <div className="stick-at-foot z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
         <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
-        <Button type="submit" size="lg" className="max-sm:w-full">
+        {/* Loud once there is a picture to go on with. */}
+        <Button
+          type="submit"
+          size="lg"
+          kind="secondary"
+          className="group-has-checked/pick:border-transparent group-has-checked/pick:bg-brand group-has-checked/pick:text-on-brand group-has-checked/pick:hover:bg-brand-strong group-has-checked/pick:hover:text-on-brand max-sm:w-full"
+        >
           {t('catalog.inspirations.continue')}
           <ArrowRightIcon />
         </Button>
       </div>
+      {lookedAt !== undefined && (
+        <Suspense>
+          <LookCloser
+            pictures={pictures}
+            shownId={lookedAt}
+            onShow={lookAt}
+            onChoose={choose}
+            onClose={() => lookAt(undefined)}
+          />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -56,7 +56,7 @@ async function changePhone(orderId: string, phone: string): Promise<void> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const contact = { customerName: 'Sara', phone, email: '', address: 'N/A', pin: '', notes: '' }
-  const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
+  const gift = { recipientName: '', recipientPhone: '', giftText: '', giftFrom: '', wantsCall: false }
   const at = { method: 'self-pickup', date: '2026-11-26', time: '09:00' } as const
   const asked = { orderId, role: 'manager', actor: kebede, expectedVersion: version, isNotified: true } as const
   const deps = { db, clock: shop.clock }

@@ -15,7 +15,15 @@ const MOST_LANDMARKS = 8
 const MAX_LENGTH = 1000
 
 /** Of one order only. */
-const OF_THIS_ORDER = ['deliveryDate', 'deliveryTime', 'notes', 'recipientName', 'recipientPhone'] as const
+const OF_THIS_ORDER = [
+  'deliveryDate',
+  'deliveryTime',
+  'notes',
+  'recipientName',
+  'recipientPhone',
+  'giftText',
+  'giftFrom',
+] as const
 
 export function rememberedCheckout(): Partial<TypedCheckout> {
   return parseRemembered(readMemory(CHECKOUT_KEY))

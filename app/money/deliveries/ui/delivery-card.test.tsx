@@ -25,6 +25,7 @@ const stop: DoorStop = {
   lines: [],
   notes: '',
   recipient: null,
+  gift: { text: '', from: '' },
   isSurprise: false,
   hidesPrices: false,
   wantsCall: false,

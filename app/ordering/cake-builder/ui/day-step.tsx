@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { useShownFirst } from '#app/base/ui/days/use-shown-first.ts'
 import { loadPart } from '#app/base/ui/connection/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -31,10 +33,12 @@ export function DayStep({
   const t = useT()
   const isHydrated = useHydrated()
   const { draft, change, chosen } = draftNow
+  const isSomeFull = Object.values(days.view?.days ?? {}).some(({ state }) => state === 'full')
   return (
     <>
       <MethodChoice
         methods={offer.methods}
+        deliveryFrom={offer.deliveryFrom}
         method={draft.deliveryMethod}
         onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
       />
@@ -65,6 +69,14 @@ export function DayStep({
         </Notice>
       ) : (
         <output className="block min-h-84 text-ink-soft">{t('cake.builder.day.loading')}</output>
+      )}
+      {isSomeFull && draft.cakeId !== null && (
+        <Link
+          to={paths.waiting(draft.cakeId)}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+        >
+          {t('cake.builder.day.tell.me')}
+        </Link>
       )}
       <DayByPhone
         isChosen={draft.isDayByPhone}
@@ -107,14 +119,21 @@ function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
 
 interface MethodChoiceProps {
   methods: readonly DeliveryMethod[]
+  /** The lowest fee of a delivery in words; empty: agreed by phone. */
+  deliveryFrom: string
   method: DeliveryMethod
   onChoose: (method: DeliveryMethod) => void
 }
 
-function MethodChoice({ methods, ...props }: MethodChoiceProps) {
+function MethodChoice({ methods, deliveryFrom, ...props }: MethodChoiceProps) {
   const t = useT()
   const [method, choose] = useShownFirst(props.method, props.onChoose)
-  const labels = { 'self-pickup': t('cake.builder.method.pickup'), delivery: t('cake.builder.method.delivery') }
+  const labels = {
+    'self-pickup': t('cake.builder.method.pickup'),
+    delivery: deliveryFrom
+      ? t('cake.builder.method.delivery.from', { fee: deliveryFrom })
+      : t('cake.builder.method.delivery'),
+  }
   if (methods.length === 1) return <p>{t('cake.builder.method.only.pickup')}</p>
   return (
     <ChoiceGroup legend={t('cake.builder.method')} className="grid gap-2 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
+import { LABEL_MARK, LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
@@ -41,7 +41,10 @@ export function StepSummary({ step, ...parts }: CakeBuilderParts & { step: CakeB
 
 /** Such as "Candles, Board"; undefined: no extras. */
 function extrasText({ draftNow, offer }: CakeBuilderParts, lang: Lang): string | undefined {
-  const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
+  const { draft } = draftNow
+  const names = extrasOf(draft, offer).map(({ name, asksNumber }) =>
+    asksNumber && draft.extraNumber !== '' ? `${name}${LABEL_MARK[lang]}${draft.extraNumber}` : name,
+  )
   return names.join(LIST_MARK[lang]) || undefined
 }
 

@@ -1,16 +1,24 @@
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ExtraOption } from '../cake-builder-offer.ts'
-import { EXTRA_FIELD } from '../draft-address.ts'
+import { EXTRA_NUMBER_MAX_LENGTH } from '#app/ordering/orders/placing/extra-number.ts'
+import { TextField } from '#app/base/ui/field.tsx'
+import { EXTRA_FIELD, NUMBER_FIELD } from '../draft-address.ts'
 
 interface ExtrasFieldProps {
   extras: readonly ExtraOption[]
   tickedIds: readonly string[]
+  /** Digits, of the extra that asks for a number. */
+  number: string
+  onNumber: (number: string) => void
   onTick: (extraId: string, isTicked: boolean) => void
 }
 
-export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
+export function ExtrasField({ extras, tickedIds, number, onNumber, onTick }: ExtrasFieldProps) {
   const t = useT()
+  const isLive = useHydrated()
   if (extras.length === 0) return null
+  const numbered = extras.find(({ id, asksNumber }) => asksNumber && (tickedIds.includes(id) || !isLive))
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{t('cake.builder.extras')}</legend>
@@ -39,6 +47,18 @@ export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
           </li>
         ))}
       </ul>
+      {numbered && (
+        <TextField
+          label={t('cake.builder.extras.number', { extra: numbered.name })}
+          hint={t('cake.builder.extras.number.hint')}
+          name={NUMBER_FIELD}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={EXTRA_NUMBER_MAX_LENGTH}
+          value={number}
+          onChange={(event) => onNumber(event.currentTarget.value)}
+        />
+      )}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
-import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { DayChips } from '#app/base/ui/days/day-chips.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { SlotPicker } from '#app/base/ui/days/slot-picker.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -43,7 +43,7 @@ export function DayAndTime(props: DayAndTimeProps) {
             })}
           </p>
         )}
-        <DayPicker
+        <DayChips
           name="date"
           label={t('cake.builder.day')}
           value={date}

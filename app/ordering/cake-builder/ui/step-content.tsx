@@ -174,6 +174,8 @@ export function StepContent(parts: CakeBuilderParts) {
           <ExtrasField
             extras={offer.extras}
             tickedIds={draft.extraIds}
+            number={draft.extraNumber}
+            onNumber={(number) => change({ type: 'extra_number_typed', number })}
             onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
           />
         </StepForm>

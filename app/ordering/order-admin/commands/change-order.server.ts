@@ -42,6 +42,8 @@ export const changeOrder = defineCommand({
     notes: optional(QUOTE_MAX_LENGTHS.notes),
     recipientName: optional(QUOTE_MAX_LENGTHS.customerName),
     recipientPhone: optional(QUOTE_MAX_LENGTHS.phone),
+    giftText: optional(QUOTE_MAX_LENGTHS.giftText),
+    giftFrom: optional(QUOTE_MAX_LENGTHS.giftFrom),
     wantsCall: z.boolean().optional(),
     method: z.enum(DELIVERY_METHODS).optional(),
     /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; empty: to be agreed. */

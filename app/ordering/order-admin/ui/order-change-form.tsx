@@ -20,7 +20,7 @@ import type { TypedChange } from '../order-change-form.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/orders/status/move-reason.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
-import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { GiftWordsFields, RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { PrintedNameField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
@@ -220,6 +220,7 @@ function Gift({ typed, error }: { typed: TypedChange; error: string | undefined 
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('orders.change.gift')}</legend>
       <RecipientFields typed={typed} error={error} />
+      <GiftWordsFields typed={typed} />
     </fieldset>
   )
 }

@@ -126,6 +126,11 @@ export function HandoverCard({ order, mayChange, driver, answer }: HandoverCardP
           {order.recipient.hidesPrices && <p className="text-sm">{t('orders.gift.no.prices')}</p>}
         </div>
       )}
+      {order.gift.map((text) => (
+        <p key={text} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
       <dl className="grid gap-2 text-sm empty:hidden">
         {order.place && (
           <div>

@@ -35,8 +35,19 @@ async function request(changes: Parameters<typeof buildQuoteRequest>[0] = {}) {
 async function wish(orderId: string, changes: Partial<CustomerWish>, seen?: number) {
   const { version } = await findOrder(orderId)
   const now = editableOrder(await findEditable(db, orderId))
-  const { date, time, pin, recipientName, recipientPhone, wantsCall } = now
-  const wanted = { date, time, pin, place: '', recipientName, recipientPhone, wantsCall, ...changes }
+  const { date, time, pin, recipientName, recipientPhone, giftText, giftFrom, wantsCall } = now
+  const wanted = {
+    date,
+    time,
+    pin,
+    place: '',
+    recipientName,
+    recipientPhone,
+    giftText,
+    giftFrom,
+    wantsCall,
+    ...changes,
+  }
   return changeByCustomer(deps, {
     orderId,
     version: seen ?? version,

@@ -13,7 +13,7 @@ import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
 export interface CustomerWish extends Pick<
   EditableOrder,
-  'date' | 'time' | 'pin' | 'recipientName' | 'recipientPhone' | 'wantsCall'
+  'date' | 'time' | 'pin' | 'recipientName' | 'recipientPhone' | 'giftText' | 'giftFrom' | 'wantsCall'
 > {
   /** Within the sub-city; ignored for a pickup. */
   place: string

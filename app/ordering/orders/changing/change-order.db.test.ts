@@ -39,6 +39,8 @@ const AS_BUILT: EditableOrder = {
   pin: '',
   notes: '',
   recipientName: '',
+  giftText: '',
+  giftFrom: '',
   recipientPhone: '',
   wantsCall: false,
   method: 'self-pickup',

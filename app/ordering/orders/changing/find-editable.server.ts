@@ -6,7 +6,7 @@ export async function findEditable(db: Database, id: string): Promise<EditableCo
   const row = await db
     .selectFrom('orders')
     .select(['customer_name', 'phone', 'email', 'address', 'notes', 'recipient_name', 'recipient_phone', 'wants_call'])
-    .select(['pin', 'delivery_method', 'delivery_date', 'delivery_time'])
+    .select(['gift_text', 'gift_from', 'pin', 'delivery_method', 'delivery_date', 'delivery_time'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, delivery_time: row.delivery_time?.slice(0, 5) ?? null } as EditableColumns

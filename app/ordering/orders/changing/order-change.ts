@@ -19,6 +19,9 @@ export interface EditableOrder {
   recipientName: string
   /** +251 and nine digits. */
   recipientPhone: string
+  /** What the card says, and from whom. */
+  giftText: string
+  giftFrom: string
   wantsCall: boolean
   method: DeliveryMethod
   /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; empty: to be agreed. */
@@ -43,6 +46,8 @@ export interface EditableColumns {
   notes: string
   recipient_name: string
   recipient_phone: string | null
+  gift_text: string
+  gift_from: string
   wants_call: boolean
   delivery_method: DeliveryMethod
   delivery_date: string | null
@@ -60,6 +65,8 @@ export function editableColumns(order: EditableOrder): EditableColumns {
     notes: order.notes.trim(),
     recipient_name: order.recipientName.trim(),
     recipient_phone: order.recipientPhone || null,
+    gift_text: order.giftText.trim(),
+    gift_from: order.giftFrom.trim(),
     wants_call: order.wantsCall,
     delivery_method: order.method,
     delivery_date: order.date || null,
@@ -83,6 +90,8 @@ export function editableOrder(columns: EditableColumns): EditableOrder {
     notes: columns.notes,
     recipientName: columns.recipient_name,
     recipientPhone: columns.recipient_phone ?? '',
+    giftText: columns.gift_text,
+    giftFrom: columns.gift_from,
     wantsCall: columns.wants_call,
     method: columns.delivery_method,
     date: columns.delivery_date ?? '',

@@ -17,6 +17,10 @@ export const giftMessages = {
     en: 'Please enter a 10-digit mobile number starting with 09 or 07.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
+  'gift.text': { en: 'Words for the card', am: 'በካርዱ ላይ የሚጻፍ መልእክት' },
+  'gift.text.hint': { en: 'We print them and put them with the cake.', am: 'አትመን ከኬኩ ጋር እናስቀምጠዋለን።' },
+  'gift.from': { en: 'From', am: 'የላኪ ስም' },
+  'gift.from.hint': { en: 'The name that the recipient sees.', am: 'ተቀባዩ የሚያየው ስም።' },
   'gift.surprise': {
     en: 'It’s a surprise: don’t call the recipient, call me',
     am: 'ሰርፕራይዝ ነው፤ ለተቀባዩ ሳይሆን ለእኔ ይደወል',

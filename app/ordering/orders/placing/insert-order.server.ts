@@ -204,13 +204,14 @@ async function tryInsert(
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
     with condition as materialized (${condition}), ${PLACED} as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
-        recipient_name, recipient_phone, wants_call, pin, is_surprise, hides_prices,
+        recipient_name, recipient_phone, gift_text, gift_from, wants_call, pin, is_surprise, hides_prices,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
         delivery_fee_santim, rush_percent, payment_deadline_at, deposit_santim,
         pays_at_handover, request_key, buyer_sha256, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${name},
         ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
+        ${filledIn(contact.gift?.giftText) ?? ''}, ${filledIn(contact.gift?.giftFrom) ?? ''},
         ${contact.gift?.wantsCall ?? false}::boolean, ${contact.pin ?? null}, ${contact.gift?.isSurprise ?? false}::boolean,
         ${contact.gift?.hidesPrices ?? false}::boolean,
         ${filledIn(contact.email) ?? null}, ${phone}, ${address}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},

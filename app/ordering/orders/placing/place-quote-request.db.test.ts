@@ -134,6 +134,16 @@ describe('a request for a price', () => {
     expect(await listHolds()).toMatchObject([{ points: 3 }])
   })
 
+  it('names an extra that asks for a number with it, on all that the kitchen and the customer read', async () => {
+    const candles = await buildExtra(db, { name_en: 'Number candles', name_am: 'የቁጥር ሻማዎች', asks_number: true })
+    const placed = await place({ extraIds: [candles], extraNumber: ' 4 0!' })
+    if (!placed.ok) throw new Error(placed.reason)
+    const names = { en: 'Number candles: 40', am: 'የቁጥር ሻማዎች፦ 40' }
+    expect((await findRequestedCake(db, placed.id)).choices.at(-1)).toEqual({ kind: 'extras', names })
+    const [sheet] = await findProductionOrders(db, [placed.id])
+    expect(sheet!.lines[0]!.extras).toMatchObject([{ names }])
+  })
+
   it('has extras with the names and prices of that moment, and those made from a picture only with one', async () => {
     const candles = await buildExtra(db, { name_en: 'Candles', price_santim: 5000 })
     const print = await buildExtra(db, { name_en: 'Print', price_santim: 40_000, needs_picture: true, position: 1 })

@@ -1,4 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { withNumber } from './extra-number.ts'
 import { asPart } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
@@ -184,7 +185,7 @@ function newOrder(
     inspirationId: chosen.inspiration?.id,
     hasTopper: topperText !== '',
     topperText,
-    extras: chosen.extras,
+    extras: withNumber(chosen.extras, request.extraNumber ?? ''),
     guests: cake.isAvailableDaily ? undefined : request.guests,
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,

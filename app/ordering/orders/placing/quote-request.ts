@@ -19,6 +19,8 @@ export interface QuoteRequest extends CakeChoiceIds {
   hasTopper?: boolean | undefined
   topperText?: string | undefined
   referenceImageIds?: readonly string[] | undefined
+  /** As typed, for extras that ask for a number. */
+  extraNumber?: string | undefined
   /** Whom the customer expects, if they said so. */
   guests?: number | undefined
   isDayByPhone?: boolean | undefined

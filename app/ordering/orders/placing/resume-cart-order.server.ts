@@ -171,6 +171,8 @@ async function takeNewDetails(trx: Database, id: string, buyer: Buyer, now: Date
       delivery_time = coalesce(${time}, delivery_time),
       recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
       recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
+      gift_text = case when ${gift !== undefined} then ${gift?.giftText ?? ''} else gift_text end,
+      gift_from = case when ${gift !== undefined} then ${gift?.giftFrom ?? ''} else gift_from end,
       wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
       is_surprise = case when ${gift !== undefined} then ${gift?.isSurprise ?? false} else is_surprise end,
       hides_prices = case when ${gift !== undefined} then ${gift?.hidesPrices ?? false} else hides_prices end,

@@ -82,6 +82,8 @@ export async function findOrderDetail(db: Database, id: string) {
     .select(['customer_name as customerName', 'notes', 'recipient_name as recipientName', 'version'])
     .select([
       'recipient_phone as recipientPhone',
+      'gift_text as giftText',
+      'gift_from as giftFrom',
       'is_surprise as isSurprise',
       'hides_prices as hidesPrices',
       'wants_call as wantsCall',

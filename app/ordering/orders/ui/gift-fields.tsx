@@ -3,11 +3,11 @@ import { ChoiceField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { TICKED, type TypedGift } from '../placing/gift-form.ts'
-import { PrintedNameField } from '#app/base/ui/printed/printed-fields.tsx'
+import { GIFT_MAX_LENGTHS, TICKED, type TypedGift } from '../placing/gift-form.ts'
+import { PrintedNameField, PrintedTextArea } from '#app/base/ui/printed/printed-fields.tsx'
 
 interface RecipientFieldsProps {
-  typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
+  typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone' | 'giftText' | 'giftFrom'>>
   error: string | undefined
   /** The order needs the recipient's phone: who pays is abroad, and the cake is delivered. */
   isPhoneAsked?: boolean
@@ -21,7 +21,8 @@ export function GiftFields({
   isPhoneAsked = false,
 }: RecipientFieldsProps & { typed: Partial<TypedGift> }) {
   const t = useT()
-  const [isOpen, setIsOpen] = useState(Boolean(typed.recipientName || typed.recipientPhone || error) || isPhoneAsked)
+  const isTyped = (['recipientName', 'recipientPhone', 'giftText', 'giftFrom'] as const).some((name) => typed[name])
+  const [isOpen, setIsOpen] = useState(isTyped || Boolean(error) || isPhoneAsked)
   const [shownError, setShownError] = useState(error)
   const [wasAsked, setWasAsked] = useState(isPhoneAsked)
   if (isPhoneAsked !== wasAsked) {
@@ -47,6 +48,7 @@ export function GiftFields({
         <p className="text-sm text-ink-soft">{t(isPhoneAsked ? 'gift.hint.abroad' : 'gift.hint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <RecipientFields typed={typed} error={error} isPhoneAsked={isPhoneAsked} />
+          <GiftWordsFields typed={typed} />
         </div>
         <div>
           {(['isSurprise', 'hidesPrices'] as const).map((name) => (
@@ -85,6 +87,32 @@ export function RecipientFields({ typed, error, isPhoneAsked = false }: Recipien
         inputMode="tel"
         defaultValue={typed.recipientPhone}
         error={error}
+      />
+    </>
+  )
+}
+
+/** The words of the card, and from whom they are. */
+export function GiftWordsFields({ typed }: Pick<RecipientFieldsProps, 'typed'>) {
+  const t = useT()
+  return (
+    <>
+      <PrintedTextArea
+        label={t('gift.text')}
+        optionalText={t('ui.optional')}
+        hint={t('gift.text.hint')}
+        name="giftText"
+        rows={2}
+        maxLength={GIFT_MAX_LENGTHS.giftText}
+        defaultValue={typed.giftText}
+      />
+      <PrintedNameField
+        label={t('gift.from')}
+        optionalText={t('ui.optional')}
+        hint={t('gift.from.hint')}
+        name="giftFrom"
+        autoComplete="off"
+        defaultValue={typed.giftFrom}
       />
     </>
   )

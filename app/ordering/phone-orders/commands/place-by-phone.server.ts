@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXTRA_NUMBER_MAX_LENGTH } from '#app/ordering/orders/placing/extra-number.ts'
 import type { Call } from '#app/base/commands/command.server.ts'
 import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
 import { day, text, uuid } from '#app/base/commands/fields.server.ts'
@@ -62,6 +63,8 @@ const phoneOrder = z.object({
   inspirationId: chosen,
   topperText: text(TOPPER_MAX_LENGTH).optional(),
   extraIds: z.array(text(ID_MAX_LENGTH)).max(MOST_PICTURES).default([]),
+  /** Digits, of extras that ask for a number. */
+  extraNumber: text(EXTRA_NUMBER_MAX_LENGTH).optional(),
   guests: z.int().min(GUESTS.min).max(GUESTS.max).optional(),
   pictureIds: z.array(uuid()).max(MOST_PICTURES).default([]),
   customerName: text(QUOTE_MAX_LENGTHS.customerName),
@@ -73,6 +76,8 @@ const phoneOrder = z.object({
   notes: text(QUOTE_MAX_LENGTHS.notes).default(''),
   recipientName: text(QUOTE_MAX_LENGTHS.customerName).default(''),
   recipientPhone: text(QUOTE_MAX_LENGTHS.phone).default(''),
+  giftText: text(QUOTE_MAX_LENGTHS.giftText).default(''),
+  giftFrom: text(QUOTE_MAX_LENGTHS.giftFrom).default(''),
   wantsCall: z.boolean().default(false),
   isSurprise: z.boolean().default(false),
   hidesPrices: z.boolean().default(false),

@@ -137,6 +137,8 @@ function CustomCake({ isCustom, ...parts }: PhoneOrderParts & { isCustom: boolea
         <ExtrasField
           extras={offer.extras}
           tickedIds={draft.extraIds}
+          number={draft.extraNumber}
+          onNumber={(number) => change({ type: 'extra_number_typed', number })}
           onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
         />
         <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />

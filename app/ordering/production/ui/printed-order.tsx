@@ -35,6 +35,11 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
             {stop.recipient.phone && <span className="figures block font-semibold">{stop.recipient.phone.text}</span>}
           </Fact>
         )}
+        {(stop.gift.text || stop.gift.from) && (
+          <Fact label={t('paper.card')}>
+            <GiftCard {...stop.gift} />
+          </Fact>
+        )}
         {stop.address && (
           <Fact label={t('paper.address')}>
             <strong className="block font-semibold">{stop.address.zone}</strong>
@@ -80,6 +85,16 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
+function GiftCard({ text, from }: PrintedOrder['stop']['gift']) {
+  const t = useT()
+  return (
+    <>
+      {text && <strong className="block font-semibold break-words whitespace-pre-line">{text}</strong>}
+      {from && <span className="block break-words">{t('paper.from', { name: from })}</span>}
+    </>
+  )
+}
+
 export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder }) {
   const t = useT()
   return (
@@ -112,6 +127,11 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
           </li>
         ))}
       </ul>
+      {(stop.gift.text || stop.gift.from) && (
+        <div className="border-t border-line-strong pt-1">
+          <GiftCard {...stop.gift} />
+        </div>
+      )}
       {stop.paperMoney && <p className="border-t border-line-strong pt-1 font-semibold">{stop.paperMoney}</p>}
     </div>
   )

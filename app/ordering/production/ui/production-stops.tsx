@@ -102,6 +102,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
           )}
           {stop.wantsCall && <p className="font-semibold text-danger">{t('production.call')}</p>}
           {stop.isSurprise && <p className="font-semibold text-danger">{t('production.surprise')}</p>}
+          {(stop.gift.text || stop.gift.from) && <p className="font-semibold">{t('production.gift.card')}</p>}
           {stop.recipient && <Recipient recipient={stop.recipient} />}
           {stop.address && <Landmark address={stop.address} />}
           <Allergies what={stop.allergies} />

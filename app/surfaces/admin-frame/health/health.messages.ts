@@ -105,6 +105,7 @@ export const healthMessages = {
   'health.job.forget-leaving-keys': { en: 'Deleting removed keys', am: 'የተወገዱ ቁልፎችን መሰረዝ' },
   'health.job.forget-old-requests': { en: 'Forgetting old requests', am: 'የቆዩ ጥያቄዎችን ማጥፋት' },
   'health.job.forget-guests': { en: 'Erasing guests’ data', am: 'መለያ የሌላቸውን ደንበኞች መረጃ ማጥፋት' },
+  'health.job.notify-waiting': { en: 'Messages to people who wait for a cake', am: 'ኬክ ለሚጠብቁ መልእክት መላክ' },
   'health.job.learn-landmarks': { en: 'Learning landmarks', am: 'የታወቁ ምልክቶችን መማር' },
   'health.job.remove-old-pictures': { en: 'Removing old pictures', am: 'የቆዩ ፎቶዎችን ማስወገድ' },
   'health.unknown': { en: 'not known', am: 'አይታወቅም' },

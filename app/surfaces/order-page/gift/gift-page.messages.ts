@@ -5,6 +5,8 @@ export const giftPageMessages = {
   'gift.page.title.name': { en: '{name}, a cake is coming to you', am: '{name}፣ ኬክ ታዞልዎታል' },
   'gift.page.title.done': { en: 'The cake is yours', am: 'ኬኩን ተረክበዋል' },
   'gift.page.text': { en: 'Someone ordered it for you at {shop}.', am: 'ከ{shop} የታዘዘልዎ ነው።' },
+  'gift.page.text.from': { en: '{from} ordered it for you at {shop}.', am: 'በ{from} ከ{shop} የታዘዘልዎ ነው።' },
+  'gift.page.from': { en: '— {name}', am: '— {name}' },
   'gift.page.off': { en: 'This cake is not coming', am: 'ይህ ኬክ አይመጣም' },
   'gift.page.off.text': {
     en: 'The order was closed. Please call us if you have a question.',

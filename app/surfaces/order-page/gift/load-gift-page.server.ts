@@ -8,12 +8,12 @@ import { parseGiftRef, verifyGiftRef } from './gift-link.server.ts'
 import { landmarkFirst, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { presentDayLeaf } from '../handover-view.ts'
 import { directionsTo } from '../share-order.ts'
-import { findGift } from './gift.queries.server.ts'
+import { findGift, findGiftPicture } from './gift.queries.server.ts'
 import { giftProgress } from './gift-progress.ts'
 
 /**
  * The page of a gift's recipient, for everyone who has their link: code, day, window, place and progress. It has no price,
- * no state of a payment, nothing of whoever ordered, and no act (decision 0099).
+ * no state of a payment, of whoever ordered only the name on the card, and no act (decision 0099).
  */
 export async function loadGiftPage(context: Readonly<RouterContextProvider>, typedRef: string) {
   const { lang, calendar, t } = context.get(requestContext)
@@ -25,10 +25,19 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
   const isPickup = gift.deliveryMethod === 'self-pickup'
   const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(gift.address, lang)
   const shop = settings['shop.name'][lang]
+  const picture = await findGiftPicture(db, gift.id)
   return {
     code: gift.code,
     pickupCode: waitsForCode(gift) ? ((await findPickupCode(db, gift.id)) ?? null) : null,
     name: gift.recipientName,
+    card: { text: gift.text, from: gift.from },
+    picture: picture
+      ? {
+          name: picture.name[lang],
+          image: picture.image,
+          drawing: picture.drawing && { svg: picture.drawing.svg, label: picture.drawing.label[lang] },
+        }
+      : null,
     shop,
     isPickup,
     isDone: gift.status === 'Completed',

@@ -2,10 +2,11 @@ import { data, Link } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Button } from '#app/base/ui/button.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -15,6 +16,7 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
 import { loadReceipt } from '../load-receipt.server.ts'
 import { parseReceiptPaper, receiptPath, RECEIPT_PAPERS } from '../receipt-path.ts'
+import { ShareReceipt } from '../receipt-pdf/share-receipt.tsx'
 import { PrintedReceipt } from '../ui/printed-receipt.tsx'
 import { receiptMessages } from '../receipt.messages.ts'
 import { OrderNotFound } from '../ui/order-not-found.tsx'
@@ -62,6 +64,8 @@ const PAPER_STYLE = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } 
 function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: string }) {
   const t = useT()
   const isLive = useHydrated()
+  const title = t('receipt.title', { code })
+  const fileName = `receipt-${code}.pdf`
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-10">
       <Link
@@ -72,10 +76,23 @@ function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: 
         {t('receipt.back')}
       </Link>
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="figures mr-auto text-2xl">{t('receipt.title', { code })}</h1>
-        {isLive && <Button onClick={() => window.print()}>{t('receipt.print')}</Button>}
+        <h1 className="figures mr-auto text-2xl">{title}</h1>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <a href={paths.receiptPdf(path)} download={fileName} className={buttonClass()}>
+            {t('receipt.save')}
+          </a>
+          {isLive && 'share' in navigator && (
+            <ShareReceipt title={title} href={paths.receiptPdf(path)} fileName={fileName} receipt={receipt} />
+          )}
+          {isLive && (
+            <Button kind="secondary" onClick={() => window.print()}>
+              {t('receipt.print')}
+            </Button>
+          )}
+        </div>
       </header>
-      <nav aria-label={t('receipt.format')} className="flex flex-wrap gap-2">
+      {/* Which paper is a question for somebody with a printer. */}
+      <nav aria-label={t('receipt.format')} className="hidden flex-wrap gap-2 md:flex">
         {RECEIPT_PAPERS.map((each) => (
           <Link
             key={each}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
-import { CallFirstField, RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { CallFirstField, GiftWordsFields, RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -77,6 +77,7 @@ export function ChangeFields({ form, typed, errors, onMended, today, calendar }:
         <legend className={legend}>{t('order.change.who')}</legend>
         <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
         <RecipientFields typed={typed} error={errors.recipientPhone} />
+        <GiftWordsFields typed={typed} />
       </fieldset>
     </>
   )

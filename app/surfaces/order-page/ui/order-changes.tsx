@@ -29,6 +29,11 @@ export function OrderChanges(props: OrderViewProps) {
             </p>
           )}
           {order.recipient && <p className="figures">{unbroken(order.recipient)}</p>}
+          {order.gift.map((text) => (
+            <p key={text} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
           {order.notes && <p className="whitespace-pre-line">{order.notes}</p>}
           {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
           {change && !change.path && !quote?.offer?.isOpen && <p>{t('order.change.call.us')}</p>}

@@ -104,6 +104,7 @@ function FoundCake(page: CakeData) {
 }
 
 function DailyCake(page: CakeData) {
+  const t = useT()
   const { cake, variants, promise } = page
   const { window } = cake
   const [shown, setShown] = useState<ShownWindow>()
@@ -126,6 +127,14 @@ function DailyCake(page: CakeData) {
                   shown={shown}
                   onShown={setShown}
                 />
+              )}
+              {cake.isSoldOut && (
+                <Link
+                  to={paths.waiting(cake.id)}
+                  className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+                >
+                  {t('catalog.cake.tell.me')}
+                </Link>
               )}
               {/* On a phone the act stands at the foot, until the cart's bar takes its place. */}
               <div className={isInCart ? undefined : 'max-lg:hidden'}>{button}</div>

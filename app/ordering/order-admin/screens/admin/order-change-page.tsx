@@ -59,6 +59,8 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     pin: detail.pin ?? '',
     notes: detail.notes,
     recipientName: detail.recipientName,
+    giftText: detail.giftText,
+    giftFrom: detail.giftFrom,
     recipientPhone: detail.recipientPhone ?? '',
     wantsCall: detail.wantsCall,
     method: detail.deliveryMethod,

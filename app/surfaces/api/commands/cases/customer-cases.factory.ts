@@ -30,6 +30,8 @@ export const CUSTOMER_CASES: Readonly<Record<string, CommandCase>> = {
       directions: '',
       pin: '',
       recipientName: '',
+      giftText: '',
+      giftFrom: '',
       recipientPhone: '',
       wantsCall: false,
       version: 1,

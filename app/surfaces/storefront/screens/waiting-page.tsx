@@ -1,0 +1,157 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { notFound } from '#app/base/platform/not-found.server.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { dayInAddis, formatDay, isDay } from '#app/base/platform/time/calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { backAgain } from '#app/ordering/inventory/handover/next-handover.ts'
+import { readContact, waitForStock } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
+import { stockWaitMessages } from '#app/ordering/inventory/waiting/stock-waits.messages.ts'
+import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
+import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import type { Route } from './+types/waiting-page.ts'
+
+const texts = bothLanguages(stockWaitMessages)
+const CONTACT_MAX_LENGTH = 200
+
+type Context = Route.LoaderArgs['context']
+
+/** The cake, and the full days of one to order; not found for an unknown cake. */
+async function loadWanted(context: Context, url: URL) {
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const cake = await findCake(db, url.searchParams.get('cake') ?? '', dayInAddis(now))
+  if (!cake) notFound()
+  const facts = await loadHandoverFacts(db, now)
+  const { settings } = facts
+  const { days } = cake.isAvailableDaily
+    ? { days: [] }
+    : await listAvailableDays(db, { cakeId: cake.id, method: 'self-pickup', now, settings })
+  return {
+    id: cake.id,
+    name: nameIn(lang, cake),
+    isDaily: cake.isAvailableDaily,
+    isBack: cake.isAvailableDaily && backAgain(cake.id, facts) === undefined,
+    days: days.flatMap(({ day, state }) =>
+      state === 'full' ? [{ id: day, name: formatDay(day, lang, calendar) }] : [],
+    ),
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = await loadWanted(context, url)
+  const profile = context.get(sessionContext)?.profile
+  const own = profile && (await findContact(context.get(databaseContext), profile.id))
+  return {
+    texts: texts[context.get(requestContext).lang],
+    wanted,
+    contact: own ? formatPhone(own.phone) : '',
+    isSent: url.searchParams.has('sent'),
+  }
+}
+
+/** Remembers the wish. Requirement 20.9. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const wanted = await loadWanted(context, url)
+  const form = await request.formData()
+  const { lang, t, clientAddress } = context.get(requestContext)
+  const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: formText(form, 'day') }
+  const contact = readContact(typed.contact)
+  const isDayThere = wanted.isDaily || (isDay(typed.day) && wanted.days.some(({ id }) => id === typed.day))
+  const errors = {
+    contact: contact ? undefined : t('stock.wait.error.contact'),
+    day: isDayThere ? undefined : t('stock.wait.error.day'),
+  }
+  if (!contact || !isDayThere) return data({ typed, errors, error: undefined }, { status: 422 })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const day = wanted.isDaily ? null : typed.day
+  const waiting = await waitForStock(deps, { cakeId: wanted.id, day, contact, lang, clientAddress })
+  if (!waiting.ok) return data({ typed, errors: undefined, error: t('stock.wait.error.many') }, { status: 429 })
+  // The address has no phone in it.
+  throw redirect(`${paths.waiting(wanted.id)}&sent=yes`)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({
+    title: t('stock.wait.title.day'),
+    isPrivate: true,
+  }))
+}
+
+export default function WaitingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { wanted, contact, isSent } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  const toCake = wanted.isDaily ? paths.cake(wanted.id) : `${paths.customize}?cake=${wanted.id}`
+  const isNothing = wanted.isDaily ? wanted.isBack : wanted.days.length === 0
+  return (
+    <main id="content" className="page-width py-8 md:py-14">
+      <div className="mx-auto grid max-w-md gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-3xl wrap-anywhere">
+            {wanted.isDaily ? t('stock.wait.title.cake', { cake: wanted.name }) : t('stock.wait.title.day')}
+          </h1>
+          {!isNothing && !isSent && (
+            <p className="text-ink-soft">
+              {wanted.isDaily ? t('stock.wait.text.cake') : t('stock.wait.text.day', { cake: wanted.name })}
+            </p>
+          )}
+        </div>
+        {isSent ? (
+          <Notice live tone="good">
+            {t('stock.wait.sent')}
+          </Notice>
+        ) : isNothing ? (
+          <Notice>{t(wanted.isDaily ? 'stock.wait.back' : 'stock.wait.no.day')}</Notice>
+        ) : (
+          <Form
+            noValidate
+            method="post"
+            className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <FormOutcome error={actionData?.error} />
+            {!wanted.isDaily && (
+              <SelectField
+                label={t('stock.wait.day')}
+                name="day"
+                required
+                defaultValue={actionData?.typed.day ?? ''}
+                error={actionData?.errors?.day}
+              >
+                <option value="">{t('stock.wait.choose')}</option>
+                <Options of={wanted.days} />
+              </SelectField>
+            )}
+            <TextField
+              label={t('stock.wait.contact')}
+              name="contact"
+              required
+              maxLength={CONTACT_MAX_LENGTH}
+              autoCapitalize="none"
+              defaultValue={actionData?.typed.contact ?? contact}
+              error={actionData?.errors?.contact}
+            />
+            <Button type="submit" busy={isBusy}>
+              {t('stock.wait.send')}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={toCake} kind={isNothing ? 'primary' : 'quiet'}>
+          {t('stock.wait.to.cake')}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
