@@ -15,7 +15,7 @@ import {
   type Draft,
   type Offer,
 } from './draft.ts'
-import { tidyExtraNumber } from '#app/ordering/orders/placing/extra-number.ts'
+import { tidyExtraNumber } from '#app/catalog/cakes/extra-number.ts'
 import { TOPPER_MAX_UNITS } from '#app/ordering/drawing/topper.ts'
 
 /** More ids than any setting allows; the server checks the real limit. */

@@ -3,7 +3,7 @@ import type { Milli, Santim } from '#app/base/platform/money.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { extrasPrice, orderPrice } from '#app/ordering/cart/pricing.ts'
-import { tidyExtraNumber } from '#app/ordering/orders/placing/extra-number.ts'
+import { tidyExtraNumber } from '#app/catalog/cakes/extra-number.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
 
 /**

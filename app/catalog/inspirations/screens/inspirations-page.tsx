@@ -39,7 +39,7 @@ const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
 const FIRST_SCREEN = 4
 
 const LookCloser = lazy(async () => {
-  const { LookCloser: component } = await loadPart(() => import('../ui/look-closer.tsx'))
+  const { LookCloser: component } = await loadPart(() => import('../search/ui/look-closer.tsx'))
   return { default: component }
 })
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ExtraOption } from '../cake-builder-offer.ts'
-import { EXTRA_NUMBER_MAX_LENGTH } from '#app/ordering/orders/placing/extra-number.ts'
+import { EXTRA_NUMBER_MAX_LENGTH } from '#app/catalog/cakes/extra-number.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { EXTRA_FIELD, NUMBER_FIELD } from '../draft-address.ts'
 

@@ -8,7 +8,7 @@ import { ChatIcon } from '#app/base/ui/icons.tsx'
 import { MENU_LINE, MenuButton } from '#app/base/ui/admin/menu-button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { ORDER_PAPERS, printPath } from '#app/ordering/orders/order-paper.ts'
+import { ORDER_PAPERS, printPath } from '../order-paper.ts'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 
 const STYLE = { kind: 'secondary', size: 'sm' } as const

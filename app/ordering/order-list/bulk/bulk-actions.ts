@@ -1,7 +1,7 @@
 import { BULK_STATUSES } from './bulk-moves.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { NO_MAKER } from '../order-filters.ts'
-import { ORDER_PAPERS, type OrderPaper } from '#app/ordering/orders/order-paper.ts'
+import { ORDER_PAPERS, type OrderPaper } from '#app/ordering/order-admin/order-paper.ts'
 
 /** Acts on many orders. Requirement 18.11. */
 export type BulkAction =

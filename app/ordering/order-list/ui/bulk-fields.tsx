@@ -12,7 +12,7 @@ import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { orderFilter, type OrderFilter } from '../order-filters.ts'
 import { chosenSearch } from '../orders-paths.ts'
-import { ORDER_PAPERS } from '#app/ordering/orders/order-paper.ts'
+import { ORDER_PAPERS } from '#app/ordering/order-admin/order-paper.ts'
 
 interface BulkFieldsProps {
   makers: readonly Maker[]

@@ -1,5 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { withNumber } from './extra-number.ts'
+import { withNumber } from '#app/catalog/cakes/extra-number.ts'
 import { asPart } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'

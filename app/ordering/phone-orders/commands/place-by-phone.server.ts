@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXTRA_NUMBER_MAX_LENGTH } from '#app/ordering/orders/placing/extra-number.ts'
+import { EXTRA_NUMBER_MAX_LENGTH } from '#app/catalog/cakes/extra-number.ts'
 import type { Call } from '#app/base/commands/command.server.ts'
 import { digestOfInput } from '#app/base/commands/digest-of-input.server.ts'
 import { day, text, uuid } from '#app/base/commands/fields.server.ts'

@@ -19,7 +19,7 @@ import {
   parseOrderPaper,
   parsePrintIds,
   printPath,
-} from '#app/ordering/orders/order-paper.ts'
+} from '#app/ordering/order-admin/order-paper.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
