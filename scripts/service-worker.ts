@@ -26,6 +26,7 @@ const OFFLINE = [
 /** Parts that do nothing without the shop: they wait for the connection, or say so, and are kept when they were used. */
 const ONLINE = [
   'catalog/inspirations/search/ui/load-finder.ts',
+  'catalog/inspirations/search/ui/look-closer.tsx',
   'catalog/inspirations/search/ui/search-results.tsx',
   'money/checkout/ui/handover-chooser.tsx',
   'people/auth/ui/session-watch.tsx',
