@@ -342,7 +342,7 @@ const MAIN_PAGES = [
 ]
 
 /**
- * Pages whose records these addresses lack: a file, a link, a prompt; a price or a drawing of an order without one; tills, their shifts, sales
+ * Pages whose records these addresses lack: a file, a link, a prompt, a cake to wait for; a price or a drawing of an order without one; tills, their shifts, sales
  * and papers, which came after these shops.
  */
 const NOT_THERE: readonly string[] = [
@@ -353,6 +353,7 @@ const NOT_THERE: readonly string[] = [
   'o/:ref',
   'orders/:code/price.pdf',
   'simulator/pay/:reference',
+  'waiting',
   'admin/orders/:orderId/quote',
   'admin/orders/:orderId/drawing.svg',
   'admin/settings/backups/:file',

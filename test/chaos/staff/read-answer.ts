@@ -3,6 +3,7 @@ import { refundRefusals } from '#app/surfaces/finance/refunds/refund-refusals.ts
 import { transferRefusals } from '#app/surfaces/finance/transfers/transfer-refusals.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { Received } from './send-form.ts'
 
@@ -68,8 +69,8 @@ export function readAnswer({ status, text }: Received): Answer {
   const strings = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string)
   if (status === LEADS_ON) {
     const to = strings.find((each) => each.startsWith('/'))
-    // A person who is no administrator is redirected to the home page.
-    if (to === '/') return { kind: 'signed out' }
+    // A person who is no administrator is redirected to the home page, one whose session has ended to sign in.
+    if (to === '/' || to?.startsWith(`${paths.signIn}?`)) return { kind: 'signed out' }
     if (to) return { kind: 'done', to }
   }
   if (status === 200 && knownTexts.some(({ pattern }) => strings.some((each) => pattern.test(each)))) {

@@ -5,12 +5,12 @@ export const stockWaitMessages = {
   'stock.wait.title.cake': { en: 'Tell me when {cake} is back', am: '{cake} ሲመለስ ይንገሩኝ' },
   'stock.wait.title.day': { en: 'Tell me when a full day is free', am: 'የሞላ ቀን ቦታ ሲገኝበት ይንገሩኝ' },
   'stock.wait.text.cake': {
-    en: 'It is sold out. We write to you once, as soon as there is some again; your number is then deleted.',
-    am: 'አልቋል። እንደገና ሲኖር አንዴ እንጽፍልዎታለን፤ ከዚያ ቁጥርዎ ይሰረዛል።',
+    en: 'It is sold out. We write to you once, as soon as there is some again.',
+    am: 'አልቋል። እንደገና ሲኖር አንዴ እንጽፍልዎታለን።',
   },
   'stock.wait.text.day': {
-    en: '{cake}: we write to you once if somebody cancels and that day is free; your number is then deleted.',
-    am: '{cake}፦ የሰረዘ ሰው ኖሮ በቀኑ ቦታ ከተገኘ አንዴ እንጽፍልዎታለን፤ ከዚያ ቁጥርዎ ይሰረዛል።',
+    en: '{cake}: we write to you once if somebody cancels and that day is free.',
+    am: '{cake}፦ የሰረዘ ሰው ኖሮ በቀኑ ቦታ ከተገኘ አንዴ እንጽፍልዎታለን።',
   },
   'stock.wait.day': { en: 'Which day?', am: 'የትኛው ቀን?' },
   'stock.wait.choose': { en: 'Choose a day', am: 'ቀን ይምረጡ' },

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { FileCell, FileTable } from '#app/base/platform/files/file-table.ts'
-import { formatSantim, nearestSantim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim, nearestSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
@@ -357,7 +357,7 @@ const PAGES: Readonly<Record<string, PageOf>> = {
   cakes: {
     loader: cakesPage,
     shown: ({ cakes }) => cakes!.map(({ id, price, nameAm }) => [id, price, nameAm]),
-    item: ({ id, price, name_am: name }) => [id, inWords(price), name],
+    item: ({ id, price, name_am: name }) => [id, formatPrice(nearestSantim(Number(price)), 'en'), name],
   },
 }
 
