@@ -18,6 +18,7 @@ import {
   openCart,
   rememberCart,
   resize,
+  setLetters,
   test,
 } from './shop-test.ts'
 
@@ -212,7 +213,7 @@ async function readVeryLarge(page: Page, lang: Lang): Promise<void> {
   await page.evaluate(() => scrollTo(0, 1200))
   await expect.poll(() => visibleHeight(header)).toBeGreaterThan(50)
 
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await setLetters(page, 200)
   await page.evaluate(() => scrollTo(0, 2400))
   const taken = async () => (await visibleHeight(header)) + (await visibleHeight(bar))
   await expect.poll(taken).toBeLessThan(PHONE.height / 5)
@@ -220,6 +221,7 @@ async function readVeryLarge(page: Page, lang: Lang): Promise<void> {
   await expectNoSidewaysScroll(page)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(cartButton(page)).toBeInViewport()
+  await setLetters(page, 100)
 }
 
 test(`on every phone the cart’s phone field lies open, the pay button leads to what is missing, and large letters leave room ${ONCE}`, async ({

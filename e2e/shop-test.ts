@@ -70,6 +70,14 @@ export async function resize(page: Page, size: { width: number; height: number }
   await nextFrames(page)
 }
 
+/** Gives letters the size that a phone's settings say, in percent of the usual one. */
+export async function setLetters(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const standard = Math.round((16 * percent) / 100)
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await nextFrames(page)
+}
+
 /** Waits until what changed is drawn. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -14,6 +14,7 @@ import {
   openCart,
   rememberCart,
   resize,
+  setLetters,
   takenOver,
   test,
 } from './shop-test.ts'
@@ -91,7 +92,7 @@ async function pressAll(page: Page, screen: { width: number; height: number }, l
   }
   for (const step of ['', ...STEPS]) {
     await open(page, step === '' ? '/customize' : `/customize?${CAKE}&step=${step}`)
-    if (step === 'day') await page.locator('label:has([data-day])').first().waitFor()
+    if (step === 'day') await page.locator('label:has([data-chip])').first().waitFor()
     await look(step || 'the first choice', page.locator('#step'))
   }
   await open(page, CHECKOUT)
@@ -223,7 +224,6 @@ const LETTERS = [115, 130, 200]
 
 async function enlarge(page: Page): Promise<void> {
   await resize(page, PHONE)
-  const session = await page.context().newCDPSession(page)
   const [order = '', change = '', receipt = '', gift = ''] = await orderPages(page, '')
   const addresses = [
     '/',
@@ -244,9 +244,7 @@ async function enlarge(page: Page): Promise<void> {
       await open(page, address)
       for (const percent of LETTERS) {
         const look = `${address}, ${lang}, ${percent} %`
-        const standard = Math.round((16 * percent) / 100)
-        await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-        await nextFrames(page)
+        await setLetters(page, percent)
         await expectNoSidewaysScroll(page)
         expect.soft(await torn(page), look).toEqual([])
         expect.soft(await coveredControls(page), look).toEqual([])
@@ -254,7 +252,7 @@ async function enlarge(page: Page): Promise<void> {
         const header = await page.getByRole('banner').boundingBox()
         expect.soft(header?.height, look).toBeLessThan(130)
       }
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } })
+      await setLetters(page, 100)
     }
   }
 }

@@ -169,7 +169,7 @@ export async function orderPages(page: Page, origin: string): Promise<string[]> 
   const placed = await page.request.post(origin + checkout, { form, maxRedirects: 0 })
   const order = (placed.headers()['location'] ?? '').replace(/&.*/, '')
   const shown = await (await page.request.get(origin + order)).text()
-  const gift = /\/gift\/[\w-]+/.exec(shown)?.[0] ?? ''
+  const gift = /\/gift\/[\w.-]+/.exec(shown)?.[0] ?? ''
   return [order, order.replace('?', '/change?'), order.replace('?', '/receipt?'), gift]
 }
 

@@ -101,7 +101,7 @@
     const { dataset } = control
     const cake = control.getAttribute('formaction')
     const { pieces } = (document.querySelector<HTMLElement>('[data-pieces]:checked') ?? control).dataset
-    const isLess = dataset.n && !pieces && offsetX > 0 && offsetX < LESS_PX
+    const isLess = cake && dataset.n && !pieces && offsetX > 0 && offsetX < LESS_PX
     if (isLess) used.splice(used.lastIndexOf(control) >>> 0, 1)
     else used.push(control)
     control.toggleAttribute('data-waiting', used.includes(control))
@@ -120,9 +120,14 @@
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
     if (isGood && rules) addScript('speculationrules', rules)
-    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch,
-    // because it holds the processor.
+    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
+    // or a quiet moment, because it would hold up the first scrolling.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)
-    else if (isGood) whenIdle(() => void fetchFiles().catch(() => (fetched = undefined)))
+    else if (isGood) {
+      whenIdle(() => {
+        fetchFiles().catch(() => (fetched = undefined))
+        setTimeout(start, 4000)
+      })
+    }
   })
 })()

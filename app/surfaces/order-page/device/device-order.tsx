@@ -31,7 +31,7 @@ export function DeviceOrder({ as, className }: DeviceOrderProps) {
   }
   const content = (
     <>
-      <Link to={url} className="figures min-w-0 grow rounded-md py-2 leading-snug">
+      <Link to={url} className="figures min-w-0 grow basis-40 rounded-md py-2 leading-snug">
         <strong className="block font-semibold text-brand underline underline-offset-4">{title}</strong>
         <span className="block text-sm">{text}</span>
       </Link>
@@ -45,7 +45,7 @@ export function DeviceOrder({ as, className }: DeviceOrderProps) {
       </button>
     </>
   )
-  if (as === 'card') return <Card className="flex items-center gap-2 py-1 pr-1 pl-4">{content}</Card>
+  if (as === 'card') return <Card className="flex flex-wrap items-center gap-2 py-1 pr-1 pl-4">{content}</Card>
   return (
     // The bar of a filled cart has this place on a phone.
     <div className={classes(hasCart && 'max-lg:hidden')}>

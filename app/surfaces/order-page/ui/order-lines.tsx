@@ -35,7 +35,7 @@ export function OrderLines({ lines, order, attempt }: OrderLinesProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-center gap-3 py-2.5">
             <Picture image={line.image} alt="" sizes="3rem" className="size-12 shrink-0 rounded-md object-cover" />
-            <div className="min-w-0 flex-1 basis-24">
+            <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
               <p className="leading-snug font-semibold">{nameIn(lang, line)}</p>
               <p className="figures text-sm text-ink-soft">{describeLine(line, lang, t)}</p>
               {line.savingSantim > 0 && (

@@ -52,7 +52,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
           {entries.map((entry) => (
             <li key={entry.id} className="grid">
               <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 flex-1 basis-24">{entry.what}</span>
+                <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{entry.what}</span>
                 <span className="ml-auto whitespace-nowrap">{entry.amount}</span>
               </span>
               <span className="text-xs text-ink-soft wrap-anywhere">{entry.detail}</span>
@@ -81,7 +81,7 @@ function Sum({ label, amount, isStrong }: { label: string; amount: string; isStr
         isStrong ? 'flex flex-wrap justify-between gap-x-4 font-semibold' : 'flex flex-wrap justify-between gap-x-4'
       }
     >
-      <dt className="min-w-0 flex-1 basis-24">{label}</dt>
+      <dt className="min-w-0 flex-1 basis-24 wrap-anywhere">{label}</dt>
       <dd className="ml-auto whitespace-nowrap">{amount}</dd>
     </div>
   )

@@ -59,10 +59,11 @@ export async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void>
       const first = Math.floor(totalSantim / 3 / SANTIM) * SANTIM
       await button(page, t('counter.split')).click()
       await field(page, t('counter.split.sum')).fill(String(first / SANTIM))
-      await field(page, t('counter.split.reference')).fill(reference)
       await button(page, t(`counter.by.${pay.first}`))
         .and(page.locator('section button'))
         .click()
+      await field(page, t('counter.split.reference')).fill(reference)
+      await button(page, t('counter.took.reference', { amount: formatPrice(first, 'en') })).click()
       await page.locator('[data-main]').click()
       parts({ by: pay.first, santim: first, reference }, { by: 'cash', santim: totalSantim - first })
       await page.locator('[data-exact]').click()
