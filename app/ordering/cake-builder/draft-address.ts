@@ -38,7 +38,7 @@ export const CHOSEN_FOR = 'chosen_for'
 
 /**
  * Only in addresses of a form without JavaScript: `type` takes the usual cake type of the flavor when none is chosen, as the page
- * does when a flavor is tapped, and a cake named after a flavor begins with it.
+ * does when a flavor is tapped.
  */
 export const USUAL_FIELD = 'usual'
 
@@ -57,8 +57,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
-  const isFormWithoutFlavor = flavorId === null && search.get(USUAL_FIELD) === 'type'
-  const usual = isDaily || !(isFormWithoutFlavor || namesCakeOnly(search)) ? undefined : usualChoicesFor(offer, chosen)
+  const usual = isDaily || !namesCakeOnly(search) ? undefined : usualChoicesFor(offer, chosen)
   const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type')
   const takesUsualType = flavorId !== null && search.get(USUAL_FIELD) === 'type'
   const inspirationId = search.get('inspiration') ?? ''
