@@ -189,7 +189,7 @@ export const alarmMessages = {
     am: 'የመረጃ ቋቱ ማውጫዎች ጠፍተዋል፦ {names}።',
   },
   'alarm.do.index_gone': {
-    en: 'Make them anew as db/migrations says, or restore a backup into an empty database.',
+    en: 'Create them again as in db/migrations, or restore a backup into an empty database.',
     am: 'db/migrations እንደሚለው እንደገና ይፍጠሯቸው፣ ወይም ምትኬን ወደ ባዶ መረጃ ቋት ይመልሱ።',
   },
   'alarm.title.slot_stuck': { en: 'PostgreSQL keeps too much for a reader', am: 'PostgreSQL ለአንባቢ ብዙ ይዟል' },

@@ -36,7 +36,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 
 export const EVERYWHERE = ['alarm', 'health', 'doctor'] as const
-/** How it was set up: nobody is called for it. */
+/** A matter of how the shop was set up; it raises no alarm. */
 export const SET_UP = ['health', 'doctor'] as const
 
 export const NOTHING: readonly AlarmFacts[] = []

@@ -20,7 +20,7 @@ export function isAlarmKind(kind: string): kind is AlarmKind {
   return Object.hasOwn(SHOP_CHECKS, kind)
 }
 
-/** When people are told of it. */
+/** When it raises an alarm. */
 export function alarmOf(kind: AlarmKind) {
   return SHOP_CHECKS[kind].alarm
 }
@@ -37,7 +37,7 @@ export function judgeFor(asker: Asker, readings: Readings, now: Date): Found[] {
   return asked.flatMap((kind) => judge(kind, readings, now).map((facts) => ({ kind, facts })))
 }
 
-/** What people are told of: one alarm of a kind. */
+/** The kinds of alarms; at most one of each is open. */
 export function judgeReadings(readings: Readings, now: Date): FoundAlarm[] {
   return ALARM_KINDS.flatMap((kind) =>
     judge(kind, readings, now)

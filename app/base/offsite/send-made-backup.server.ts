@@ -33,7 +33,7 @@ export async function sendMadeBackup(
     if (performance.now() > end) return undefined
     await wait(everyMs)
   }
-  // Only the newest is sent: perhaps another one was made meanwhile.
+  // Only the newest backup is sent, and another may have been made since.
   const row = await deps.db
     .selectFrom('offsite_backups')
     .select(['sent_at', 'failure', 'tried_at', 'try_failure'])

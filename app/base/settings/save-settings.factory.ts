@@ -9,7 +9,7 @@ import {
 } from './save-settings.server.ts'
 import type { SettingKey } from './setting-fields.ts'
 
-/** Saves settings as the command `settings.save` does, whoever may. */
+/** Saves settings as the command `settings.save` does, without its permission. */
 export function saveSettings(
   db: Database,
   edits: readonly SettingEdit[],

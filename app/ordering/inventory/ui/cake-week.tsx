@@ -8,7 +8,7 @@ import type { ParsView, RefusedPars } from '../plan/load-pars-page.server.ts'
 
 export const WEEK_COLUMNS = 'lg:grid-cols-[minmax(9rem,1fr)_repeat(8,4.25rem)]'
 
-/** Each weekday gets the first number that stands in the week; feast days keep theirs. */
+/** Gives each weekday the first number entered for the week; feast days keep their own. */
 export function sameEveryDay(typed: readonly string[]): string[] {
   const first = typed.slice(0, FEAST_DAY).find((pieces) => pieces.trim() !== '')
   return typed.map((pieces, day) => (first === undefined || day === FEAST_DAY ? pieces : first))
