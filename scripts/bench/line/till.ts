@@ -93,6 +93,7 @@ async function measureTaps(
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
   const tiles = page.locator('[data-tile]:not([disabled])')
+  await tiles.first().waitFor()
   const count = await tiles.count()
   const times: number[] = []
   for (let tap = 0; tap < TAPS; tap += 1) times.push(await press(page, session, tiles.nth(tap % count), restsMs))
