@@ -40,12 +40,12 @@ it.each([
   expect(dayAfterAnswer({ ...around, answer }).shift?.id).toBe(shown)
 })
 
-it('what somebody gave back alone is not forgotten while a return is on its way', () => {
+it.each(['return', 'void'])('what somebody gave back alone is not forgotten while a %s is on its way', (name) => {
   const known = day({ people: [person(4500)] })
   const given = (envelopes: { fields: Record<string, string> }[]) =>
     dayAfterAnswer({ ...quiet, known, envelopes, answer: day({ people: [person(0)] }) }).people[0]?.givenAloneSantim
-  expect(given([act('return')])).toBe(4500)
-  expect(given([act('return', 'It was returned.')])).toBe(0)
+  expect(given([act(name)])).toBe(4500)
+  expect(given([act(name, 'It was returned.')])).toBe(0)
 })
 
 it('the clock of the shop is read halfway between question and answer', () => {

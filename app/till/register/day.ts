@@ -21,8 +21,8 @@ export function dayAfterAnswer({ answer, before, known, envelopes, closedShift }
   // Opened while the shop answered, and at the shop before the answer came.
   const isNew = before !== null && known?.shift?.id !== before.shift?.id
   const opened = isNew || isOnTheWay('open_shift') ? (answer.shift ?? known?.shift ?? null) : answer.shift
-  // With what they gave back alone.
-  const { people } = (isOnTheWay('return') && known) || answer
+  // With the cash that they gave back alone.
+  const { people } = ((isOnTheWay('return') || isOnTheWay('void')) && known) || answer
   // It may have been closed while the shop answered.
   return { ...answer, people, shift: opened && opened.id === closedShift ? null : opened }
 }
