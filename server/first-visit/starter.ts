@@ -1,6 +1,6 @@
 /**
  * Written into every page of the storefront (page-program.ts), and its only script before the first touch. Loads the page's
- * program when somebody begins to use the page, or on a good connection when the browser is idle. A press on a control that needs the
+ * program when somebody begins to use the page; its files come before on a good connection, when the browser is idle. A press on a control that needs the
  * program is marked and remembered; the program repeats it (base/ui/early-use.ts). What a press would put into the cart is written down
  * for the next page too, because somebody may leave before the program comes, and counted at the button and in the header (theme.css).
  */
@@ -84,6 +84,8 @@
     startUnlessLink(event, target)
   })
   listen('focusin', startUnlessLink)
+  // A pointer of a laptop; a finger moves none before it presses.
+  listen('mousemove', startUnlessLink)
   listen('keydown', start)
   listen('scroll', () => {
     if (scrollY > innerHeight) start()
@@ -120,14 +122,9 @@
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
     if (isGood && rules) addScript('speculationrules', rules)
-    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
-    // or a quiet moment, because it would hold up the first scrolling.
+    // Who has been here before has the files already, and the page of one visitor may follow what happens. For others the files come
+    // first; taking the page over waits for the first touch, because it holds the processor.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)
-    else if (isGood) {
-      whenIdle(() => {
-        fetchFiles().catch(() => (fetched = undefined))
-        setTimeout(start, 4000)
-      })
-    }
+    else if (isGood) whenIdle(() => void fetchFiles().catch(() => (fetched = undefined)))
   })
 })()
