@@ -51,6 +51,11 @@ export function backgroundUntilLoaded({ placeholder }: Pick<ImageView, 'placehol
     : `center / cover no-repeat url("${placeholder}")`
 }
 
+/** For a picture that no screen draws as small as its smallest copy: addresses do not compress. */
+export function withoutSmallest(image: ImageView): ImageView {
+  return image.widths.length > 1 ? { ...image, widths: image.widths.slice(1) } : image
+}
+
 const EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>
 
 export function imageFile(id: string, width: number, format: ImageFormat): string {
