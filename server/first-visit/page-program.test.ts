@@ -77,6 +77,8 @@ describe('a parked page', () => {
     expect(html).toMatch(/<script data-program="\/p\.js" data-rules='[^']+' data-files="\/assets\/shop\.js \/p\.js">/)
     expect(html).toContain(`>${starter}</script></head>`)
     expect(html).not.toContain('streamController')
+    const withFonts = addStarter(parked, { program: '/p.js', files: [], fonts: ['/assets/a.woff2', '/assets/b.woff2'] })
+    expect(withFonts.html).toContain(' data-fonts="/assets/a.woff2 /assets/b.woff2">')
     const [, rules = ''] = /data-rules='([^']+)'/.exec(html) ?? []
     expect(scriptHashes).toEqual([sha256Of(starter), "'inline-speculation-rules'"])
     expect(rules).not.toMatch(/admin|orders|checkout/)

@@ -71,6 +71,8 @@ interface StarterOptions {
   program?: string
   /** Addresses that the starter loads before it starts the program. */
   files: readonly string[]
+  /** Addresses of the fonts of the page. */
+  fonts?: readonly string[]
 }
 
 const STARTER_HASH = sha256Of(starter)
@@ -93,10 +95,11 @@ const SPECULATION_RULES = JSON.stringify({
 const ALLOW_RULES = "'inline-speculation-rules'"
 
 /** Writes the starter into a parked page. Returns the page and what its policy says of its scripts. */
-export function addStarter({ html, source }: ParkedPage, { program, files }: StarterOptions) {
+export function addStarter({ html, source }: ParkedPage, { program, files, fonts = [] }: StarterOptions) {
   const attributes = [
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
+    fonts.length > 0 && `data-fonts="${fonts.join(' ')}"`,
     !program && 'data-now=""',
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`

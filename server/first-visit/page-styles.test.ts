@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { selectStyles } from './page-styles.ts'
+import { selectStyles, StylesInPage } from './page-styles.ts'
 import { parseStyles } from './style-nodes.ts'
 
 const selectFor = (css: string, html: string) => selectStyles(parseStyles(css), html).rules
@@ -162,4 +165,17 @@ it.each([
 ])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
   expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)
   expect(selectFor(css, page(`<p>${text}</p>`))).not.toContain('@font-face')
+})
+
+it('a page names the files of its fonts, unless the owner uses those of phones', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-styles-'))
+  const face = (family: string) => `@font-face{font-family:${family};src:url(/assets/${family}.woff2)format("woff2")}`
+  await writeFile(path.join(folder, 'a.css'), `${face('E')}${face('Z')}p{font-family:E}`)
+  const fontsOf = (attributes: string) =>
+    new StylesInPage(folder).put(
+      `<html lang="am"${attributes}><head><link rel="stylesheet" href="a.css"/></head><body><p>a</p></body></html>`,
+    ).fonts
+  expect(fontsOf('')).toEqual(['/assets/E.woff2'])
+  expect(fontsOf(' data-letters="phone"')).toEqual([])
+  await rm(folder, { recursive: true })
 })

@@ -180,6 +180,9 @@ export function selectStyles(stylesheet: readonly StyleNode[], html: string): { 
   return { rules: write(kept, used, bodies), fonts: selectFonts(stylesheet, html, bodies) }
 }
 
+const FONT_FILE = /url\(["']?([^"')]+)/g
+/** The owner's choice (setting `letters.from`). */
+const OWN_FONTS_OFF = /<html lang="am"[^>]* data-letters="phone"/
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /**
@@ -194,15 +197,17 @@ export class StylesInPage {
     this.#clientDir = clientDir
   }
 
-  put(html: string): { html: string; styles: string[]; stylesheets: string[] } {
+  /** `fonts`: addresses of those that the page is drawn with where the starter finds a good connection. */
+  put(html: string): { html: string; styles: string[]; stylesheets: string[]; fonts: string[] } {
     const [link, file] = STYLESHEET.exec(html) ?? []
-    if (!link || !file) return { html, styles: [], stylesheets: [] }
+    if (!link || !file) return { html, styles: [], stylesheets: [], fonts: [] }
     const { rules, fonts } = selectStyles(this.#read(file), html)
     const styles = rules + fonts
     return {
       html: html.replace(link, () => `<style>${styles}</style>${link.replace(' href=', ' data-href=')}`),
       styles: [styles],
       stylesheets: [file],
+      fonts: OWN_FONTS_OFF.test(html) ? [] : Array.from(fonts.matchAll(FONT_FILE), ([, font]) => font!),
     }
   }
 

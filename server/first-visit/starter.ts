@@ -5,8 +5,8 @@
  * for the next page too, because somebody may leave before the program comes, and counted at the button and in the header (theme.css).
  */
 ;(() => {
-  const { program, files = '', now, rules } = document.currentScript!.dataset
-  const address = () => location.pathname + location.search
+  const { program, files = '', fonts, now, rules } = document.currentScript!.dataset
+  const address = () => location.href.split('#')[0]
   const opened = address()
   const used: Element[] = []
   /** Longer than most presses take, from the finger's touch to the answer of the page. */
@@ -24,15 +24,14 @@
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
   // A page that the service worker answers has its fonts at hand.
   document.documentElement.toggleAttribute('data-plain', !isGood && !navigator.serviceWorker?.controller)
-  // The face of headings, for the first picture; elsewhere the page names no such face.
-  if (isGood) document.fonts.load('600 1em Fraunces').catch(() => 0)
+  const add = (name: 'link' | 'script', properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties))
+  // The layout would ask for them too, but later and before all else.
+  if (isGood) fonts?.split(' ').forEach((href) => add('link', { rel: 'preload', as: 'font', crossOrigin: '', href }))
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
   const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
-
-  const addScript = (type: string, text: string) =>
-    document.head.append(Object.assign(document.createElement('script'), { type, text }))
 
   const shown = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -46,7 +45,7 @@
       const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')
       if (sheet) sheet.href = sheet.dataset.href!
       if (program) void import(program)
-      else addScript('module', document.getElementById('program')!.textContent)
+      else add('script', { type: 'module', text: document.getElementById('program')!.textContent })
     } catch {
       fetched = undefined
       isStarted = false
@@ -67,7 +66,7 @@
   // When the main picture is on the screen, there is room for the other pictures.
   const showRest = async () => {
     await shown()
-    document.documentElement.toggleAttribute('data-led', true)
+    document.documentElement.dataset.led = ''
   }
   const onPicture = ({ target }: Event) => {
     if ((target as HTMLImageElement).fetchPriority === 'high') void showRest()
@@ -121,7 +120,7 @@
   listen('load', () => {
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
-    if (isGood && rules) addScript('speculationrules', rules)
+    if (isGood && rules) add('script', { type: 'speculationrules', text: rules })
     // Who has been here before has the files already, and the page of one visitor may follow what happens. For others the files come
     // first; taking the page over waits for the first touch, because it holds the processor.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)
