@@ -168,7 +168,7 @@ async function askForForgotten(request: APIRequestContext): Promise<void> {
 test.describe('before the program', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
 
-  test('a page on a good line has the files of its program, which runs from the first pointer on', async ({ page }) => {
+  test('a page on a good line has the files of its program, which runs from the first touch on', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
@@ -179,7 +179,7 @@ test.describe('before the program', { tag: ONCE }, () => {
     await page.waitForLoadState('networkidle')
     expect(fetched.some((path) => path.startsWith('/page-programs/'))).toBe(true)
     expect(await page.evaluate(() => 'earlyUse' in window)).toBe(true)
-    await page.mouse.move(2, 400)
+    await takenOver(page)
     await page.waitForFunction(() => !('earlyUse' in window))
   })
 

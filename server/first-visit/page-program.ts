@@ -91,10 +91,9 @@ const SPECULATION_RULES = JSON.stringify({
     },
   ],
 })
-/** Shorter in the headers than a hash. A browser that does not know it runs no such rules. */
-const ALLOW_RULES = "'inline-speculation-rules'"
+const RULES_HASH = sha256Of(SPECULATION_RULES)
 
-/** Writes the starter into a parked page. Returns the page and what its policy says of its scripts. */
+/** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
 export function addStarter({ html, source }: ParkedPage, { program, files, fonts = [] }: StarterOptions) {
   const attributes = [
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
@@ -104,7 +103,7 @@ export function addStarter({ html, source }: ParkedPage, { program, files, fonts
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`
   const withStarter = html.replace('</head>', () => tag)
-  if (program) return { html: withStarter, scriptHashes: [STARTER_HASH, ALLOW_RULES] }
+  if (program) return { html: withStarter, scriptHashes: [STARTER_HASH, RULES_HASH] }
   const inPage = `<script type="text/plain" id="program">${source}</script></body>`
   return {
     html: withStarter.replace(/<\/body>(?![\s\S]*<\/body>)/, () => inPage),

@@ -83,8 +83,6 @@
     startUnlessLink(event, target)
   })
   listen('focusin', startUnlessLink)
-  // A pointer of a laptop; a finger moves none before it presses.
-  listen('mousemove', startUnlessLink)
   listen('keydown', start)
   listen('scroll', () => {
     if (scrollY > innerHeight) start()
