@@ -168,6 +168,21 @@ async function askForForgotten(request: APIRequestContext): Promise<void> {
 test.describe('before the program', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
 
+  test('a page on a good line has the files of its program, which runs from the first touch on', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+    })
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.clock.runFor(60_000)
+    await page.waitForLoadState('networkidle')
+    expect(fetched.some((path) => path.startsWith('/page-programs/'))).toBe(true)
+    expect(await page.evaluate(() => 'earlyUse' in window)).toBe(true)
+    await takenOver(page)
+    await page.waitForFunction(() => !('earlyUse' in window))
+  })
+
   test('a page on a slow line has its look, fetches no script and no stylesheet, and its links are followed as links', async ({
     page,
   }) => {

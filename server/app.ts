@@ -35,6 +35,7 @@ import { closeWhenTooLarge } from './listening/bodies.ts'
 import { compressAnswers } from './listening/compress-answers.ts'
 import { createCachedPageListener, type CachedPageListener } from './first-visit/cached-page-listener.ts'
 import { savedProgramsIn } from './first-visit/saved-programs.ts'
+import { SavedPages } from './first-visit/saved-pages.ts'
 import { isForReading, lastResortPage } from './pages/last-resort-page.ts'
 import { PageCache } from './first-visit/page-cache.ts'
 import { createPages } from './pages/pages.ts'
@@ -44,6 +45,7 @@ import { refuseForeignWrites } from './listening/same-origin.ts'
 import { securityHeaders } from './listening/security-headers.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './pages/static-files.ts'
+import { renderSavedPages } from './first-visit/render-saved-pages.ts'
 import { nameRoutes, type NameRoute } from './telemetry/route-names.ts'
 import { takeTurns } from './listening/take-turns.ts'
 import { createTexts } from './texts.ts'
@@ -54,6 +56,8 @@ import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 export interface App {
   fetch: Hono<AppEnv>['fetch']
   answerCachedPage: CachedPageListener
+  /** Reads the pages that the process before cached; call before serving. Returns what renders them again, after serving has begun. */
+  restorePages(): Promise<() => Promise<void>>
   /** Settles when work that requests left behind is done; for a graceful stop. */
   idle(): Promise<void>
   nameRoute: NameRoute
@@ -63,11 +67,16 @@ export interface App {
 
 /**
  * All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. `build` has the
- * pages; `site` is what was built with them for browsers, in development nothing.
+ * pages; `site` is what was built with them for browsers, in development nothing. Without its id cached pages do not outlive a restart.
  */
-export function createApp(services: Services, build: ServerBuild, site?: Pick<BuiltSite, 'clientDir'>): App {
+export function createApp(
+  services: Services,
+  build: ServerBuild,
+  site?: Pick<BuiltSite, 'clientDir'> & Partial<Pick<BuiltSite, 'id'>>,
+): App {
   const mode = site ? 'built' : 'dev'
-  const cache = new PageCache(services.clock)
+  const savedPages = site?.id === undefined ? undefined : new SavedPages({ ...services, buildId: site.id })
+  const cache = new PageCache(services.clock, savedPages && ((saved) => savedPages.save(saved)))
   services.shopChanges.onChange(clearCachedPages(cache))
   // Pages name the ways to pay, and may have been rendered between the news and the new keys.
   services.typedGateways.onChange(() => cache.clear())
@@ -130,6 +139,12 @@ export function createApp(services: Services, build: ServerBuild, site?: Pick<Bu
   return {
     fetch: (...request) => app.fetch(...request),
     answerCachedPage: createCachedPageListener(services, cache),
+    async restorePages() {
+      const saved = (await savedPages?.readAll()) ?? []
+      await cache.restore(saved)
+      const keys = saved.map(({ key }) => key)
+      return () => renderSavedPages(keys, (request) => app.fetch(request))
+    },
     idle: () => webhooks.idle(),
     nameRoute: nameRoutes(build.routes, mounted),
     mounted,

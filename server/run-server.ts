@@ -81,6 +81,7 @@ async function run({ config, payments }: ShopConfig, { site, base, log, progress
   })
   answer = telemetry.around(pages?.answer ?? answerWithoutPages(shop.services.readiness))
   starting.open(answer)
+  void pages?.renderSavedPages().catch((error: unknown) => log.warn({ err: error }, 'pages are not cached beforehand'))
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {
@@ -126,8 +127,14 @@ async function openPages(server: Server, site: BuiltSite, services: Services) {
     log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
   )
   const app = createApp(services, build, site)
-  const answer = createAnswer(services, app)
-  return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle(), nameRoute: app.nameRoute }
+  const renderSavedPages = await app.restorePages()
+  return {
+    answer: createAnswer(services, app),
+    renderSavedPages,
+    liveSockets: serveLiveSockets(server, services),
+    idle: () => app.idle(),
+    nameRoute: app.nameRoute,
+  }
 }
 
 /** A process that only works in the background is asked how it is, and nothing else. */

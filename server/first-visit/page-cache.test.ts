@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { getsCachedPage, PageCache, type CachedPage } from './page-cache.ts'
+import type { SavedPage } from './saved-pages.ts'
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
 const page = (html: string, status = 200) => ({
   status,
   html,
   policy: "default-src 'self'",
-  program: { name: 'en-1.js', source: '' },
+  program: { name: 'en-1.js', source: 'start()' },
 })
 const text = (kept: unknown) => brotliDecompressSync((kept as CachedPage).bodies.br).toString()
 
@@ -54,6 +56,37 @@ describe('kept pages', () => {
     const { length } = first.bodies.br
     await vi.waitFor(() => expect(cache.find('en /')!.bodies.br.length).toBeLessThan(length))
     expect(text(cache.find('en /'))).toBe(html)
+  })
+
+  it('saves a page when it is as small as can be, and remembers it after a restart', async () => {
+    const saved = Promise.withResolvers<SavedPage>()
+    const save = vi.fn(async (each: SavedPage) => saved.resolve(each))
+    const before = new PageCache(clock, save)
+    await before.findOrRender('en /', async () => page('<p>Cakes</p>'))
+    expect(save).not.toHaveBeenCalled()
+    before.find('en /')
+    const ofBefore = await saved.promise
+
+    const cache = new PageCache(clock)
+    await cache.restore([ofBefore])
+    expect(cache.find('en /')).toBeUndefined()
+    expect(text(cache.findLast('en /'))).toBe('<p>Cakes</p>')
+    expect(cache.findProgram('en-1.js')!.identity.toString()).toBe('start()')
+    const dictionary = createHash('sha256').update('<p>Cakes</p>').digest('base64')
+    expect(cache.dictionaries.has(`:${dictionary}:`)).toBe(true)
+    expect(await cache.findOrRender('en /', async () => page('<p>Cakes</p>'))).toBe(ofBefore.page)
+    cache.clear()
+    expect(text(await cache.findOrRender('en /', async () => page('<p>Dearer cakes</p>')))).toBe('<p>Dearer cakes</p>')
+  })
+
+  it('compresses a page once that a change of the shop has not changed', async () => {
+    const cache = new PageCache(clock)
+    const first = await cache.findOrRender('en /', async () => page('<p>Cakes</p>'))
+    cache.clear()
+    expect(await cache.findOrRender('en /', async () => page('<p>Cakes</p>'))).toBe(first)
+    cache.clear()
+    const otherPolicy = { ...page('<p>Cakes</p>'), policy: "default-src 'none'" }
+    expect(await cache.findOrRender('en /', async () => otherPolicy)).toMatchObject({ policy: "default-src 'none'" })
   })
 
   it('keeps no page that reports a missing or failed part', async () => {

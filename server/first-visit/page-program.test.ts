@@ -35,22 +35,41 @@ describe('a parked page', () => {
     expect(parked.modules).toEqual(['/assets/shop.js'])
   })
 
-  it('reads the blurred copies of pictures in the page, and brings those that are not there', () => {
+  it('reads the blurred copies and colours of pictures in the page, and brings those that are not there', () => {
     const blur = (name: string) => `data:image/webp;base64,${name}`
     const image = (name: string) => `<img src="/m/${name}" style="background:url(&quot;${blur(name)}&quot;)"/>`
-    const data = JSON.stringify(JSON.stringify([blur('bb'), blur('cc'), blur('aa')]))
-    const page = `<body>${image('aa')}<img src="/x"/>${image('bb')}<script nonce="n1">window.__reactRouterContext.streamController.enqueue(${data});</script></body>`
+    const colored = '<img src="/m/c" style="background:linear-gradient(#a53,#ec9)"/>'
+    const shown = [blur('bb'), blur('cc'), '#ec9-a53', '#a53-ec9', blur('aa')]
+    const data = JSON.stringify(JSON.stringify(shown))
+    const page = `<body>${image('aa')}<img src="/x"/>${colored}${image('bb')}<script nonce="n1">window.__reactRouterContext.streamController.enqueue(${data});</script></body>`
     const { source } = parkProgram(page, 'n1')
     expect(source).not.toContain(blur('aa'))
+    expect(source).not.toContain('#a53-ec9')
     const received: string[] = []
-    const images = ['aa', 'bb'].map((name) => ({ style: { background: `center url("${blur(name)}")` } }))
+    const styles = [`url("${blur('aa')}")`, 'linear-gradient(#a53,#ec9)', `url("${blur('bb')}")`]
+    const images = styles.map((style) => ({ getAttribute: () => `background:${style}` }))
     // oxlint-disable-next-line typescript/no-implied-eval -- the program of a page
     const run = new Function('window', 'document', source) as (window: unknown, document: unknown) => void
     run(
       { __reactRouterContext: { streamController: { enqueue: (text: string) => received.push(text) } } },
       { querySelectorAll: () => images },
     )
-    expect(received).toEqual([JSON.stringify([blur('bb'), blur('cc'), blur('aa')])])
+    expect(received).toEqual([JSON.stringify(shown)])
+  })
+
+  it("leaves the router's mark out of its links, and its program writes it before the start", () => {
+    const links = '<a href="/cakes/a" data-discover="true">A</a><a hrefLang="am" href="/?lang=am">B</a>'
+    const { html, source } = parkProgram(
+      PAGE.replace('<p>', () => `${links}<p>`),
+      'n1',
+    )
+    expect(html).toContain(links.replace(' data-discover="true"', ''))
+    const link = { dataset: {} as Record<string, string> }
+    // oxlint-disable-next-line typescript/no-implied-eval -- the program of a page
+    const run = new Function('document', source.split('\n', 1)[0]!) as (document: unknown) => void
+    run({ querySelectorAll: () => [link] })
+    expect(link.dataset).toEqual({ discover: 'true' })
+    expect(source.indexOf('discover')).toBeLessThan(source.indexOf('entry.js'))
   })
 
   it('allows the starter alone when the program is fetched', () => {
@@ -58,6 +77,8 @@ describe('a parked page', () => {
     expect(html).toMatch(/<script data-program="\/p\.js" data-rules='[^']+' data-files="\/assets\/shop\.js \/p\.js">/)
     expect(html).toContain(`>${starter}</script></head>`)
     expect(html).not.toContain('streamController')
+    const withFonts = addStarter(parked, { program: '/p.js', files: [], fonts: ['/assets/a.woff2', '/assets/b.woff2'] })
+    expect(withFonts.html).toContain(' data-fonts="/assets/a.woff2 /assets/b.woff2">')
     const [, rules = ''] = /data-rules='([^']+)'/.exec(html) ?? []
     expect(scriptHashes).toEqual([sha256Of(starter), sha256Of(rules)])
     expect(rules).not.toMatch(/admin|orders|checkout/)

@@ -14,11 +14,16 @@ export interface ParkedPage {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const CONTEXT = 'window.__reactRouterContext'
-const BLUR_IN_PAGE = /<img [^>]*?style="[^"]*?(data:image\/webp;base64,[\w+/=]+)/g
-const BLUR_IN_DATA = /data:image\/webp;base64,[\w+/=]+/g
-const BLURS =
-  `const blurs=[...document.querySelectorAll('img[style*="data:image/webp"]')].map(i=>/data:[^"]+/.exec(i.style.background));` +
-  String.raw`const withBlurs=s=>s.replace(/"blur:(\d+)"/g,(_,n)=>'"'+(blurs[n]??'')+'"');`
+const IMAGE_STYLE = /<img [^>]*?style="([^"]*)"/g
+/** What is shown of a picture until it is there, as `ImageView.placeholder` has it and as a style has it. */
+const SHOWN_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3}-[\da-f]{3}(?=\\?")/g
+const SHOWN_IN_STYLE = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3},#[\da-f]{3}/
+const BORROW =
+  `const shown=[...document.querySelectorAll('img[style]')].map(i=>/data:[^"]+|#\\w+,#\\w+/.exec(i.getAttribute('style'))?.[0].replace(',#','-'));` +
+  String.raw`const withShown=s=>s.replace(/"shown:(\d+)"/g,(_,n)=>'"'+(shown[n]??'')+'"');`
+/** The router's mark on each of its links, by which it finds them again. */
+const MARKED_LINK = /(<a [^>]*?) data-discover="true"/g
+const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]:not([hreflang],[data-needs-program])'))a.dataset.discover='true';`
 
 /**
  * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
@@ -40,21 +45,25 @@ export function parkProgram(html: string, nonce: string): ParkedPage {
       return body.startsWith(`${CONTEXT}.stream`) ? '' : `<script${attributes}></script>`
     })
     .replaceAll(` nonce="${nonce}"`, '')
-  return { html: parked, source: [borrowBlurs(parked, data.join('\n')), start].join('\n'), modules }
+  const unmarked = parked.replace(MARKED_LINK, '$1')
+  const source = [borrowShown(parked, data.join('\n')), start]
+  return { html: unmarked, source: (unmarked === parked ? source : [MARK_LINKS, ...source]).join('\n'), modules }
 }
 
 /**
- * The blurred copies of pictures do not compress, and most are in the page already: the program reads them there instead of bringing
- * them a second time.
+ * The blurred copies and colours of pictures do not compress, and most are in the page already: the program reads them there instead of
+ * bringing them a second time.
  */
-function borrowBlurs(html: string, data: string): string {
-  const inPage = [...html.matchAll(BLUR_IN_PAGE)].map(([, blur]) => blur!)
+function borrowShown(html: string, data: string): string {
+  const inPage = [...html.matchAll(IMAGE_STYLE)].map(([, style = '']) =>
+    SHOWN_IN_STYLE.exec(style)?.[0].replace(',#', '-'),
+  )
   if (inPage.length === 0) return data
-  const borrowed = data.replace(BLUR_IN_DATA, (blur) => {
-    const at = inPage.indexOf(blur)
-    return at < 0 ? blur : `blur:${at}`
+  const borrowed = data.replace(SHOWN_IN_DATA, (shown) => {
+    const at = inPage.indexOf(shown)
+    return at < 0 ? shown : `shown:${at}`
   })
-  return BLURS + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withBlurs($2))')
+  return BORROW + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withShown($2))')
 }
 
 interface StarterOptions {
@@ -62,6 +71,8 @@ interface StarterOptions {
   program?: string
   /** Addresses that the starter loads before it starts the program. */
   files: readonly string[]
+  /** Addresses of the fonts of the page. */
+  fonts?: readonly string[]
 }
 
 const STARTER_HASH = sha256Of(starter)
@@ -83,10 +94,11 @@ const SPECULATION_RULES = JSON.stringify({
 const RULES_HASH = sha256Of(SPECULATION_RULES)
 
 /** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
-export function addStarter({ html, source }: ParkedPage, { program, files }: StarterOptions) {
+export function addStarter({ html, source }: ParkedPage, { program, files, fonts = [] }: StarterOptions) {
   const attributes = [
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
+    fonts.length > 0 && `data-fonts="${fonts.join(' ')}"`,
     !program && 'data-now=""',
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { selectStyles } from './page-styles.ts'
+import { selectStyles, StylesInPage } from './page-styles.ts'
 import { parseStyles } from './style-nodes.ts'
 
 const selectFor = (css: string, html: string) => selectStyles(parseStyles(css), html).rules
@@ -31,7 +34,13 @@ it.each([
   ['no rule of another class with a choice of values', '.w-\\[min\\(1rem\\,2rem\\)\\]{top:0}', '<p class="a">', ''],
   ['a rule that needs two classes only with both', '.a .b{top:0}', '<p class="a">', ''],
   ['a rule for what lacks a class', '.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
-  ['a rule with an alternative', '.z,.a{top:0}', '<p class="a">', '.z,.a{top:0}'],
+  ['of a rule the alternatives that it has', '.z,.a,p,hr,:host{top:0}', '<p class="a">', '.a,p{top:0}'],
+  [
+    'of two declarations of the whole page the second',
+    '@layer base{html,:host{top:0;left:0}p{top:0}html{top:1px}}html{left:1px}',
+    '<p>',
+    '@layer base{html{left:0}p{top:0}html{top:1px}}html{left:1px}',
+  ],
   ['no rule for a pointer that hovers', '.a:hover{top:0}@media (hover:hover){.a{top:0}}', '<p class="a">', ''],
   ['no rule of a state that nothing has', '.a:disabled{top:0}.a[aria-current=page]{top:0}', '<p class="a">', ''],
   [
@@ -67,13 +76,13 @@ it.each([
     "of two declarations of the theme that of the page's language",
     '@layer theme{:root,:host{--x:1px;--y:2px}:root:lang(en){--x:3px}}.a{top:var(--x);left:var(--y)}',
     '<p class="a">',
-    '@layer theme{:root,:host{--y:2px}:root:lang(en){--x:3px}}.a{top:var(--x);left:var(--y)}',
+    '@layer theme{:root{--y:2px}:root:lang(en){--x:3px}}.a{top:var(--x);left:var(--y)}',
   ],
   [
     'both where the second is in a condition',
     ':root,:host{--x:1px}@media print{:root:lang(en){--x:3px}}.a{top:var(--x)}',
     '<p class="a">',
-    ':root,:host{--x:1px}@media print{:root:lang(en){--x:3px}}.a{top:var(--x)}',
+    ':root{--x:1px}@media print{:root:lang(en){--x:3px}}.a{top:var(--x)}',
   ],
   [
     'variables that are used, also by others',
@@ -127,7 +136,7 @@ it.each([
   ['no variable of a rule that nothing reads', 'html{--light: ;top:0}', '', 'html{top:0}'],
   ['a repeated declaration once', 'a{top:0;top:0;top:1px}', '<a>', 'a{top:0;top:1px}'],
   ['no rule of an element that it lacks', 'hr{height:0}table,p b{top:0}', '<p>', ''],
-  ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'hr,p{top:0}:where(hr) p{top:0}'],
+  ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'p{top:0}:where(hr) p{top:0}'],
   ['no rule of a part of a field that it lacks', '::-webkit-date-and-time-value{top:0}', '<input type="text">', ''],
   [
     'a rule of a part of its field',
@@ -156,4 +165,17 @@ it.each([
 ])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
   expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)
   expect(selectFor(css, page(`<p>${text}</p>`))).not.toContain('@font-face')
+})
+
+it('a page names the files of its fonts, unless the owner uses those of phones', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-styles-'))
+  const face = (family: string) => `@font-face{font-family:${family};src:url(/assets/${family}.woff2)format("woff2")}`
+  await writeFile(path.join(folder, 'a.css'), `${face('E')}${face('Z')}p{font-family:E}`)
+  const fontsOf = (attributes: string) =>
+    new StylesInPage(folder).put(
+      `<html lang="am"${attributes}><head><link rel="stylesheet" href="a.css"/></head><body><p>a</p></body></html>`,
+    ).fonts
+  expect(fontsOf('')).toEqual(['/assets/E.woff2'])
+  expect(fontsOf(' data-letters="phone"')).toEqual([])
+  await rm(folder, { recursive: true })
 })

@@ -27,10 +27,18 @@ interface Wanted {
   lang: string
 }
 
-function applies(node: Extract<StyleNode, { kind: 'rule' }>, { contents, lang }: Wanted): boolean {
-  const spoken = /:lang\((\w+)\)/.exec(node.selector)?.[1]
-  if (spoken !== undefined && spoken !== lang) return false
-  return node.alternatives.some((needed) => needed.every((name) => contents.has(name)))
+type Rule = Extract<StyleNode, { kind: 'rule' }>
+
+/** Inside elements of their own kind, which no page has. */
+const SHADOW_ROOT = ':host'
+
+/** The rule for what the page has; undefined: for nothing of it. */
+function ofPage(rule: Rule, { contents, lang }: Wanted): Rule | undefined {
+  const spoken = /:lang\((\w+)\)/.exec(rule.selector)?.[1]
+  if (spoken !== undefined && spoken !== lang) return undefined
+  const isOfPage = (index: number) => rule.alternatives[index]!.every((name) => contents.has(name))
+  const selectors = splitAt(rule.selector, ',').filter((part, index) => part !== SHADOW_ROOT && isOfPage(index))
+  return selectors.length > 0 ? { ...rule, selector: selectors.join(',') } : undefined
 }
 
 /** In the condition of Tailwind's colour of placeholders, which our fields replace by a class. */
@@ -41,7 +49,7 @@ const HOVERS = '@media (hover:hover)'
 
 function selectNodes(nodes: readonly StyleNode[], wanted: Wanted): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
-    if (node.kind === 'rule') return applies(node, wanted) && !node.selector.includes(':hover') ? [node] : []
+    if (node.kind === 'rule') return node.selector.includes(':hover') ? [] : [ofPage(node, wanted) ?? []].flat()
     if (node.kind !== 'group') return [node]
     if (node.prelude.includes(PLACEHOLDER_COLOR) || node.prelude === HOVERS) return []
     const kept = selectNodes(node.nodes, wanted)
@@ -49,11 +57,11 @@ function selectNodes(nodes: readonly StyleNode[], wanted: Wanted): StyleNode[] {
   })
 }
 
-/** The theme's variables for every language, as Tailwind writes them. */
-const THEME = ':root,:host'
+/** The theme's variables for every language. */
+const THEME = ':root'
 
 /** Rules that hold at all times, without those in a condition. */
-function* alwaysOf(nodes: readonly StyleNode[]): Generator<Extract<StyleNode, { kind: 'rule' }>> {
+function* alwaysOf(nodes: readonly StyleNode[]): Generator<Rule> {
   for (const node of nodes) {
     if (node.kind === 'rule') yield node
     else if (node.kind === 'group' && node.prelude.startsWith('@layer')) yield* alwaysOf(node.nodes)
@@ -71,6 +79,20 @@ function withoutOverridden(nodes: readonly StyleNode[], lang: string): StyleNode
     return { ...node, body: splitAt(node.body, ';').filter(isOwn).join(';') }
   }
   return nodes.map(leave)
+}
+
+/** Leaves out of Tailwind's rule of the whole page what ours declares after it. */
+function withoutFormer(nodes: readonly StyleNode[]): StyleNode[] {
+  const later = new Set<string>()
+  const leave = (node: StyleNode): StyleNode => {
+    if (node.kind === 'group') return { ...node, nodes: withoutFormer(node.nodes) }
+    if (node.kind !== 'rule' || node.selector !== 'html') return node
+    const declarations = splitAt(node.body, ';')
+    const own = declarations.filter((declaration) => !later.has(nameOf(declaration)))
+    for (const declaration of declarations) later.add(nameOf(declaration))
+    return { ...node, body: own.join(';') }
+  }
+  return nodes.toReversed().map(leave).toReversed()
 }
 
 const nameOf = (declaration: string) => declaration.split(':', 1)[0]!
@@ -151,13 +173,16 @@ const LATIN_LETTER = 0x61
 /** Rules and fonts of a stylesheet that apply to a page, for its first paint. The rest comes with the page's program. */
 export function selectStyles(stylesheet: readonly StyleNode[], html: string): { rules: string; fonts: string } {
   const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
-  const selected = withoutOverridden(selectNodes(stylesheet, { contents: contentsOf(html), lang }), lang)
+  const selected = withoutFormer(withoutOverridden(selectNodes(stylesheet, { contents: contentsOf(html), lang }), lang))
   const kept = settleVariables(selected, html)
   const used = usedVariables(kept, html)
   const bodies = [...rulesOf(kept)].map(({ body }) => onlyUsed(body, used)).join(' ')
   return { rules: write(kept, used, bodies), fonts: selectFonts(stylesheet, html, bodies) }
 }
 
+const FONT_FILE = /url\(["']?([^"')]+)/g
+/** The owner's choice (setting `letters.from`). */
+const OWN_FONTS_OFF = /<html lang="am"[^>]* data-letters="phone"/
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /**
@@ -172,15 +197,17 @@ export class StylesInPage {
     this.#clientDir = clientDir
   }
 
-  put(html: string): { html: string; styles: string[]; stylesheets: string[] } {
+  /** `fonts`: addresses of those that the page is drawn with where the starter finds a good connection. */
+  put(html: string): { html: string; styles: string[]; stylesheets: string[]; fonts: string[] } {
     const [link, file] = STYLESHEET.exec(html) ?? []
-    if (!link || !file) return { html, styles: [], stylesheets: [] }
+    if (!link || !file) return { html, styles: [], stylesheets: [], fonts: [] }
     const { rules, fonts } = selectStyles(this.#read(file), html)
     const styles = rules + fonts
     return {
       html: html.replace(link, () => `<style>${styles}</style>${link.replace(' href=', ' data-href=')}`),
       styles: [styles],
       stylesheets: [file],
+      fonts: OWN_FONTS_OFF.test(html) ? [] : Array.from(fonts.matchAll(FONT_FILE), ([, font]) => font!),
     }
   }
 

@@ -1,12 +1,12 @@
 /**
  * Written into every page of the storefront (page-program.ts), and its only script before the first touch. Loads the page's
- * program when somebody begins to use the page, or on a good connection when the browser is idle. A press on a control that needs the
+ * program when somebody begins to use the page; its files come before on a good connection, when the browser is idle. A press on a control that needs the
  * program is marked and remembered; the program repeats it (base/ui/early-use.ts). What a press would put into the cart is written down
  * for the next page too, because somebody may leave before the program comes, and counted at the button and in the header (theme.css).
  */
 ;(() => {
-  const { program, files = '', now, rules } = document.currentScript!.dataset
-  const address = () => location.pathname + location.search
+  const { program, files, fonts, now, rules } = document.currentScript!.dataset
+  const address = () => location.href.split('#')[0]
   const opened = address()
   const used: Element[] = []
   /** Longer than most presses take, from the finger's touch to the answer of the page. */
@@ -15,7 +15,7 @@
   const LESS_PX = 44
   const ending = new AbortController()
   const { signal } = ending
-  let isStarted = false
+  let isStarted: true | undefined
   let fetched: Promise<unknown> | undefined
   let press: Promise<unknown> | undefined
   window.earlyUse = { used, end: () => ending.abort() }
@@ -24,21 +24,23 @@
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
   // A page that the service worker answers has its fonts at hand.
   document.documentElement.toggleAttribute('data-plain', !isGood && !navigator.serviceWorker?.controller)
-  // The face of headings, for the first picture; elsewhere the page names no such face.
-  if (isGood) document.fonts.load('600 1em Fraunces').catch(() => 0)
-  const whenIdle = window.requestIdleCallback ?? setTimeout
+  const add = (name: 'link' | 'script', properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties))
+  // The layout would ask for them too, but later and before all else.
+  if (isGood) fonts?.split(' ').forEach((href) => add('link', { rel: 'preload', as: 'font', crossOrigin: '', href }))
+  const whenIdle: (next: () => unknown) => unknown = window.requestIdleCallback ?? setTimeout
 
-  // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
-  const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
-
-  const addScript = (type: string, text: string) =>
-    document.head.append(Object.assign(document.createElement('script'), { type, text }))
+  const all = files!.split(' ')
+  const fetchFile = async (url: string) => (await fetch(url)).blob()
 
   const shown = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 
-  const load = async () => {
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
     try {
-      await fetchFiles()
+      // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
+      await (fetched ??= Promise.all(all.map(fetchFile)))
       // The page answers the press that brings the program; only then does the program take the processor.
       await press
       await shown()
@@ -46,28 +48,21 @@
       const sheet = document.querySelector<HTMLLinkElement>('link[data-href]')
       if (sheet) sheet.href = sheet.dataset.href!
       if (program) void import(program)
-      else addScript('module', document.getElementById('program')!.textContent)
+      else add('script', { type: 'module', text: document.getElementById('program')!.textContent })
     } catch {
-      fetched = undefined
-      isStarted = false
+      fetched = isStarted = undefined
       for (const element of used.splice(0)) element.toggleAttribute('data-waiting', false)
-      addEventListener('online', start, { once: true, signal })
+      addEventListener('online', () => void start(), { once: true, signal })
     }
   }
 
-  const start = () => {
-    if (isStarted) return
-    isStarted = true
-    void load()
-  }
-
-  const listen = (type: string, listener: (event: Event, target: Element) => void) =>
+  const listen = (type: string, listener: (event: Event, target: Element) => unknown) =>
     addEventListener(type, (event) => listener(event, event.target as Element), { capture: true, signal })
 
   // When the main picture is on the screen, there is room for the other pictures.
   const showRest = async () => {
     await shown()
-    document.documentElement.toggleAttribute('data-led', true)
+    document.documentElement.dataset.led = ''
   }
   const onPicture = ({ target }: Event) => {
     if ((target as HTMLImageElement).fetchPriority === 'high') void showRest()
@@ -77,7 +72,7 @@
 
   // A pressed link leads to another page, for which this one's program would come in vain.
   const startUnlessLink = (_: Event, target: Element) => {
-    if (!target.closest('a[href]:not([data-needs-program])')) start()
+    if (!target.closest('a[href]:not([data-needs-program])')) void start()
   }
   listen('pointerdown', (event, target) => {
     press = new Promise((resolve) => void setTimeout(resolve, PRESS_MS))
@@ -86,18 +81,18 @@
   listen('focusin', startUnlessLink)
   listen('keydown', start)
   listen('scroll', () => {
-    if (scrollY > innerHeight) start()
+    if (scrollY > innerHeight) void start()
   })
   listen('input', (_, target) => {
     used.push(target)
-    start()
+    void start()
   })
   listen('click', (event, target) => {
     const control = target.closest<HTMLElement>('[data-needs-program],button[type=button]')
     const { ctrlKey, metaKey, offsetX } = event as MouseEvent
     if (!control || ctrlKey || metaKey) return
     event.preventDefault()
-    start()
+    void start()
     const { dataset } = control
     const cake = control.getAttribute('formaction')
     const { pieces } = (document.querySelector<HTMLElement>('[data-pieces]:checked') ?? control).dataset
@@ -116,18 +111,19 @@
   })
   // Entries of the history that an earlier program made in this page.
   listen('popstate', () => address() === opened || location.reload())
-  listen('load', () => {
+  listen('load', async () => {
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
-    if (isGood && rules) addScript('speculationrules', rules)
-    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
-    // or a quiet moment, because it would hold up the first scrolling.
+    if (isGood && rules) add('script', { type: 'speculationrules', text: rules })
+    // Who has been here before has the files already, and the page of one visitor may follow what happens. For others the files come
+    // first, one by one, because asking for all of them at once holds the processor as long as a frame; taking the page over holds it
+    // longer and waits for the first touch.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)
     else if (isGood) {
-      whenIdle(() => {
-        fetchFiles().catch(() => (fetched = undefined))
-        setTimeout(start, 4000)
-      })
+      for (const url of all) {
+        await new Promise(whenIdle)
+        await (fetched ?? fetchFile(url)).catch(() => 0)
+      }
     }
   })
 })()

@@ -271,7 +271,8 @@ function splitPage(
   const program = `${PROGRAMS}${name}?of=${encodeURIComponent(address)}`
   const styled = styles.put(parked.html)
   const files = [...styled.stylesheets, ...parked.modules, program]
-  const { html, scriptHashes } = addStarter({ ...parked, html: styled.html }, { program, files })
+  const { fonts } = styled
+  const { html, scriptHashes } = addStarter({ ...parked, html: styled.html }, { program, files, fonts })
   const policy = pagePolicy(scriptHashes, 'built', styleHashes(brand, styled.styles))
   return { html, policy, program: { name, source: parked.source } }
 }

@@ -123,7 +123,7 @@ describe('deriveCopies', () => {
     expect(dominant.r).toBeGreaterThan(240)
   })
 
-  it('makes a placeholder of at most 400 characters', async () => {
+  it('makes a placeholder of at most 400 characters, and the colors of the picture from top to bottom', async () => {
     const noise = sharp({
       create: {
         width: 300,
@@ -135,7 +135,11 @@ describe('deriveCopies', () => {
     })
     const { placeholder } = await derived(await noise.jpeg().toBuffer())
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)
-    expect(placeholder.length).toBeLessThanOrEqual(400)
+    expect(placeholder.split('#')[0]!.length).toBeLessThanOrEqual(400)
+    const sky = sharp({ create: { width: 300, height: 100, channels: 3, background: '#3366cc' } })
+    const meadow = sky.extend({ bottom: 100, background: '#229944' })
+    const { placeholder: colors } = await derived(await meadow.png().toBuffer())
+    expect(colors).toMatch(/#36c-294$/)
   })
 
   it('names a picture by its uploaded bytes', async () => {

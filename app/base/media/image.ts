@@ -22,15 +22,38 @@ export interface ImageView {
   height: number
   /** Widths of the AVIF and WebP copies in px, ascending; never empty. */
   widths: number[]
-  /** `data:` URI of a tiny blurred copy, at most 400 bytes; empty: left out, because such copies do not compress. */
+  /**
+   * `data:` URI of a tiny blurred copy, about 400 bytes, with the picture's colors from top to bottom as its fragment; the fragment
+   * alone (`#a53-ec9`) where the copy is left out, because such copies do not compress. Pictures of earlier versions have no colors.
+   */
   placeholder: string
   /** For a picture that is not public: the key in its address. */
   key?: string
 }
 
-/** For one of many pictures in a page: two dozen blurred copies would be a tenth of its bytes on the line. */
+const PLACEHOLDER_COLORS = /#[\da-f]{3}(?:-[\da-f]{3})+$/
+
+/** For one of many pictures in a page: two dozen blurred copies would be a tenth of its bytes on the line. Its colors stay. */
 export function withoutBlur(image: ImageView): ImageView {
-  return { ...image, placeholder: '' }
+  return { ...image, placeholder: PLACEHOLDER_COLORS.exec(image.placeholder)?.[0] ?? '' }
+}
+
+/** For what pages of an earlier version read too: carts, and the prices that they ask for. Those know no colors. */
+export function withoutColors(image: ImageView): ImageView {
+  return { ...image, placeholder: image.placeholder.replace(PLACEHOLDER_COLORS, '') }
+}
+
+/** What is drawn until a picture is there, as a CSS background; undefined: nothing is known of it. */
+export function backgroundUntilLoaded({ placeholder }: Pick<ImageView, 'placeholder'>): string | undefined {
+  if (placeholder === '') return undefined
+  return placeholder.startsWith('#')
+    ? `linear-gradient(${placeholder.replaceAll('-', ',#')})`
+    : `center / cover no-repeat url("${placeholder}")`
+}
+
+/** For a picture that no screen draws as small as its smallest copy: addresses do not compress. */
+export function withoutSmallest(image: ImageView): ImageView {
+  return image.widths.length > 1 ? { ...image, widths: image.widths.slice(1) } : image
 }
 
 const EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>

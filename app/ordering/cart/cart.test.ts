@@ -3,6 +3,7 @@ import {
   addToCart,
   buyableLines,
   canDecrease,
+  cartCake,
   cartCount,
   cartPrice,
   cartSaving,
@@ -23,6 +24,7 @@ import {
   totalPieces,
   updateQuantity,
   type Cart,
+  type CakeOnSale,
   type CartCake,
 } from './cart.ts'
 
@@ -233,6 +235,13 @@ describe('the stored cart', () => {
     const packs = [{ pieces: 2, priceSantim: 8000 }]
     const cart = takeOverShopPrices(cartOf({ a: 2, b: 3 }), [{ ...cake('a', 5000), packs }])
     expect(parseCart(serialiseCart(cart))).toEqual(cart)
+  })
+
+  it.each(['#a53-ec9', `${image.placeholder}#a53-ec9`])('is read where a picture has colors: %s', (placeholder) => {
+    const onSale = { ...cake('a'), id: 'a', image: { ...image, placeholder } } as unknown as CakeOnSale
+    const cart = addToCart(emptyCart, cartCake(onSale), 1, 100)
+    expect(parseCart(serialiseCart(cart))).toEqual(cart)
+    expect(cart.lines).toHaveLength(1)
   })
 
   const line = { ...cake('a'), quantity: 2 }

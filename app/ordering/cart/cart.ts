@@ -1,4 +1,4 @@
-import type { ImageView } from '#app/base/media/image.ts'
+import { withoutColors, type ImageView } from '#app/base/media/image.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { cartPieces, cartSaving as savingOfLines, cartTotal as sumOfLines, packSaving, type Pack } from './pricing.ts'
 
@@ -33,7 +33,7 @@ export interface CakeOnSale extends Omit<CartCake, 'cakeId'> {
 }
 
 export function cartCake({ id, nameEn, nameAm, priceSantim, packs, image }: CakeOnSale): CartCake {
-  return { cakeId: id, nameEn, nameAm, priceSantim, packs, image }
+  return { cakeId: id, nameEn, nameAm, priceSantim, packs, image: withoutColors(image) }
 }
 
 export interface Cart {

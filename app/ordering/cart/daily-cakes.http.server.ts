@@ -6,6 +6,7 @@ import { backText } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { backAgain, leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
+import { withoutColors } from '#app/base/media/image.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -87,7 +88,7 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
           price: birrFromSantim(priceSantim),
         })),
         direct_packs: presentDirectPacks(cake, variants),
-        image: cake.image,
+        image: withoutColors(cake.image),
         left: left.get(cake.id) ?? null,
         left_text: leftText(left.get(cake.id), t) ?? null,
         back_text: backOf(cake.id),

@@ -116,7 +116,7 @@ interface Tab {
 
 /**
  * A new tab of somebody with nothing stored but what the screen needs, because in the one before a press may lead elsewhere only now. Waits
- * for the program, which comes by itself on a good connection, and for what it does first.
+ * for the program, and for what it does first.
  */
 async function openTab(
   context: BrowserContext,
@@ -131,6 +131,7 @@ async function openTab(
   }, Object.entries(stored))
   const { session } = await watchConnection(page, GOOD_4G, SLOWDOWN)
   await page.goto(origin + path, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
+  await page.keyboard.press('Shift') // brings the program
   await page.waitForFunction(() => !window.earlyUse, undefined, { timeout: OPENS_WITHIN_MS })
   await page.waitForLoadState('networkidle')
   await page.evaluate(rest)

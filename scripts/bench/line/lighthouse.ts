@@ -12,7 +12,7 @@ const FOLDER = path.join(import.meta.dirname, 'lighthouse')
 /** Where its packages are: apart from the sources, which tests read as a whole. */
 const INSTALLED = path.join(PROJECT_DIR, '.cache', 'lighthouse')
 /** The score swings by several points with the load of the machine. */
-const RUNS = 3
+const RUNS = 5
 /** The shop compresses a new page again behind its first answer. */
 const COMPRESSED_WITHIN_MS = 1000
 const MEGABYTES = 1024 * 1024
@@ -21,7 +21,7 @@ const MEGABYTES = 1024 * 1024
  * Lighthouse's model of a line and a phone: it loads the page once and computes the rest. The page is asked as it comes: the browser says
  * what it says of its own line, because a customer's browser is told nothing either.
  */
-export interface Model {
+interface Model {
   name: string
   rttMs: number
   throughputKbps: number
@@ -42,7 +42,7 @@ export const MOBILE_MODEL: Model = {
   cpuSlowdownMultiplier: 4,
 }
 
-interface LighthouseReport {
+export interface LighthouseReport {
   /** From 0 to 100. */
   score: number
   firstPaintMs: number
@@ -61,19 +61,42 @@ export async function ensureLighthouse(): Promise<void> {
   await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: INSTALLED })
 }
 
+export interface LighthousePage {
+  url: string
+  acceptLanguage: string
+}
+
 /**
- * Asks Lighthouse about one page several times and returns the report whose score is the median. The page is kept and compressed
- * before, as it is for all customers but the first. The browser must have a debugging port.
+ * Asks Lighthouse about all pages in turn, several times, so that the machine's load is the same for each; returns the median of every
+ * figure. The pages are cached and compressed before, as they are for all customers but the first. The browser must have a debugging port.
  */
-export async function askLighthouse(url: string, acceptLanguage: string, port: number, model: Model) {
-  await cachePage(url, acceptLanguage)
-  const reports: LighthouseReport[] = []
-  for (let run = 0; run < RUNS; run += 1) reports.push(await askOnce(url, acceptLanguage, port, model))
-  return reports.sort((one, other) => one.score - other.score)[Math.floor(RUNS / 2)]!
+export async function askLighthouse(
+  pages: readonly LighthousePage[],
+  port: number,
+  model: Model,
+): Promise<LighthouseReport[]> {
+  for (const page of pages) await cachePage(page)
+  const reports = pages.map((): LighthouseReport[] => [])
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, page] of pages.entries()) reports[index]!.push(await askOnce(page, port, model))
+  }
+  return reports.map(medians)
+}
+
+function medians(reports: readonly LighthouseReport[]): LighthouseReport {
+  const median = (figure: keyof LighthouseReport) =>
+    reports.map((report) => report[figure]).toSorted((one, other) => one - other)[Math.floor(reports.length / 2)]!
+  return {
+    score: median('score'),
+    firstPaintMs: median('firstPaintMs'),
+    largestPaintMs: median('largestPaintMs'),
+    blockingMs: median('blockingMs'),
+    kb: median('kb'),
+  }
 }
 
 /** Asks for a page until the shop sends it from its store in the smallest form: the size no longer changes. */
-async function cachePage(url: string, acceptLanguage: string): Promise<void> {
+async function cachePage({ url, acceptLanguage }: LighthousePage): Promise<void> {
   const headers = { 'Accept-Encoding': 'br', 'Accept-Language': acceptLanguage }
   let former: string | null = ''
   for (let length: string | null = null; length !== former || former === null; await setTimeout(COMPRESSED_WITHIN_MS)) {
@@ -85,7 +108,7 @@ async function cachePage(url: string, acceptLanguage: string): Promise<void> {
 }
 
 /** Runs in a process of its own, because Lighthouse needs much memory. */
-async function askOnce(url: string, acceptLanguage: string, port: number, model: Model) {
+async function askOnce({ url, acceptLanguage }: LighthousePage, port: number, model: Model) {
   const program = path.join(FOLDER, 'ask.mjs')
   const asked = JSON.stringify({ installed: INSTALLED, url, acceptLanguage, port, model })
   const { stdout } = await promisify(execFile)(process.execPath, [program, asked], { maxBuffer: 64 * MEGABYTES })

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { withoutBlur } from '../image.ts'
 import { Picture } from './picture.tsx'
 
 const ID = '0'.repeat(32)
@@ -12,6 +13,17 @@ it('offers every copy, holds its place and waits until it is near', () => {
   expect(markup).not.toContain('image/webp" srcSet')
   expect(markup).toContain('loading="lazy"')
   expect(markup).toContain('data:image/webp;base64,AA')
+})
+
+it('shows its colours until it is there where many pictures share a page, in at most 60 bytes', () => {
+  const colored = { ...image, placeholder: `${image.placeholder}#a53-ec9` }
+  const style = 'style="background:linear-gradient(#a53,#ec9)"'
+  expect(style.length).toBeLessThanOrEqual(60)
+  expect(renderToStaticMarkup(<Picture image={withoutBlur(colored)} alt="" sizes="50vw" />)).toContain(style)
+  expect(renderToStaticMarkup(<Picture image={colored} alt="" sizes="50vw" />)).toContain(image.placeholder)
+  const former = renderToStaticMarkup(<Picture image={withoutBlur(image)} alt="" sizes="50vw" />)
+  expect(former).toContain('class="bg-sunken"')
+  expect(former).not.toContain('style=')
 })
 
 it('is offered in one middle width to browsers without AVIF', () => {

@@ -1,5 +1,5 @@
 import { classes } from '#app/base/ui/classes.ts'
-import { imageSrcSet, jpegUrl, smallWebpUrl, type ImageView } from '../image.ts'
+import { backgroundUntilLoaded, imageSrcSet, jpegUrl, smallWebpUrl, type ImageView } from '../image.ts'
 
 export interface PictureProps {
   image: ImageView
@@ -28,12 +28,13 @@ function sizesByDensity(sizes: string): string {
 }
 
 /**
- * A catalog picture in the best format and width for the screen; its blurred copy or a plain colour is shown until it loads. All
+ * A catalog picture in the best format and width for the screen; its blurred copy or its colours are shown until it loads. All
  * widths exist in AVIF. Other browsers get a main picture in WebP or JPEG, and the two dozen small pictures of a page in one width
  * of WebP, because a second list of widths for each would be a tenth of the page.
  */
 export function Picture({ image, alt, sizes, className, priority = false, isEarly = false }: PictureProps) {
   const byDensity = sizesByDensity(sizes)
+  const background = backgroundUntilLoaded(image)
   return (
     <picture>
       <source type="image/avif" srcSet={imageSrcSet(image, 'avif')} sizes={byDensity} />
@@ -43,13 +44,11 @@ export function Picture({ image, alt, sizes, className, priority = false, isEarl
         alt={alt}
         width={image.width}
         height={image.height}
-        className={classes(className, image.placeholder === '' && 'bg-sunken')}
+        className={classes(className, background === undefined && 'bg-sunken')}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : isEarly ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={
-          image.placeholder === '' ? undefined : { background: `center / cover no-repeat url("${image.placeholder}")` }
-        }
+        style={background === undefined ? undefined : { background }}
       />
     </picture>
   )

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import type { ImageView } from '#app/base/media/image.ts'
+import { withoutSmallest, type ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -50,9 +50,9 @@ export function CakeCard({
         className,
       )}
     >
-      <div className={classes('aspect-16/11 overflow-hidden', isAside && 'unfetched-aside')}>
+      <div className={classes('aspect-16/11 overflow-hidden', isAside && 'unfetched-aside', isEarly && 'after-lead')}>
         <Picture
-          image={cake.image}
+          image={withoutSmallest(cake.image)}
           alt={cake.imageAlt}
           sizes={sizes}
           isEarly={isEarly}
