@@ -4,7 +4,11 @@ import { welcome, welcomeLines } from './welcome.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const base = { process: 4711, version: '1.2.3' }
-const facts = { config: { nearMisses: [] } as unknown as Config, payments: { simulatorEnabled: true } as never, port: 3000 }
+const facts = {
+  config: { nearMisses: [] } as unknown as Config,
+  payments: { simulatorEnabled: true } as never,
+  port: 3000,
+}
 
 it('where a program reads the output, each line is one JSON object, and the password is in one', () => {
   const newAdministrator = { email: 'owner@shop.example', password: 'shown-once-1234' }
