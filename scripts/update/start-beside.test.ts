@@ -73,10 +73,10 @@ test('the new process is asked before Caddy names it, and the former one ends af
 test('one that does not start is ended, Caddy stays as it was, and nothing is to be brought back', async () => {
   await prepare('restart tafach@3002.service')
   await writeFile(caddyFile, site('127.0.0.1:3001'))
-  const { renew, bringBack } = besideSteps(caddyFile, 60_000)
+  const steps = besideSteps(caddyFile, 60_000)
   const shop = unitAt(3001)
-  await expect(renew(shop)).rejects.toThrow('systemctl ended')
-  await bringBack(shop)
+  await expect(steps.renew(shop)).rejects.toThrow('systemctl ended')
+  await steps.bringBack(shop)
   expect(await readFile(caddyFile, 'utf8')).toBe(site('127.0.0.1:3001'))
   expect(await calls()).toEqual(['restart tafach@3002.service', 'disable --quiet --now tafach@3002.service'])
 })
@@ -94,12 +94,12 @@ test('what Caddy refuses is not left in its file', async () => {
 test('a process at the port of the service alone moves to one of the three, and is brought back beside it too', async () => {
   await ready()
   await writeFile(caddyFile, site('127.0.0.1:3000'))
-  const { renew, bringBack } = besideSteps(caddyFile, 60_000)
+  const steps = besideSteps(caddyFile, 60_000)
   const shop = unitAt(3000)
-  await renew(shop)
+  await steps.renew(shop)
   expect(await readFile(caddyFile, 'utf8')).toBe(site('127.0.0.1:3001'))
   expect((await calls()).at(-1)).toBe('disable --quiet --now tafach.service')
-  await bringBack(shop)
+  await steps.bringBack(shop)
   expect(await readFile(caddyFile, 'utf8')).toBe(site('127.0.0.1:3002'))
   expect((await calls()).slice(4)).toEqual([
     'restart tafach@3002.service',

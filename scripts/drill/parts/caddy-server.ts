@@ -31,10 +31,10 @@ export async function startCaddy(dir: string, upstreamPort: number): Promise<Cad
     .replace('@UPSTREAMS@', `127.0.0.1:${upstreamPort}`)
     .replace('@PROXIES@', PROXIES)
     .replace(/\n[^\n]*# two processes[\s\S]*?# end/, '')
-  await writeFile(file, site)
   const config = path.join(dir, 'Caddyfile')
   await writeFile(config, `{\n\tadmin 127.0.0.1:${admin}\n}\nimport tafach.caddy\n`)
   const given = ['--config', config, '--adapter', 'caddyfile']
+  await writeFile(file, site)
   const child = spawn('caddy', ['run', ...given], {
     stdio: ['ignore', 'ignore', 'ignore'],
     env: { ...process.env, HOME: dir },

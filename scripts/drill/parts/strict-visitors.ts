@@ -10,6 +10,8 @@ interface Met {
   gapSeconds: number
   /** Longest time from a request to its answer. */
   longestSeconds: number
+  /** Which request that was, and when it was asked. */
+  longest: string
 }
 
 /** Visitors who read pages, fetch every file that a page names, and order without a pause. */
@@ -20,7 +22,7 @@ export interface StrictVisitors {
   stop(): Promise<Map<string, string>>
 }
 
-const NOTHING = { requests: 0, acknowledged: 0, gapSeconds: 0, longestSeconds: 0 }
+const NOTHING = { requests: 0, acknowledged: 0, gapSeconds: 0, longestSeconds: 0, longest: '' }
 const CUSTOMERS = 3
 const READERS = 2
 const PAUSE_MS = 25
@@ -37,7 +39,12 @@ export function letVisitorsCome(url: string): StrictVisitors {
     met.requests += 1
     const askedAt = performance.now()
     const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
-    met.longestSeconds = Math.max(met.longestSeconds, (performance.now() - askedAt) / 1000)
+    const seconds = (performance.now() - askedAt) / 1000
+    if (seconds > met.longestSeconds) {
+      const time = new Date(Date.now() - seconds * 1000).toISOString().slice(11, 19)
+      met.longestSeconds = seconds
+      met.longest = `${init.method ?? 'GET'} ${path} at ${time}`
+    }
     if (answer?.status === wanted) return answer
     met.failed.push(`${init.method ?? 'GET'} ${path}: ${answer?.status ?? 'no answer'}`)
     await answer?.body?.cancel()
