@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import type { ShopProcess } from './arguments.ts'
 import { becomesReady, PATIENCE_MS, PORTS, unitAt } from './processes.ts'
 import { runProgram } from './run-program.ts'
@@ -75,6 +75,8 @@ async function sendVisitors(caddyFile: string, { from, to }: Record<'from' | 'to
 
 async function write(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text)
+  // Caddy's account reads it, whatever the administrator's shell allows new files.
+  await chmod(`${file}.new`, 0o644)
   await rename(`${file}.new`, file)
 }
 
