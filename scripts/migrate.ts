@@ -1,8 +1,8 @@
 /**
- * npm run migrate -- [--look | --try BACKUP] [--former MIGRATION]
+ * npm run migrate -- [--look | --try BACKUP [--start]] [--former MIGRATION]
  * Brings the database to this version, as a step of its own, while the version before serves. `--look` names what would be applied.
- * `--try` applies it to a restored copy of a backup, in a database that is thrown away. `--former` is the newest migration that the
- * running processes know.
+ * `--try` applies it to a restored copy of a backup, in a database that is thrown away; `--start` starts this version on it too.
+ * `--former` is the newest migration that the running processes know.
  */
 import path from 'node:path'
 import process from 'node:process'
@@ -18,12 +18,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { look: { type: 'boolean' }, try: { type: 'string' }, former: { type: 'string' } },
+    options: {
+      look: { type: 'boolean' },
+      try: { type: 'string' },
+      start: { type: 'boolean' },
+      former: { type: 'string' },
+    },
   })
   const read = readConfig(process.env)
   if (!read.ok) throw new Error(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
   const { config } = read
-  if (values.try !== undefined) return tryOnBackup(config, values.try, say)
+  if (values.try !== undefined) return tryOnBackup(config, { backup: values.try, starts: values.start ?? false, say })
   const log = createLog('error')
   const database = await openDatabase(config, log, 'join', 'as_found')
   try {

@@ -15,7 +15,6 @@ import { makeReleaseFolder, PLATFORM, type ReleaseFacts } from './release/make-r
 import { packRelease } from './release/pack-release.ts'
 import {
   addRelease,
-  compareVersions,
   findTagFault,
   hasHeading,
   hashMigrations,
@@ -27,6 +26,7 @@ import {
 import { runProgram } from './release/run-program.ts'
 import { isPublished, makeReleaseKey, readSigningKey } from './release/sign-release.ts'
 import { tryRelease } from './release/try-release.ts'
+import { compareVersions } from './update/compare-versions.ts'
 
 /** On the disk, as `du -m` counts: a small server keeps several releases. */
 const SIZE_LIMIT_MB = 250

@@ -1,6 +1,6 @@
 /**
  * npm run update -- [ARCHIVE] [--sha256 HEX] [--key FILE] [--look] [--process ADDRESS=COMMAND]…
- * Updates a running shop: looks, backs up, changes the database, switches, restarts one process after the other, and goes back to the
+ * Updates a running shop: looks, backs up, changes the database, switches, renews one process after the other, and goes back to the
  * version before when the new one does not become ready. docs/operations.md tells how.
  */
 import path from 'node:path'
@@ -12,7 +12,15 @@ import { withOnlyLock } from './bootstrap/lock.mjs'
 import { readArguments, type UpdateArguments } from './update/arguments.ts'
 import { checkoutSteps } from './update/checkout-steps.ts'
 import { findUnits } from './update/processes.ts'
-import { clearOldReleases, endUpdate, findServer, serverSteps, type Server } from './update/server-steps.ts'
+import {
+  clearOldReleases,
+  endUpdate,
+  findServer,
+  removeUnused,
+  serverSteps,
+  type Server,
+} from './update/server-steps.ts'
+import { findBehindCaddy } from './update/start-beside.ts'
 import { KEYS_FILE, readReleaseKeys } from './update/release-signature.ts'
 import { isAddress, takeRelease } from './update/take-release.ts'
 import { updateShop, type Outcome, type UpdateSteps } from './update/update-shop.ts'
@@ -43,21 +51,32 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
   const fileOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
   const archive = isAddress(given.archive) ? given.archive : fileOf(given.archive)
   const keysFile = given.keysFile === undefined ? path.join(config.projectDir, KEYS_FILE) : fileOf(given.keysFile)
-  const processes = given.processes.length > 0 ? given.processes : findUnits()
+  // A database of the shop's own belongs to one process at a time.
+  const isShared = given.processes.length === 0 && config.DATABASE_URL !== undefined
+  const behindCaddy = isShared ? await findBehindCaddy(given.caddyFile) : []
+  const caddyFile = behindCaddy.length > 0 ? given.caddyFile : undefined
+  const processes = [given.processes, behindCaddy, findUnits()].find(({ length }) => length > 0) ?? []
   if (processes.length === 0)
     throw new Error('No unit of the shop is switched on here. Name each process: --process ADDRESS=COMMAND')
   const { running } = server
   step(`Taking the release from ${archive}`)
-  const next = await takeRelease({ archive, sha256, keys: await readReleaseKeys(keysFile) }, server.releases)
+  const notOlderThan = given.allowsOlder ? undefined : running.version
+  const keys = await readReleaseKeys(keysFile)
+  const next = await takeRelease({ archive, sha256, keys, notOlderThan }, server.releases)
   if (server.isUnfinished) step(`An update from ${running.version} was interrupted. This one starts from there again.`)
   else if (next.folder === running.folder) {
     step(`Version ${next.version} runs already.`)
     return 0
   }
   const { readyWithinMs } = given
-  const steps = serverSteps({ server, next, config, readyWithinMs, say: detail })
-  if (isPreview) return preview(steps, config)
-  const outcome = await updateShop({ steps, processes, say: step })
+  const steps = serverSteps({ server, next, config, readyWithinMs, caddyFile, say: detail })
+  let outcome: Outcome | undefined
+  try {
+    if (isPreview) return await preview(steps, config)
+    outcome = await updateShop({ steps, processes, say: step })
+  } finally {
+    if (outcome === undefined || outcome === 'taken_back') await removeUnused(server, next)
+  }
   if (outcome !== 'broken') await endUpdate(server)
   if (outcome === 'updated') {
     const old = await clearOldReleases(server, next).catch((error: unknown) => {
@@ -93,10 +112,8 @@ async function preview(steps: UpdateSteps, { BACKUP_DIR }: Config): Promise<numb
   step('Looking at the database')
   const pending = await steps.preview()
   for (const name of pending) detail(name)
-  if (pending.length === 0) {
-    step('Nothing changes in the database.')
-    return 0
-  }
+  if (pending.length === 0) step('Nothing changes in the database.')
+  if (pending.length === 0 && !steps.triesStart) return 0
   const [newest] = await listStoredBackups(BACKUP_DIR)
   if (!newest) step('There is no backup; making one')
   const backup = newest ? path.join(BACKUP_DIR, newest.name) : await steps.backUp()

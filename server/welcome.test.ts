@@ -4,7 +4,11 @@ import { welcome, welcomeLines } from './welcome.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const base = { process: 4711, version: '1.2.3' }
-const facts = { config: {} as Config, payments: { simulatorEnabled: true } as never, port: 3000 }
+const facts = {
+  config: { nearMisses: [] } as unknown as Config,
+  payments: { simulatorEnabled: true } as never,
+  port: 3000,
+}
 
 it('where a program reads the output, each line is one JSON object, and the password is in one', () => {
   const newAdministrator = { email: 'owner@shop.example', password: 'shown-once-1234' }
@@ -44,7 +48,15 @@ it.each([
   [{ HOST: '127.0.0.1', isProduction: false }, false],
   [{ HOST: '0.0.0.0', isProduction: true }, false],
 ])('with %o a trial that the whole network reaches says so: %s', (config, isWarned) => {
-  const open = { ...facts, config: config as Config, newAdministrator: undefined }
+  const open = { ...facts, config: { ...facts.config, ...config }, newAdministrator: undefined }
   expect(welcome(open).includes('Everybody on this network can open it and pay with test money.')).toBe(isWarned)
   expect(welcomeLines(open, { base, now }).includes('HOST=127.0.0.1')).toBe(isWarned)
+})
+
+it('a variable that is nearly one of the shop is named', () => {
+  const nearMisses = [{ given: 'BACKUP_TARGETS', meant: 'BACKUP_TARGET' }]
+  const open = { ...facts, config: { ...facts.config, nearMisses }, newAdministrator: undefined }
+  const words = 'BACKUP_TARGETS is no variable of the shop. Is BACKUP_TARGET meant?'
+  expect(welcome(open)).toContain(words)
+  expect(welcomeLines(open, { base, now })).toContain(words)
 })

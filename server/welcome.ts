@@ -19,7 +19,8 @@ export function welcomeLines(
   const line = (facts: Record<string, string>, msg: string) =>
     `${JSON.stringify({ level: 'info', time: now.toISOString(), ...base, ...facts, msg })}\n`
   const warning = isOnNetwork(config) ? line({}, `${onNetwork(payments)} HOST=127.0.0.1 keeps it on this machine.`) : ''
-  const open = line({ address, admin: `${address}${paths.admin}` }, 'the shop is open') + warning
+  const misses = describeNearMisses(config).map((words) => line({}, words))
+  const open = line({ address, admin: `${address}${paths.admin}` }, 'the shop is open') + warning + misses.join('')
   if (!newAdministrator) return open
   const { email, password } = newAdministrator
   return open + line({ email, password }, 'first administrator, shown this once: write the password down')
@@ -27,6 +28,11 @@ export function welcomeLines(
 
 /** The simulator's wallet that pays after two seconds. */
 const FRIENDLY_PHONE = '0900 000 001'
+
+/** A mistyped variable does nothing, and nobody would notice. */
+function describeNearMisses({ nearMisses }: ShopConfig['config']): string[] {
+  return nearMisses.map(({ given, meant }) => `${given} is no variable of the shop. Is ${meant} meant?`)
+}
 
 /** What a café must not learn by surprise. */
 function onNetwork({ simulatorEnabled }: ShopConfig['payments']): string {
@@ -54,5 +60,6 @@ export function welcome({ config, payments, port, newAdministrator }: WelcomeFac
     )
   }
   if (isOnNetwork(config)) lines.push(`  ${onNetwork(payments)} HOST=127.0.0.1 npm start keeps it on this machine.`)
+  for (const words of describeNearMisses(config)) lines.push(`  ${words}`)
   return `\n${lines.join('\n')}\n\n`
 }

@@ -77,6 +77,24 @@ it('without another proxy everybody reaches it, and nobody says who a visitor is
   for (const port of ['80/tcp', '443/tcp', '443/udp']) expect(output).toContain(`ufw allow ${port}`)
 })
 
+it('with PostgreSQL of the system one process is enough, and run again it finds the port to which an update moved it', async () => {
+  const options = OPTIONS.replace('elsewhere', 'internal')
+  await run(`read_options ${options} --postgres system; ask_everything; write_caddy`)
+  const before = await siteOf()
+  expect(before).toMatch(/^\treverse_proxy 127\.0\.0\.1:3001 \{$/m)
+  expect(before).not.toContain('health_uri')
+  await writeFile(path.join(root, 'caddy', 'tafach.caddy'), before.replace('127.0.0.1:3001', '127.0.0.1:3003'))
+  await writeFile(path.join(root, 'env'), 'ORIGIN=https://shop.test\nDATABASE_URL=postgresql:///tafach\n')
+  const again = await run(
+    'ask_everything; write_caddy; printf "%s %s %s\\n" "$postgres" "$processes" "$(unit_at "${ports[0]}")"',
+  )
+  expect(again.output).toBe('system 1 tafach@3003.service\n')
+  expect(await siteOf()).toMatch(/^\treverse_proxy 127\.0\.0\.1:3003 \{$/m)
+  const two = await run('read_options --processes 2; ask_everything; write_caddy; printf "%s\\n" "${ports[*]}"')
+  expect(two.output).toBe('3001 3002\n')
+  expect(await siteOf()).toMatch(/^\treverse_proxy 127\.0\.0\.1:3001 127\.0\.0\.1:3002 \{$[\s\S]*health_uri/m)
+})
+
 const LISTENING = `ss() { printf 'LISTEN 0 9 %s 0.0.0.0:*\\n' '0.0.0.0:22' '*:80' '127.0.0.1:5432' '[::1]:25' '0.0.0.0:2222' '[::]:3306'; }`
 
 it('a firewall that would close services of others is switched on by their owner alone', async () => {

@@ -33,7 +33,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   const content = contentOf(imageIds, deps.clock.now())
   const filled = await fillCatalog(db, content, (trx) => noteDemoRows(trx, content))
   if (!filled.ok) return false // another process was first
-  log.info(
+  log.debug(
     { cakes: seedCakes.length, pictures: imageIds.size, ms: Math.round(performance.now() - startedAt) },
     'filled the empty catalog with the demo shop',
   )

@@ -1,6 +1,6 @@
 /**
  * Two processes behind a balancer are updated while visitors read and order: to a release with further columns, then to one that does
- * not start and is taken back. No request may fail. `npm run drill update`.
+ * not start, and to one that starts on a copy only and is taken back. No request may fail. `npm run drill update`.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -24,12 +24,17 @@ export const step: DrillStep = {
       const balancer = await startBalancer(ports)
       await fetch(`${balancer.url}/readyz`)
       const good = await world.pack('1.1.0', (folder) => addMigration(folder, '9001-drill-notes', 'drill_notes'))
-      const broken = await world.pack('1.2.0', async (folder) => {
-        await addMigration(folder, '9001-drill-notes', 'drill_notes')
-        await addMigration(folder, '9002-drill-marks', 'drill_marks')
-        const main = path.join(folder, 'server', 'main.ts')
-        await writeFile(main, `throw new Error('this release does not start')\n${await readFile(main, 'utf8')}`)
-      })
+      const packBroken = (version: string, condition: string) =>
+        world.pack(version, async (folder) => {
+          await addMigration(folder, '9001-drill-notes', 'drill_notes')
+          await addMigration(folder, '9002-drill-marks', 'drill_marks')
+          const main = path.join(folder, 'server', 'main.ts')
+          const ending = `if (${condition}) throw new Error('this release does not start')`
+          await writeFile(main, (await readFile(main, 'utf8')).replace('\nconst site', `\n${ending}\nconst site`))
+        })
+      const broken = await packBroken('1.2.0', 'true')
+      // On a copy nobody drains.
+      const brokenHere = await packBroken('1.2.1', "process.env['DRAIN_SECONDS']")
       const otherSum = '0'.repeat(64)
       const ofStranger = await world.pack('1.1.1', () => Promise.resolve())
       await signSum(path.join(dir, ofStranger), generateKeyPairSync('ed25519').privateKey)
@@ -63,13 +68,17 @@ export const step: DrillStep = {
         const isNew = files.every((names) => names.includes('/assets/v110-'))
         return code === 0 && output.includes('applied 9001-drill-notes.sql') && current === '1.1.0' && isNew
       })
+      const isFormer = ({ code, current, files }: Found) =>
+        code === 1 && current === '1.1.0' && files.every((names) => names.includes('/assets/v110-'))
       await trial('update to 1.2.0, which does not start', [broken, '--ready-within', '10'], (found) => {
-        const isFormer = found.files.every((names) => names.includes('/assets/v110-'))
-        return found.code === 1 && found.output.includes('taken back') && found.current === '1.1.0' && isFormer
+        return found.output.includes('does not start on a copy') && isFormer(found)
+      })
+      await trial('update to 1.2.1, which starts on a copy only', [brokenHere, '--ready-within', '10'], (found) => {
+        return found.output.includes('taken back') && isFormer(found)
       })
       visitors.count()
       const visits = await visitors.stop()
-      const { lost, doubled } = await compareWithAccepted(world.databaseUrl, visits)
+      const { lost, doubled } = await compareWithAccepted(await world.databaseUrl(), visits)
       for (const row of rows) {
         row.lost = lost
         row.doubled = doubled
@@ -83,7 +92,15 @@ export const step: DrillStep = {
   },
 }
 
-type Judge = (found: { code: number; output: string; current: string; files: string[] }) => boolean
+interface Found {
+  code: number
+  output: string
+  current: string
+  /** What the first page of each process names. */
+  files: string[]
+}
+
+type Judge = (found: Found) => boolean
 
 /** A column that a former version does not know, in a table that each order writes. */
 async function addMigration(folder: string, name: string, column: string): Promise<void> {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, test } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { compareVersions } from '../update/compare-versions.ts'
 import {
-  compareVersions,
   findReleaseFaults,
   findTagFault,
   hashMigrations,

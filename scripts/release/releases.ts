@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { compareVersions } from '../update/compare-versions.ts'
 
 /** One line of releases.json. Lines are only added: shops have run these versions. */
 export interface Release {
@@ -92,12 +93,4 @@ export function hasHeading(changelog: string, version: string): boolean {
 /** Three numbers, and for a trial a word after a hyphen. */
 export function isVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+(?:-[a-z0-9][a-z0-9.]*)?$/.test(text)
-}
-
-/** Negative: `one` is older. A trial, 1.2.3-word, is older than 1.2.3. */
-export function compareVersions(one: string, other: string): number {
-  const parts = (version: string) => version.split('-')[0]!.split('.').map(Number)
-  const [a, b] = [parts(one), parts(other)]
-  const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0)
-  return difference ?? Number(other.includes('-')) - Number(one.includes('-'))
 }

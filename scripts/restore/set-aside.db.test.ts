@@ -11,6 +11,7 @@ import { runBackup } from '#app/base/backups/run-backup.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import { LIVING } from '#app/base/platform/database/process-number.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
@@ -25,7 +26,7 @@ const NOW = new Date('2026-11-30T12:00:00Z')
 const SECRET = 'a secret of at least thirty-two characters'
 let dataDir: string
 let name: string
-let config: { DATA_DIR: string; BACKUP_DIR: string; DATABASE_URL: string; DATABASE_DIRECT_URL: undefined }
+let config: { DATA_DIR: string; BACKUP_DIR: string; DATABASE_URL: string; DATABASE_DIRECT_URL: string | undefined }
 
 function urlOf(database: string, user = server.user!): string {
   const host = encodeURIComponent(server.host!)
@@ -125,6 +126,21 @@ it('a shop that runs, and a user who may not, are refused in words, and nothing 
   const limited = { ...config, DATABASE_URL: urlOf(name, role) }
   await expect(setAside(limited, restoring)).rejects.toThrow(`alter role "${role}" createdb`)
   expect(await databases()).toEqual([name])
+})
+
+it('sessions that a pooler holds open are ended, but not while a process of the shop lives', async () => {
+  const pooled = { ...config, DATABASE_URL: 'postgresql:///nowhere', DATABASE_DIRECT_URL: urlOf(name) }
+  const sessions = [1, 2].map(() => new pg.Client({ ...server, database: name }))
+  for (const session of sessions) {
+    session.on('error', () => undefined)
+    await session.connect()
+  }
+  await sessions[0]!.query('select pg_advisory_lock($1, 7)', [LIVING])
+  const restoring = { folder: '/elsewhere', appSecret: undefined, now: NOW }
+  await expect(setAside(pooled, restoring)).rejects.toThrow('is in use (2 sessions)')
+  await sessions[0]!.query('select pg_advisory_unlock_all()')
+  await setAside(pooled, restoring)
+  expect(await databases()).toHaveLength(2)
 })
 
 it('`restore --replace` brings the backup in the place of the shop, which is kept; a damaged backup changes nothing', async () => {

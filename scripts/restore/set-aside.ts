@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { addressesIn, atDatabase } from '#app/base/platform/database/database-address.ts'
+import { LIVING } from '#app/base/platform/database/process-number.server.ts'
 import { refuseIfRunning } from '#server/postgres/owner-file.server.ts'
 
 /** The present shop, out of the way of a restore. */
@@ -25,6 +26,7 @@ interface Restoring {
   now: Date
 }
 
+const SESSION_ENDS_WITHIN_MS = 5000
 const ASIDE = 'set-aside-'
 /** Of this restore and earlier ones, and what belongs to no state of the shop. */
 const STAYS = /^(?:set-aside-|unpacked-|trial-|compiled$)/
@@ -117,6 +119,7 @@ async function setDatabaseAside({ DATABASE_URL, DATABASE_DIRECT_URL }: ConfigPar
   const aside = `${name.slice(0, 40)}_set_aside_${stamp}`
   const [present, former] = [pg.escapeIdentifier(name), pg.escapeIdentifier(aside)]
   await onServer(address, async (client) => {
+    if (DATABASE_DIRECT_URL !== undefined) await endIdleSessions(client, name)
     const { rows } = await client.query<{ sessions: number }>(
       `select count(*)::int as sessions from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
       [name],
@@ -159,6 +162,17 @@ async function setDatabaseAside({ DATABASE_URL, DATABASE_DIRECT_URL }: ConfigPar
         )
       }),
   }
+}
+
+/** A pooler holds sessions open after the shop has ended, whose processes each hold a lock. */
+async function endIdleSessions(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid, $3) from pg_stat_activity
+     where datname = $1 and usename = current_user and state = 'idle' and not exists (
+       select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where datname = $1 and locktype = 'advisory' and classid = $2::bigint and objsubid = 2)`,
+    [name, LIVING, SESSION_ENDS_WITHIN_MS],
+  )
 }
 
 interface Seen {
@@ -222,7 +236,13 @@ function describeCreation(name: string, facts: Facts): string {
 /** Beside the shop's database, which nobody may be in when it is renamed. */
 async function onServer<Result>(address: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: atDatabase(address, 'postgres') })
-  await client.connect()
+  await client.connect().catch((cause: Error) => {
+    throw new Error(
+      `The database "postgres" of the same server cannot be asked, from which the present one is put aside: ${cause.message}. ` +
+        'If DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself and begin again.',
+      { cause },
+    )
+  })
   try {
     return await work(client)
   } finally {

@@ -7,8 +7,10 @@ test('a process is an address and the command that restarts it', () => {
     archive: 'tafach.tar.gz',
     sha256: undefined,
     keysFile: undefined,
+    allowsOlder: false,
     isPreview: false,
     readyWithinMs: 120_000,
+    caddyFile: '/etc/caddy/tafach.caddy',
     processes: [
       { address: 'http://127.0.0.1:3001', restart: 'sh -c "a=1"' },
       { address: 'http://[::1]:3002', restart: 'b' },

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import path from 'node:path'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { becomesReady, restart } from './processes.ts'
+import { restartingSteps } from './processes.ts'
 import { runProgram } from './run-program.ts'
 import type { UpdateSteps } from './update-shop.ts'
 
@@ -25,8 +25,7 @@ export function checkoutSteps(
     tryOn: async (backup) => void (await run('migrate.ts', ['--try', backup], say)),
     migrate: async () => void (await run('migrate.ts', [], say)),
     switchOver: () => Promise.resolve(),
-    restart,
-    becomesReady: (shop) => becomesReady(shop, readyWithinMs),
-    isBack: (shop) => becomesReady(shop, readyWithinMs),
+    triesStart: false,
+    ...restartingSteps(readyWithinMs),
   }
 }

@@ -4,21 +4,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from './arguments.ts'
 import { runProgram } from './run-program.ts'
 
-const TWO_UNITS = ['tafach@3001.service', 'tafach@3002.service']
-const ONE_UNIT = 'tafach.service'
+/** Ports of `tafach@.service`. One is free, in which the process of a new version starts beside the others. */
+export const PORTS = [3001, 3002, 3003]
 
-/** The units of deploy/install.sh that are switched on; none: the shop runs some other way. */
-export function findUnits(): ShopProcess[] {
-  const isEnabled = (unit: string) => spawnSync('systemctl', ['is-enabled', '--quiet', unit]).status === 0
-  const units = [ONE_UNIT, ...TWO_UNITS].filter(isEnabled)
-  return units.map((unit) => {
-    const port = /@(\d+)/.exec(unit)?.[1] ?? process.env['PORT'] ?? '3000'
-    return { address: `http://127.0.0.1:${port}`, restart: `systemctl restart ${unit}`, unit }
-  })
+/** The unit of deploy/install.sh whose process listens there. */
+export function unitAt(port: number): ShopProcess {
+  const unit = PORTS.includes(port) ? `tafach@${port}.service` : 'tafach.service'
+  return { address: `http://127.0.0.1:${port}`, restart: `systemctl restart ${unit}`, unit }
 }
 
-export async function restart({ restart: command }: ShopProcess): Promise<void> {
-  await runProgram('sh', ['-c', command])
+/** The units that are switched on; none: the shop runs some other way. */
+export function findUnits(): ShopProcess[] {
+  const isEnabled = (unit: string) => spawnSync('systemctl', ['is-enabled', '--quiet', unit]).status === 0
+  const all = [Number(process.env['PORT'] ?? 3000), ...PORTS].map(unitAt)
+  return all.filter(({ unit }) => isEnabled(unit!))
+}
+
+/** Ends a process and starts the other version in its place. */
+export function restartingSteps(readyWithinMs: number) {
+  const restart = async (shop: ShopProcess, withinMs: number) => {
+    await runProgram('sh', ['-c', shop.restart])
+    await becomesReady(shop, withinMs)
+  }
+  return {
+    renew: (shop: ShopProcess) => restart(shop, readyWithinMs),
+    bringBack: (shop: ShopProcess) => restart(shop, Math.max(readyWithinMs, PATIENCE_MS)),
+  }
 }
 
 /** Also how long a process of the version before has to come back. */

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { clearOldReleases, endUpdate, findServer, serverSteps, type Server } from './server-steps.ts'
+import { clearOldReleases, endUpdate, findServer, removeUnused, serverSteps, type Server } from './server-steps.ts'
 
 let root: string
 beforeEach(async () => {
@@ -44,6 +44,7 @@ test('the switch names the new release by a path that moves with the folder, and
     next: releaseOf('1.1.0'),
     config: {} as Config,
     readyWithinMs: 1000,
+    caddyFile: undefined,
     say: () => undefined,
   })
   await steps.switchOver()
@@ -56,7 +57,8 @@ test('after an update that was killed behind its switch, the next one knows whic
   const server = await serverWith('1.0.0')
   await put('1.1.0')
   const next = releaseOf('1.1.0')
-  const steps = serverSteps({ server, next, config: {} as Config, readyWithinMs: 1000, say: () => undefined })
+  const given = { config: {} as Config, readyWithinMs: 1000, caddyFile: undefined, say: () => undefined }
+  const steps = serverSteps({ server, next, ...given })
   await steps.switchOver()
   expect(await findServer(next.folder)).toEqual({ ...server, isUnfinished: true })
   await endUpdate(server)
@@ -69,4 +71,13 @@ test('the new release, the one before and a further one stay, also after attempt
   await mkdir(folderOf('of-the-owner'))
   expect(await clearOldReleases(server, releaseOf('1.1.2'))).toEqual(['1.1.0', '0.9.0', '0.8.0'])
   expect((await readdir(server.releases)).toSorted()).toEqual(['1.0.0', '1.1.1', '1.1.2', 'of-the-owner'])
+})
+
+test('a release that was not taken into use is removed, and never one that serves or served before', async () => {
+  const server = await serverWith('1.0.0')
+  for (const version of ['1.1.0', '1.2.0']) await put(version)
+  await rm(server.current)
+  await symlink('releases/1.1.0', server.current)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await removeUnused(server, releaseOf(version))
+  expect((await readdir(server.releases)).toSorted()).toEqual(['1.0.0', '1.1.0'])
 })

@@ -3,8 +3,10 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { newestMigration } from '#app/base/platform/database/migrate.server.ts'
-import { becomesReady, PATIENCE_MS, restart } from './processes.ts'
+import { compareVersions } from './compare-versions.ts'
+import { restartingSteps } from './processes.ts'
 import { runProgram } from './run-program.ts'
+import { besideSteps } from './start-beside.ts'
 import { readFacts, type Release } from './take-release.ts'
 import type { UpdateSteps } from './update-shop.ts'
 
@@ -77,25 +79,28 @@ async function backUpWith(release: Release, config: Config): Promise<string> {
   return (await command(release, config, ['backup', '--before-update'])).split('\n', 1)[0]!
 }
 
-async function tryWith(release: Release, config: Config, backup: string, say: (line: string) => void) {
-  await command(release, config, ['migrate', '--try', backup], say)
-}
-
 interface ServerUpdate {
   server: Server
   next: Release
   config: Config
   readyWithinMs: number
+  /** Of Caddy, whose visitors change over to a process that started beside; undefined: processes are restarted. */
+  caddyFile: string | undefined
   say: (line: string) => void
 }
 
 /** The steps of an update from the running release to one that lies beside it. */
-export function serverSteps({ server, next, config, readyWithinMs, say }: ServerUpdate): UpdateSteps {
+export function serverSteps({ server, next, config, readyWithinMs, caddyFile, say }: ServerUpdate): UpdateSteps {
   const { running } = server
+  // An older release may not know how.
+  const triesStart = caddyFile === undefined && compareVersions(next.version, running.version) >= 0
   return {
     preview: () => previewWith(next, config),
     backUp: () => backUpWith(running, config),
-    tryOn: (backup) => tryWith(next, config, backup, say),
+    triesStart,
+    async tryOn(backup) {
+      await command(next, config, ['migrate', '--try', backup, ...(triesStart ? ['--start'] : [])], say)
+    },
     async migrate() {
       const former = await newestMigration(path.join(running.folder, 'db'))
       await command(next, config, ['migrate', '--former', former], say)
@@ -105,9 +110,7 @@ export function serverSteps({ server, next, config, readyWithinMs, say }: Server
       await switchTo(server, next)
     },
     switchBack: () => switchTo(server, running),
-    restart,
-    becomesReady: (shop) => becomesReady(shop, readyWithinMs),
-    isBack: (shop) => becomesReady(shop, Math.max(readyWithinMs, PATIENCE_MS)),
+    ...(caddyFile === undefined ? restartingSteps(readyWithinMs) : besideSteps(caddyFile, readyWithinMs)),
   }
 }
 
@@ -117,6 +120,13 @@ async function switchTo({ current }: Server, { folder }: Release): Promise<void>
   await rm(link, { force: true })
   await symlink(path.relative(path.dirname(current), folder), link)
   await rename(link, current)
+}
+
+/** Removes a release that was not taken into use, unless it serves after all. */
+export async function removeUnused({ current, running }: Server, { folder }: Release): Promise<void> {
+  const named = await readlink(current)
+  if (path.resolve(path.dirname(current), named) === folder || running.folder === folder) return
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** Keeps the new release, the one that ran before it, and a further one. Returns the names of those that it removed. */

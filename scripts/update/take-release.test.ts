@@ -41,7 +41,8 @@ async function pack(facts: object = { version: '1.1.0', commit: 'abc', platform:
   return archive
 }
 
-const take = (archive: string, sha256?: string) => takeRelease({ archive, sha256, keys }, releases)
+const take = (archive: string, sha256?: string, notOlderThan?: string) =>
+  takeRelease({ archive, sha256, keys, notOlderThan }, releases)
 
 test('a release lies beside the others under its version, and is left as it is the second time', async () => {
   const archive = await pack()
@@ -120,6 +121,15 @@ test.for([
   expect(await readdir(releases)).toEqual([])
 })
 
+test('an older release than the running one is refused, also when it is signed, unless it is asked for', async () => {
+  const archive = await pack()
+  await expect(take(archive, undefined, '1.1.1')).rejects.toThrow('older than the running 1.1.1')
+  expect(await readdir(releases)).toEqual([])
+  await take(archive, undefined, '1.1.0')
+  await take(archive, undefined, undefined)
+  expect(await readdir(releases)).toEqual(['1.1.0'])
+})
+
 test('another release with the same version is not replaced', async () => {
   await take(await pack())
   await expect(take(await pack({ version: '1.1.0', commit: 'other', platform: own }))).rejects.toThrow(
@@ -129,7 +139,7 @@ test('another release with the same version is not replaced', async () => {
 
 test('a release that knows no publisher takes nothing by itself', async () => {
   const archive = await pack()
-  const wanted = { archive, sha256: undefined, keys: [] as KeyObject[] }
+  const wanted = { archive, sha256: undefined, notOlderThan: undefined, keys: [] as KeyObject[] }
   await expect(takeRelease(wanted, releases)).rejects.toThrow('--key FILE')
 })
 

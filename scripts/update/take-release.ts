@@ -6,6 +6,7 @@ import process from 'node:process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { compareVersions } from './compare-versions.ts'
 import { isSigned } from './release-signature.ts'
 import { runProgram } from './run-program.ts'
 
@@ -25,6 +26,8 @@ interface Wanted {
   sha256: string | undefined
   /** Public keys of those whose releases are taken. */
   keys: readonly KeyObject[]
+  /** An older release is refused: who signed it once did not know its faults. Undefined: any is taken. */
+  notOlderThan: string | undefined
 }
 
 /**
@@ -32,7 +35,7 @@ interface Wanted {
  * What is there already, of the same commit, is left as it is. Throws in words; then nothing is left. One at a time: what a killed one left
  * is removed.
  */
-export async function takeRelease({ archive, sha256, keys }: Wanted, releases: string): Promise<Release> {
+export async function takeRelease({ archive, sha256, keys, notOlderThan }: Wanted, releases: string): Promise<Release> {
   await mkdir(releases, { recursive: true })
   for (const name of await readdir(releases)) {
     if (name.startsWith(WORK)) await rm(path.join(releases, name), { recursive: true, force: true })
@@ -54,6 +57,12 @@ export async function takeRelease({ archive, sha256, keys }: Wanted, releases: s
     const unpacked = path.join(work, 'unpacked', name ?? '')
     const facts = name === undefined || more.length > 0 ? undefined : await readFacts(unpacked)
     if (!facts) throw new Error(`${archive} is no release of the shop.`)
+    if (notOlderThan !== undefined && compareVersions(facts.version, notOlderThan) < 0) {
+      throw new Error(
+        `${archive} is ${facts.version}, older than the running ${notOlderThan}, with faults that are mended since. ` +
+          'If you want it all the same: --allow-older',
+      )
+    }
     return await put(unpacked, facts, releases)
   } finally {
     await rm(work, { recursive: true, force: true })

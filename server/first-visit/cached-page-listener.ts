@@ -9,6 +9,8 @@ import { originOf } from '../listening/request-facts.ts'
 import { securityHeadersFor } from '../listening/security-headers.ts'
 import type { Services } from '../services.ts'
 
+type Headers = Readonly<Record<string, string | number>>
+
 export type CachedPageListener = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export function cachedPageHeaders(
@@ -45,6 +47,8 @@ function cachedPath(origin: string, path: string): string | undefined {
  */
 export function createCachedPageListener(services: Services, cache: PageCache): CachedPageListener {
   const { config, log, pulse, shopChanges, firstChoices } = services
+  /** By the body that they announce, for browsers with and without dictionaries. */
+  const made = { with: new WeakMap<Buffer, Headers>(), without: new WeakMap<Buffer, Headers>() }
   return (request, response) => {
     const { method, headers } = request
     if (method !== 'GET') return false
@@ -62,14 +66,16 @@ export function createCachedPageListener(services: Services, cache: PageCache): 
 
     const isKnown = headers['if-none-match']?.includes(page.etag) === true
     const secChUa = headers['sec-ch-ua'] as string | undefined
+    const headersOf = (encoding: SentEncoding): Headers => ({
+      ...securityHeadersFor(origin, config.HSTS_SECONDS),
+      ...cachedPageHeaders(page, encoding, secChUa),
+      'content-language': lang,
+    })
     const answer = ({ body, encoding }: SentText) => {
-      response.writeHead(isKnown ? 304 : 200, {
-        ...securityHeadersFor(origin, config.HSTS_SECONDS),
-        ...cachedPageHeaders(page, isKnown ? 'identity' : encoding, secChUa),
-        'x-request-id': randomUUID(),
-        'content-language': lang,
-        ...(!isKnown && { 'content-length': body.length }),
-      })
+      const ofBodies = secChUa === undefined ? made.without : made.with
+      let headers = isKnown ? headersOf('identity') : ofBodies.get(body)
+      if (!headers) ofBodies.set(body, (headers = { ...headersOf(encoding), 'content-length': body.length }))
+      response.writeHead(isKnown ? 304 : 200, { ...headers, 'x-request-id': randomUUID() })
       response.end(isKnown ? undefined : body)
     }
     const sent = isKnown

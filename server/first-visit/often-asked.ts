@@ -31,10 +31,10 @@ export class OftenAsked<Value> {
     if (value === undefined) return undefined
     this.delete(key)
     this.#again.set(key, value)
-    const [eldest] = this.#again
-    if (this.#again.size > this.#mostAgain && eldest) {
-      this.#again.delete(eldest[0])
-      this.#once.set(...eldest)
+    if (this.#again.size > this.#mostAgain) {
+      const [eldest] = this.#again
+      this.#again.delete(eldest![0])
+      this.#once.set(...eldest!)
     }
     return value
   }

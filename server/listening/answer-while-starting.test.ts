@@ -60,6 +60,11 @@ test('nobody waits for a shop that does not open, or beyond patience; only so ma
   const slow = await startHolding({ heldForMs: 1 })
   expect((await slow.ask('/'))[1]).toContain('The shop is opening')
 
+  const page = await startHolding({ pageHeldForMs: 1 })
+  const [status, text] = await page.ask('/', { headers: { accept: 'text/html' } })
+  expect(status).toBe(503)
+  for (const words of ['The shop is opening.', 'ሱቁ እየተከፈተ ነው።', 'http-equiv="refresh"']) expect(text).toContain(words)
+
   const full = await startHolding({ heldAtMost: 1 })
   const first = full.ask('/')
   await full.came(1)

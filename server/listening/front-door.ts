@@ -35,9 +35,10 @@ interface DoorDeps extends Pick<Services, 'config' | 'firstChoices' | 'log'> {
  */
 export function createFrontDoor(deps: DoorDeps, answer: RequestListener): RequestListener {
   const isOwnHost = deps.isOwnHost ?? ownHosts()
+  const hostnames = new Map<string, string>()
   const logForeign = logForeignHosts(deps.log)
   return (request, response) => {
-    const refused = refusalOf(request, deps.config.ORIGIN === undefined ? isOwnHost : undefined)
+    const refused = refusalOf(request, deps.config.ORIGIN === undefined ? isOwnHost : undefined, hostnames)
     if (refused === 'foreignHost') logForeign(request)
     if (refused) refuse(deps, refused, request, response)
     else answer(request, response)
@@ -67,10 +68,25 @@ export function refuseTunnels(server: Server): void {
   })
 }
 
-function refusalOf(request: IncomingMessage, isOwnHost: IsOwnHost | undefined): Refused | undefined {
+/** What nearly every request asks for; it reads as it is. */
+const PLAIN_PATH = /^\/[\w./-]*$/
+/** A shop has few. */
+const MOST_HOSTS = 50
+
+/** `hostnames`: those of hosts that were read already, of which nearly every request names one. */
+function refusalOf(
+  request: IncomingMessage,
+  isOwnHost: IsOwnHost | undefined,
+  hostnames: Map<string, string>,
+): Refused | undefined {
   if (!METHODS.includes(request.method ?? '')) return 'method'
+  const { host } = request.headers
+  const known = host === undefined ? undefined : hostnames.get(host)
+  if (known !== undefined && PLAIN_PATH.test(request.url ?? ''))
+    return isOwnHost && !isOwnHost(known) ? 'foreignHost' : undefined
   const url = askedUrl(request)
   if (!url || !isReadable(url)) return 'malformed'
+  if (host === url.host && hostnames.size < MOST_HOSTS) hostnames.set(host, url.hostname)
   return isOwnHost && !isOwnHost(url.hostname) ? 'foreignHost' : undefined
 }
 

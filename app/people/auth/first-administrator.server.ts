@@ -40,8 +40,10 @@ export async function createFirstAdministrator({ db, config, log }: Deps): Promi
     return true
   })
   if (!isMade) return undefined
-  log.info({ email: administrator.email }, 'made the first administrator')
-  return given ? undefined : administrator
+  // The other one is in the welcome, with the password.
+  if (!given) return administrator
+  log.info({ email: given.email }, 'made the first administrator')
+  return undefined
 }
 
 async function hasAdministrator(db: Database): Promise<boolean> {

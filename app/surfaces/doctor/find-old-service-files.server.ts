@@ -11,6 +11,8 @@ const BACKUP_BOUNDS = [
   'etc/systemd/system/tafach.service.d/backups.conf',
   'etc/systemd/system/tafach@.service.d/backups.conf',
 ]
+/** Written by install.sh from what it was asked: known by its parts. */
+const SITE = { file: 'etc/caddy/tafach.caddy', has: '(tafach_shop)' }
 
 /**
  * Files of an installation by deploy/install.sh that differ from those of the release in `projectDir`: an update changes none, running
@@ -34,7 +36,9 @@ export async function findOldServiceFiles(projectDir: string, root = '/'): Promi
       /^ReadWritePaths=[^-]/m.test((await read(path.join(root, file))) ?? '') ? file : [],
     ),
   )
-  return [...placed, ...bounds].flat().map((file) => `/${file}`)
+  const site = await read(path.join(root, SITE.file))
+  const isOldSite = site !== undefined && !site.includes(SITE.has)
+  return [...placed, ...bounds, isOldSite ? SITE.file : []].flat().map((file) => `/${file}`)
 }
 
 /** What the owner does about them; the doctor says it too. */

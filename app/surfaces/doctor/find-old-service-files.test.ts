@@ -37,6 +37,15 @@ it('the bounds of an earlier version, with which a missing backup disk keeps the
   expect(describeOldServiceFiles(old)).toContain('sudo /opt/tafach/current/deploy/install.sh')
 })
 
+it('the site of Caddy that does not wait with an order, nor say that the shop is back in a moment', async () => {
+  const site = path.join(root, 'etc/caddy/tafach.caddy')
+  await mkdir(path.dirname(site), { recursive: true })
+  await cp(path.join(PROJECT_DIR, 'deploy/tafach.caddy'), site)
+  expect(await findOldServiceFiles(release, root)).toEqual([])
+  await writeFile(site, 'shop.example {\n}\n')
+  expect(await findOldServiceFiles(release, root)).toEqual(['/etc/caddy/tafach.caddy'])
+})
+
 it('a unit and a command of an earlier version, also before the link names the new release', async () => {
   await writeFile(path.join(root, 'etc/systemd/system/tafach@.service'), '[Service]\n')
   await writeFile(path.join(root, 'usr/local/bin/tafach'), '#!/bin/sh\n')

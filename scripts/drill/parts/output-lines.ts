@@ -8,21 +8,14 @@ export function readLines(output: string, see: See) {
   }
 }
 
-interface Allowed {
-  /** The only process is away for longer than requests wait. */
-  mayFail?: boolean
-  /** The shop may be away for as long as the act itself lasts. */
-  heldSeconds?: number
-}
-
 /** Judges what a visitor saw who asked without a pause (`ask-installed-shop.mjs until`). */
 export function readVisits(output: string, longestSeconds: number, see: See) {
-  return (act: string, word: string, { mayFail = false, heldSeconds = 0 }: Allowed = {}) => {
+  return (act: string, word: string) => {
     const seen = findLine(output, word)
     const found = /^(\d+) of \d+ requests failed, longest gap ([\d.]+) s/.exec(seen ?? '')
     if (!found) return see(act, false, seen ?? output.slice(-1500))
     const gapSeconds = Number(found[2])
-    see(act, (mayFail || found[1] === '0') && gapSeconds <= longestSeconds + heldSeconds, seen!, gapSeconds)
+    see(act, found[1] === '0' && gapSeconds <= longestSeconds, seen!, gapSeconds)
   }
 }
 

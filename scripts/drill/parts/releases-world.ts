@@ -5,16 +5,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
-import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
+import { joinOrStartEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { buildAgain, copyShop } from '#test/copied-shop.ts'
 import { signSum } from '../../release/sign-release.ts'
 import { KEYS_FILE } from '../../update/release-signature.ts'
 import { runProgram } from '../../update/run-program.ts'
+import type { CaddyServer } from './caddy-server.ts'
 import { addressOf, drillVariables, shopsAtPorts } from './run-shop.ts'
 
 /** A server as deploy/install.sh makes it, in a folder: releases, the link `current`, a PostgreSQL, and processes that serve `current`. */
 export interface ReleasesWorld {
-  databaseUrl: string
+  /** Of the running shop. */
+  databaseUrl(): Promise<string>
   /** The release that `current` names. */
   current(): Promise<string>
   /** Packs a release in which every script has another name, and which `change` has edited; returns the archive, relative to the folder. */
@@ -29,7 +31,26 @@ const COMMAND = `#!/bin/sh
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd -P)
 exec "${process.execPath}" "$root/scripts/run.mjs" "$@"
 `
-export async function openReleasesWorld(dir: string, ports: readonly number[]): Promise<ReleasesWorld> {
+interface Wish {
+  /** The shop has a PostgreSQL of its own, as one process without DATABASE_URL. */
+  isOwnDatabase?: boolean
+  /** In front of the processes: an update lets it change over. Absent: each process is restarted in its place. */
+  caddy?: CaddyServer
+}
+
+/** What an update calls of systemd; the manager does it. */
+const SYSTEMCTL = (managerUrl: string) => `#!${process.execPath}
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--quiet') && !arg.startsWith('--property'))
+const answer = await fetch('${managerUrl}/' + args.join('/'))
+process.stdout.write(await answer.text())
+process.exitCode = answer.ok ? 0 : 1
+`
+
+export async function openReleasesWorld(
+  dir: string,
+  ports: readonly number[],
+  { isOwnDatabase = false, caddy }: Wish = {},
+): Promise<ReleasesWorld> {
   const releases = path.join(dir, 'opt', 'releases')
   const link = path.join(dir, 'opt', 'current')
   const dataDir = path.join(dir, 'data')
@@ -38,27 +59,41 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
   const keys = publicKey.export({ type: 'spki', format: 'pem' })
   await makeRelease(path.join(releases, '1.0.0'), '1.0.0', keys)
   await symlink('releases/1.0.0', link)
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
-  const databaseUrl = addressOf(postgres.poolConfig)
-  const env = drillVariables(dataDir, databaseUrl)
+  const postgres = isOwnDatabase ? undefined : await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
+  const shared = postgres && addressOf(postgres.poolConfig)
+  const env: NodeJS.ProcessEnv = { ...drillVariables(dataDir, shared), TRUSTED_PROXIES: caddy ? '2' : '1' }
   const shops = shopsAtPorts(env, path.join(dir, 'shop.log'))
 
   /** What systemd does for the units of a server. */
   const manager = createServer((request, answer) => {
-    const port = Number(request.url?.slice(1))
-    void shops
-      .end(port)
-      .then(() => realpath(link))
-      .then((release) => shops.start(port, release))
-      .then(() => answer.end())
+    const [verb = '', ...rest] = request.url?.slice(1).split('/') ?? []
+    const port = Number(/\d{4,5}/.exec(rest.join(' '))?.[0])
+    const failed = (error: unknown) => void answer.writeHead(500).end(String(error))
+    const work = {
+      restart: async () => {
+        await shops.end(port)
+        shops.start(port, await realpath(link))
+      },
+      disable: () => shops.end(port),
+      reload: () => caddy?.reload(),
+    }[verb]
+    if (verb === 'show') answer.end(shops.isRunning(port) ? 'ActiveState=active' : 'ActiveState=failed')
+    else void Promise.resolve(work?.()).then(() => answer.end(), failed)
   })
   manager.listen(0, '127.0.0.1')
   await once(manager, 'listening')
   const managerUrl = `http://127.0.0.1:${(manager.address() as AddressInfo).port}`
-  const restartOf = (port: number) => `"${process.execPath}" -e "await fetch('${managerUrl}/${port}')"`
+  const restartOf = (port: number) => `"${process.execPath}" -e "await fetch('${managerUrl}/restart/${port}')"`
+  const programs = path.join(dir, 'programs')
+  await mkdir(programs)
+  await writeProgram(path.join(programs, 'systemctl'), SYSTEMCTL(managerUrl))
+  const joined = async () => {
+    const { poolConfig } = await joinOrStartEmbeddedPostgres({ dataDir })
+    return addressOf(poolConfig)
+  }
 
   return {
-    databaseUrl,
+    databaseUrl: async () => shared ?? joined(),
     current: async () => path.basename(await realpath(link)),
     async pack(version, change) {
       const folder = path.join(dir, 'packing', `tafach-${version}`)
@@ -81,10 +116,12 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
         output += `${line}\n`
         tell(line)
       }
-      const given = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
+      const restarting = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
+      const given = caddy && !isOwnDatabase ? ['--caddy', caddy.file] : restarting
+      const called = { ...env, PATH: `${programs}:${env['PATH']}` }
       const command = path.join(link, 'bin', 'tafach')
       try {
-        await runProgram(command, ['update', ...args, ...given], { env, cwd: dir, onLine })
+        await runProgram(command, ['update', ...args, ...given], { env: called, cwd: dir, onLine })
         return { code: 0, output }
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
@@ -95,7 +132,7 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
     async close() {
       await shops.endAll()
       manager.close()
-      await postgres.stop()
+      await postgres?.stop()
     },
   }
 }
@@ -107,6 +144,10 @@ async function makeRelease(folder: string, version: string, keys: string): Promi
   await mkdir(path.join(folder, 'deploy'), { recursive: true })
   await writeFile(path.join(folder, KEYS_FILE), keys)
   await mkdir(path.join(folder, 'bin'))
-  await writeFile(path.join(folder, 'bin', 'tafach'), COMMAND)
-  await chmod(path.join(folder, 'bin', 'tafach'), 0o755)
+  await writeProgram(path.join(folder, 'bin', 'tafach'), COMMAND)
+}
+
+async function writeProgram(file: string, text: string): Promise<void> {
+  await writeFile(file, text)
+  await chmod(file, 0o755)
 }

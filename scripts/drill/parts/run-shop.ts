@@ -13,6 +13,7 @@ export interface ShopsAtPorts {
   /** Asks it to stop and waits until it has. */
   end(port: number): Promise<void>
   endAll(): Promise<void>
+  isRunning(port: number): boolean
 }
 
 const READY_WITHIN_MS = 60_000
@@ -28,9 +29,14 @@ export function shopsAtPorts(env: NodeJS.ProcessEnv, logFile: string): ShopsAtPo
     running.set(port, child)
   }
 
-  async function end(port: number): Promise<void> {
+  function childAt(port: number): ChildProcess | undefined {
     const child = running.get(port)
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    return child && child.exitCode === null && child.signalCode === null ? child : undefined
+  }
+
+  async function end(port: number): Promise<void> {
+    const child = childAt(port)
+    if (!child) return
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
@@ -55,16 +61,17 @@ export function shopsAtPorts(env: NodeJS.ProcessEnv, logFile: string): ShopsAtPo
       await Promise.all([...running.keys()].map(end))
       log.end()
     },
+    isRunning: (port) => childAt(port) !== undefined,
   }
 }
 
-/** The variables of a shop in a drill. */
-export function drillVariables(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
+/** The variables of a shop in a drill. Without an address it has a PostgreSQL of its own. */
+export function drillVariables(dataDir: string, databaseUrl?: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     PAYMENT_SIMULATOR: 'true',
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '1',

@@ -5,8 +5,8 @@ export const ASK = 'ask-installed-shop.mjs'
 export const GOOD = '9.1.0-drill'
 export const FURTHER = '9.1.1-drill'
 export const BROKEN = '9.2.0-drill'
-/** How long a release that does not start has until the one before comes back. */
-export const BROKEN_SECONDS = 15
+/** How long a release that does not start has until it is given up. */
+const BROKEN_SECONDS = 15
 
 /**
  * What both scripts use. The state of the machine goes into a file each second: a shop that stood still because the whole machine did is
@@ -116,8 +116,8 @@ cat /drill/visited-$visits.log
 tail -n 3 /drill/first.log /drill/second.log
 
 visit
-begin broken tafach update "$(archive ${BROKEN})" --ready-within ${BROKEN_SECONDS}
-say "broken $(ended broken) $(grep -o 'taken back: version [^ ]* serves again' /drill/broken.log); $(current) $(serves tafach)"
+begin broken tafach update "$(archive ${BROKEN})"
+say "broken $(ended broken) $(grep -o 'Nothing was switched' /drill/broken.log); $(current) $(serves tafach)"
 enough
 sed 's/^visited/meanwhile/' /drill/visited-$visits.log
 
@@ -156,24 +156,28 @@ say "administrators $(tafach admin list | grep -c ${EMAIL})"
 `
 
 export const TWO_PROCESSES = `${HELPERS}
+# An update lets processes change their ports.
+units() { systemctl list-units --plain --no-legend --state=active 'tafach@*.service' | cut -d ' ' -f 1; }
+all_serve() { for unit in $(units); do serves "$unit"; done | paste -sd ' '; }
 systemctl start postgresql
 /root/tafach-VERSION/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal --processes 2 >/drill/installed.log 2>&1
 say "installed $? $(systemctl is-active tafach@3001 tafach@3002 caddy | tr '\\n' ' ')"
 visit
 tafach update "$(archive ${GOOD})" >/drill/update.log 2>&1
-say "updated $? $(last /drill/update.log | cut -c 11-); $(serves tafach@3001) $(serves tafach@3002)"
+say "updated $? $(last /drill/update.log | cut -c 11-); $(all_serve)"
 enough
 cat /drill/visited-$visits.log
 visit
 tafach update "$(archive ${BROKEN})" --ready-within ${BROKEN_SECONDS} >/drill/broken.log 2>&1
-say "broken $? $(grep -o 'taken back: version [^ ]* serves again' /drill/broken.log); $(serves tafach@3001) $(serves tafach@3002)"
+say "broken $? $(grep -o 'taken back: version [^ ]* serves again' /drill/broken.log); $(all_serve)"
 enough
 sed 's/^visited/meanwhile/' /drill/visited-$visits.log
 visit
-kill -9 "$(systemctl show --property=MainPID --value tafach@3001)"
+killed=$(units | head -n 1)
+kill -9 "$(systemctl show --property=MainPID --value "$killed")"
 sleep 1
-ready 3001
-say "again $(serves tafach@3001)"
+ready "\${killed//[!0-9]/}"
+say "again $(serves "$killed")"
 enough
 sed 's/^visited/then/' /drill/visited-$visits.log
 export NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
@@ -182,7 +186,6 @@ systemctl stop postgresql
 sleep 5
 say "without $($node /drill/${ASK} reads)"
 systemctl start postgresql
-ready 3001
-ready 3002
+for unit in $(units); do ready "\${unit//[!0-9]/}"; done
 say "with $($node /drill/${ASK} reads)"
 `

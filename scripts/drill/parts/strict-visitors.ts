@@ -8,6 +8,10 @@ interface Met {
   failed: string[]
   acknowledged: number
   gapSeconds: number
+  /** Longest time from a request to its answer. */
+  longestSeconds: number
+  /** Which request that was, and when it was asked. */
+  longest: string
 }
 
 /** Visitors who read pages, fetch every file that a page names, and order without a pause. */
@@ -18,6 +22,7 @@ export interface StrictVisitors {
   stop(): Promise<Map<string, string>>
 }
 
+const NOTHING = { requests: 0, acknowledged: 0, gapSeconds: 0, longestSeconds: 0, longest: '' }
 const CUSTOMERS = 3
 const READERS = 2
 const PAUSE_MS = 25
@@ -27,12 +32,19 @@ export function letVisitorsCome(url: string): StrictVisitors {
   const seen = new Map<string, string>()
   let next = 0
   const ending = new AbortController()
-  let met: Met = { requests: 0, failed: [], acknowledged: 0, gapSeconds: 0 }
+  let met: Met = { ...NOTHING, failed: [] }
   let lastAt = performance.now()
 
   async function ask(path: string, init: RequestInit, wanted: number): Promise<Response | undefined> {
     met.requests += 1
+    const askedAt = performance.now()
     const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+    const seconds = (performance.now() - askedAt) / 1000
+    if (seconds > met.longestSeconds) {
+      const time = new Date(Date.now() - seconds * 1000).toISOString().slice(11, 19)
+      met.longestSeconds = seconds
+      met.longest = `${init.method ?? 'GET'} ${path} at ${time}`
+    }
     if (answer?.status === wanted) return answer
     met.failed.push(`${init.method ?? 'GET'} ${path}: ${answer?.status ?? 'no answer'}`)
     await answer?.body?.cancel()
@@ -82,7 +94,7 @@ export function letVisitorsCome(url: string): StrictVisitors {
     count() {
       const now = performance.now()
       const counted = { ...met, gapSeconds: Math.max(met.gapSeconds, (now - lastAt) / 1000) }
-      met = { requests: 0, failed: [], acknowledged: 0, gapSeconds: 0 }
+      met = { ...NOTHING, failed: [] }
       lastAt = now
       return counted
     },

@@ -8,7 +8,8 @@ function isLang(value: string | null | undefined): value is Lang {
 }
 
 export function langFromSearch(search: string): Lang | undefined {
-  const asked = new URLSearchParams(search).get(LANG_PARAM)
+  // Nearly every address has no parameter.
+  const asked = search === '' ? null : new URLSearchParams(search).get(LANG_PARAM)
   return isLang(asked) ? asked : undefined
 }
 
