@@ -87,7 +87,8 @@ test(`the administrator signs in, goes through the menu and filters orders; all 
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Forders')
   await page.goto('/admin')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/#sign-in')
+  await expect(page.getByText('The back office needs you to sign in.')).toBeVisible()
 })
 
 test(`a new password is judged while it is typed, and the pages of two-factor are accessible ${ONCE}`, async ({

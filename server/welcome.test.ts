@@ -36,7 +36,7 @@ it('a person reads the addresses, how to sign in and what to try, in few lines',
     .filter(Boolean)
   expect(lines).toEqual([
     expect.stringMatching(/is open at {2}http:\/\/localhost:3000$/),
-    expect.stringMatching(/^ {2}Back office +http:\/\/localhost:3000\/admin$/),
+    expect.stringMatching(/^ {2}Back office +http:\/\/localhost:3000\/auth$/),
     expect.stringMatching(/owner@shop\.example, password shown-once-1234 \(shown this once/),
     expect.stringMatching(/^ {2}Try +order cakes and pay with Telebirr and 0900 000 001; .*localhost:3000\/simulator$/),
   ])

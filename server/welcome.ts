@@ -20,7 +20,7 @@ export function welcomeLines(
     `${JSON.stringify({ level: 'info', time: now.toISOString(), ...base, ...facts, msg })}\n`
   const warning = isOnNetwork(config) ? line({}, `${onNetwork(payments)} HOST=127.0.0.1 keeps it on this machine.`) : ''
   const misses = describeNearMisses(config).map((words) => line({}, words))
-  const open = line({ address, admin: `${address}${paths.admin}` }, 'the shop is open') + warning + misses.join('')
+  const open = line({ address, admin: `${address}${paths.signIn}` }, 'the shop is open') + warning + misses.join('')
   if (!newAdministrator) return open
   const { email, password } = newAdministrator
   return open + line({ email, password }, 'first administrator, shown this once: write the password down')
@@ -47,7 +47,7 @@ function isOnNetwork({ HOST, isProduction }: ShopConfig['config']): boolean {
 /** For a person at a terminal: addresses, how to sign in, what to try. */
 export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
-  const lines = [`  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.admin}`]
+  const lines = [`  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.signIn}`]
   if (newAdministrator) {
     const { email, password } = newAdministrator
     lines.push(`  Sign in as               ${email}, password ${password} (shown this once: write it down)`)

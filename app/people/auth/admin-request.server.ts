@@ -3,12 +3,14 @@ import * as paths from '#app/base/platform/paths.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
+import { withCookie } from '#app/base/platform/with-cookie.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { PAGE_ACCESS } from './permissions/access.ts'
 import { actorOf, answerWith, deviceContext, sessionContext } from './context.server.ts'
 import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 import { signInAgain } from './local-path.ts'
+import { HOME_FOR_ADMIN, saveAdminWay } from './sign-up/admin-way.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 export interface AdminRequest extends RequestFacts {
@@ -62,7 +64,7 @@ interface AskedAddressArgs {
 export function anyAdminRequest(context: Readonly<RouterContextProvider>): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
-    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace(doorOf(context, session)))
+    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : doorOf(context, session))
   }
   const clock = context.get(clockContext)
   const now = clock.now()
@@ -73,15 +75,17 @@ export function anyAdminRequest(context: Readonly<RouterContextProvider>): Admin
 }
 
 /**
- * Where a visitor goes: home, or on a device of the shop to the faces. Whose session has ended signs in again, and comes back to the
- * page.
+ * Where a visitor goes: home, which says how to sign in, or on a device of the shop to the faces. Whose session has ended signs in
+ * again. All come back to the page.
  */
-function doorOf(context: Readonly<RouterContextProvider>, session: Session | null): string {
+function doorOf(context: Readonly<RouterContextProvider>, session: Session | null): Response {
   const address = context.get(addressContext)
   const back = address?.method === 'GET' ? address.url : ''
   const isEnded = session === null && address?.hasSessionCookie === true
-  if (isEnded) return signInAgain(back)
-  return context.get(deviceContext) ? paths.pinSignIn(back) : '/'
+  if (isEnded) return replace(signInAgain(back))
+  if (context.get(deviceContext)) return replace(paths.pinSignIn(back))
+  if (session || back === '') return replace('/')
+  return withCookie(replace(HOME_FOR_ADMIN), saveAdminWay(back, context.get(requestContext).origin))
 }
 
 /**

@@ -25,6 +25,9 @@ export function pageBefore(referrer: string | null, origin: string): string {
   return path === '/' ? '' : path
 }
 
+/** The home page's sentence for who asked for the back office and is not signed in. */
+export const SIGN_IN_HASH = 'sign-in'
+
 /** Parameter of the sign-in pages that makes them say that the session has ended. */
 export const SESSION_ENDED = 'ended'
 

@@ -17,6 +17,7 @@ import { answerWith, deviceContext, sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { localPathOr, pageBefore, pinAgain, SESSION_ENDED } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
+import { adminWayOr } from '../sign-up/admin-way.server.ts'
 import { signInName } from '../phone-account.ts'
 import { saveWayBack } from '../sign-up/way-back.server.ts'
 import { AccountEmailField, ShownPasswordField } from '../ui/account-fields.tsx'
@@ -64,7 +65,9 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     mode,
     title: t(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
-    next: localPathOr(url.searchParams.get('next'), '') || pageBefore(request.headers.get('referer'), origin),
+    next:
+      adminWayOr(localPathOr(url.searchParams.get('next'), ''), request.headers) ||
+      pageBefore(request.headers.get('referer'), origin),
     account: session && { email: signInName(session.user.email), isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
     isEnded,
