@@ -115,7 +115,8 @@ export const adminTickets: AccountTicket[] = [
       const actor = { id: person.id, name: person.name }
       const changeId = await recordChange(db, { actor, action: 'update', thing, ...values }, clock.now())
       return inSession(world, async (session) => {
-        const { undone } = await undoChange(world, changeId, { actor: actorOf(session), profile: session.profile })
+        const by = { ...buildFacts(), actor: actorOf(session), profile: session.profile }
+        const { undone } = await undoChange(world, changeId, by)
         return undone === 1
       })
     },

@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { asOwner } from '#app/people/auth/profile.factory.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { hashToken } from '#app/people/auth/secrets.server.ts'
+import { buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { changedColumns, recordChange, type EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { offeredIn } from './offered-undo.ts'
 import { loadUndo, presentUndone } from './load-undo.server.ts'
+import { undoOneChange } from './commands/undo-one-change.server.ts'
 import { undoChange } from './undo-change.server.ts'
 import { withUndone } from './undo-outcome.ts'
 
@@ -131,6 +138,50 @@ describe('undoing the last act', () => {
     const changed = { before: { pieces: 6 }, after: { pieces: 8 } }
     const change = await recordChange(db, { actor: hana, action: 'update', thing, ...changed, isUndoable: true }, now)
     expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 0, left: 1 })
+  })
+})
+
+describe('undoing by a program', () => {
+  const owner = { id: 'owner', name: 'owner@shop.example' }
+  const tokenId = randomUUID()
+
+  beforeEach(async () => {
+    await buildStaff(db, 'owner', 'owner')
+    const token = { id: tokenId, name: 'Script', token_sha256: hashToken('x'), scope: 'write', created_at: now }
+    await db
+      .insertInto('api_tokens')
+      .values({ ...token, created_by: owner.name, created_by_id: owner.id })
+      .execute()
+  })
+
+  const undo = async (door: 'program' | 'shell', changeId: number, role: Role = 'owner') => {
+    const profile = { ...buildProfile(role), id: owner.id, email: owner.name }
+    const from = { tokenId: door === 'program' ? tokenId : undefined, isPreview: false, ...buildFacts() }
+    return sendForPerson(deps, undoOneChange, { ...from, door, id: randomUUID(), profile, input: { changeId } })
+  }
+
+  it('takes back what its token did, once, and nothing that its maker did', async () => {
+    const own = await rename('cake_type', 'small', undefined, { ...owner, tokenId } as never)
+    const makers = await rename('occasion', 'birthday', undefined, owner)
+    expect(await undo('program', makers)).toMatchObject({ ok: false, reason: 'change_gone' })
+    expect(await undoChange(deps, own, asOwner(owner))).toEqual({ undone: 0, left: 0 })
+    expect(await undo('program', own)).toMatchObject({ ok: true })
+    expect(await undo('program', own)).toMatchObject({ ok: false, reason: 'change_gone' })
+    expect([await nameOf('cake_type', 'small'), await nameOf('occasion', 'birthday')]).toEqual(['Before', 'After'])
+  })
+
+  it('asks for the permission of what it undoes', async () => {
+    const own = await rename('cake_type', 'small', undefined, { ...owner, tokenId } as never)
+    expect(await undo('program', own, 'driver')).toMatchObject({ ok: false, reason: 'role_may_not' })
+    expect(await nameOf('cake_type', 'small')).toBe('After')
+  })
+
+  it('takes back from the shell what the shell did, and nothing that the person did', async () => {
+    const shell = { ...owner, origin: { tab: null, from: 'npm run shop' } }
+    const own = await rename('cake_type', 'small', undefined, shell)
+    const persons = await rename('occasion', 'birthday', undefined, owner)
+    expect(await undo('shell', persons)).toMatchObject({ ok: false, reason: 'change_gone' })
+    expect(await undo('shell', own)).toMatchObject({ ok: true })
   })
 })
 

@@ -101,7 +101,7 @@ export async function listUndoable(db: Database, actor: Actor, now: Date): Promi
  * old or are already undone.
  */
 export function listToUndo(db: Database, changeId: number, actor: Actor, now: Date): Promise<RecordedChange[]> {
-  return selectChanges(db)
+  return selectUndoable(db, now)
     .where((eb) =>
       eb.or([
         eb('id', '=', changeId),
@@ -109,6 +109,36 @@ export function listToUndo(db: Database, changeId: number, actor: Actor, now: Da
       ]),
     )
     .where(isBy(actor))
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Who undoes: a person their own changes, a program those of its token (`tokenId`), the shell those that the log has under its name (`from`). */
+interface Undoing {
+  actor: Actor
+  tokenId?: string | undefined
+  from?: string | undefined
+}
+
+/** One change, locked, while it may be undone by who made it. Undefined: it is another's, too old or already undone. */
+export async function lockToUndo(
+  trx: Database,
+  changeId: number,
+  { actor, tokenId, from }: Undoing,
+  now: Date,
+): Promise<RecordedChange | undefined> {
+  const isOwn = tokenId === undefined ? isBy(actor) : sql<boolean>`token_id = ${tokenId}`
+  // The lock comes first, so that the second of two at once reads that the change is undone.
+  await trx.selectFrom('audit_log').select('id').where('id', '=', changeId).forNoKeyUpdate().execute()
+  return selectUndoable(trx, now)
+    .where('id', '=', changeId)
+    .where(isOwn)
+    .$if(from !== undefined, (own) => own.where('place', '=', from!))
+    .executeTakeFirst()
+}
+
+function selectUndoable(db: Database, now: Date) {
+  return selectChanges(db)
     .where('is_undoable', '=', true)
     .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
     .where((eb) =>
@@ -116,6 +146,4 @@ export function listToUndo(db: Database, changeId: number, actor: Actor, now: Da
         eb.exists(eb.selectFrom('audit_log as later').select('later.id').whereRef('later.undoes', '=', 'audit_log.id')),
       ),
     )
-    .orderBy('id', 'desc')
-    .execute()
 }

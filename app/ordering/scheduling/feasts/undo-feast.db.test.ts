@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
-import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { asOwner, asRole } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/admin-frame/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
@@ -51,14 +51,14 @@ const log = () =>
 
 async function undoLast(role: 'owner' | 'kitchen' = 'owner') {
   const last = (await log()).at(-1)!
-  return undoChange({ db, clock }, last.id, { actor, profile: buildProfile(role, actor.name) })
+  return undoChange({ db, clock }, last.id, asRole(actor, role))
 }
 
 it('undoing an applied plan takes it back, once, and the log says so', async () => {
   await apply()
   const { id } = (await log())[0]!
   const twice = await Promise.all(
-    [1, 2].map(() => undoChange({ db, clock }, id, { actor, profile: buildProfile('owner', actor.name) })),
+    [1, 2].map(() => undoChange({ db, clock }, id, asOwner(actor))),
   )
   expect(twice.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
   expect(await activePlan()).toEqual([])
@@ -78,7 +78,7 @@ it('a plan does not come back onto days that belong to another one by then', asy
   await sendCommand({ db, clock }, removeFeast, { planId: id }, { actor })
   const removed = (await log()).at(-1)!.id
   const other = await apply({ feast: 'timket', from: '2026-11-26', to: '2026-11-27' })
-  const undone = await undoChange({ db, clock }, removed, { actor, profile: buildProfile('owner', actor.name) })
+  const undone = await undoChange({ db, clock }, removed, asOwner(actor))
   expect(undone).toEqual({ undone: 0, left: 1 })
   expect(await activePlan()).toEqual([other])
 })

@@ -1,4 +1,5 @@
 import { takeBackup } from './take-backup.server.ts'
+import { undoOneChange } from './undo-one-change.server.ts'
 
 /** The commands of this room. */
-export const ADMIN_FRAME_COMMANDS = [takeBackup] as const
+export const ADMIN_FRAME_COMMANDS = [takeBackup, undoOneChange] as const

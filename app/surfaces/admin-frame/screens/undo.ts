@@ -15,12 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Undoes a recent change of the signed-in administrator and returns to the page of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, profile, db, clock } = adminRequest(context)
+  const admin = adminRequest(context)
   const form = await request.formData()
   const changeId = writtenNumber(form, 'change')
-  const deps = { db, clock }
   const outcome = Number.isSafeInteger(changeId)
-    ? await undoChange(deps, changeId, { actor, profile })
+    ? await undoChange(admin, changeId, admin)
     : { undone: 0, left: 0 }
   const wanted = form.get('back')
   const back = localPathOr(typeof wanted === 'string' ? wanted : '', paths.admin)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ROLES } from '#app/people/auth/profile.ts'
 import { BY_ADMIN, MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
 
 const ofCustomer = (more: object = {}): CommandCase => {
@@ -58,6 +59,7 @@ export const ADMIN_CASES: Readonly<Record<string, CommandCase>> = {
   'counter_qr.set': ofOwner({ pictureId: randomUUID() }, 'picture_missing'),
   'counter_qr.remove': ofOwner({}, null),
   'backup.take': ofOwner({}, null),
+  'change.undo': { may: ROLES, doors: BY_ADMIN, input: { changeId: 999_999 }, missing: 'change_gone' },
   'gateway_keys.save': ofOwner({ ...noGateway, cleared: [], isSameAccount: false }, 'gateway_unknown'),
   'gateway_keys.remove': ofOwner(noGateway, 'gateway_unknown'),
   'gateway_keys.keep': ofOwner({ gateway: 'none' }, 'gateway_unknown'),
