@@ -12,7 +12,7 @@ import { openReleasesWorld } from './parts/releases-world.ts'
 import { type DrillRow, type DrillStep } from './parts/step.ts'
 import { compareWithAccepted, letVisitorsCome } from './parts/strict-visitors.ts'
 
-/** Longest wait of a visitor; source: issue 44. */
+/** Longest wait of a visitor. */
 const BESIDE_SECONDS = 1
 const AWAY_SECONDS = 5
 /** Caddy 2.6 cannot repeat a body (deploy/tafach.caddy). */
