@@ -14,20 +14,22 @@ export interface ParkedPage {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const CONTEXT = 'window.__reactRouterContext'
-const IMAGE_STYLE = /<img [^>]*?style="([^"]*)"/g
-/** What is shown of a picture until it is there, as `ImageView.placeholder` has it and as a style has it. */
-const SHOWN_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3}-[\da-f]{3}(?=\\?")/g
-const SHOWN_IN_STYLE = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3},#[\da-f]{3}/
-const BORROW =
-  `const shown=[...document.querySelectorAll('img[style]')].map(i=>/data:[^"]+|#\\w+,#\\w+/.exec(i.getAttribute('style'))?.[0].replace(',#','-'));` +
-  String.raw`const withShown=s=>s.replace(/"shown:(\d+)"/g,(_,n)=>'"'+(shown[n]??'')+'"');`
+const BLUR_IN_PAGE = /<img [^>]*?style="[^"]*?(data:image\/webp;base64,[\w+/=#-]+)/g
+const BLUR_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+/g
+/** The colours of a picture, as the whole of a text (`ImageView.placeholder`). */
+const COLORS_IN_DATA = /(\\")#[\da-f]{3}-[\da-f]{3}(?=\\")/g
+const BLURS =
+  `const blurs=[...document.querySelectorAll('img[style*="data:image/webp"]')].map(i=>/data:[^"]+/.exec(i.style.background));` +
+  String.raw`const withBlurs=s=>s.replace(/"blur:(\d+)"/g,(_,n)=>'"'+(blurs[n]??'')+'"');`
+/** What reads blurred copies in the page has as many bytes as this one. */
+const FEW_BLURS = 1
 /** The router's mark on each of its links, by which it finds them again. */
 const MARKED_LINK = /(<a [^>]*?) data-discover="true"/g
-const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]:not([hreflang],[data-needs-program])'))a.dataset.discover='true';`
+const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]'))a.dataset.discover='true';`
 
 /**
  * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
- * for them when it takes the page over.
+ * for them when it takes the page over. Colours of pictures stay in the page alone: React leaves the styles of elements that it takes over.
  */
 export function parkProgram(html: string, nonce: string): ParkedPage {
   const data: string[] = []
@@ -46,24 +48,22 @@ export function parkProgram(html: string, nonce: string): ParkedPage {
     })
     .replaceAll(` nonce="${nonce}"`, '')
   const unmarked = parked.replace(MARKED_LINK, '$1')
-  const source = [borrowShown(parked, data.join('\n')), start]
+  const source = [borrowBlurs(parked, data.join('\n').replace(COLORS_IN_DATA, '$1')), start]
   return { html: unmarked, source: (unmarked === parked ? source : [MARK_LINKS, ...source]).join('\n'), modules }
 }
 
 /**
- * The blurred copies and colours of pictures do not compress, and most are in the page already: the program reads them there instead of
- * bringing them a second time.
+ * The blurred copies of pictures do not compress, and most are in the page already: the program reads them there instead of bringing
+ * them a second time.
  */
-function borrowShown(html: string, data: string): string {
-  const inPage = [...html.matchAll(IMAGE_STYLE)].map(([, style = '']) =>
-    SHOWN_IN_STYLE.exec(style)?.[0].replace(',#', '-'),
-  )
-  if (inPage.length === 0) return data
-  const borrowed = data.replace(SHOWN_IN_DATA, (shown) => {
-    const at = inPage.indexOf(shown)
-    return at < 0 ? shown : `shown:${at}`
+function borrowBlurs(html: string, data: string): string {
+  const inPage = [...html.matchAll(BLUR_IN_PAGE)].map(([, blur]) => blur!)
+  if (inPage.length <= FEW_BLURS) return data
+  const borrowed = data.replace(BLUR_IN_DATA, (blur) => {
+    const at = inPage.indexOf(blur)
+    return at < 0 ? blur : `blur:${at}`
   })
-  return BORROW + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withShown($2))')
+  return BLURS + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withBlurs($2))')
 }
 
 interface StarterOptions {
@@ -99,7 +99,6 @@ export function addStarter({ html, source }: ParkedPage, { program, files, fonts
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
     fonts.length > 0 && `data-fonts="${fonts.join(' ')}"`,
-    !program && 'data-now=""',
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`
   const withStarter = html.replace('</head>', () => tag)
