@@ -73,6 +73,8 @@ interface StarterOptions {
   files: readonly string[]
   /** Addresses of the fonts of the page. */
   fonts?: readonly string[]
+  /** The page shows what goes on, such as a payment: its program starts by itself. */
+  isFollowing?: boolean
 }
 
 const STARTER_HASH = sha256Of(starter)
@@ -94,10 +96,14 @@ const SPECULATION_RULES = JSON.stringify({
 const RULES_HASH = sha256Of(SPECULATION_RULES)
 
 /** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
-export function addStarter({ html, source }: ParkedPage, { program, files, fonts = [] }: StarterOptions) {
+export function addStarter(
+  { html, source }: ParkedPage,
+  { program, files, fonts = [], isFollowing = false }: StarterOptions,
+) {
   const attributes = [
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
+    isFollowing && 'data-now="1"',
     fonts.length > 0 && `data-fonts="${fonts.join(' ')}"`,
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`

@@ -5,7 +5,7 @@
  * for the next page too, because somebody may leave before the program comes, and counted at the button and in the header (theme.css).
  */
 ;(() => {
-  const { program, files, fonts, rules } = document.currentScript!.dataset
+  const { program, files, fonts, now, rules } = document.currentScript!.dataset
   const address = () => location.href.split('#')[0]
   const opened = address()
   const used: Element[] = []
@@ -28,7 +28,7 @@
     document.head.append(Object.assign(document.createElement(name), properties))
   // The layout would ask for them too, but later and before all else.
   if (isGood) fonts?.split(' ').forEach((href) => add('link', { rel: 'preload', as: 'font', crossOrigin: '', href }))
-  const whenIdle: (next: () => unknown) => unknown = window.requestIdleCallback ?? setTimeout
+  const whenIdle: (next: (value: unknown) => unknown) => unknown = window.requestIdleCallback ?? setTimeout
 
   const all = files!.split(' ')
   const fetchFile = async (url: string) => (await fetch(url)).blob()
@@ -118,7 +118,7 @@
     // Who has been here before has the files already, and the page of one visitor may follow what happens. For others the files come
     // first, one by one, because asking for all of them at once holds the processor as long as a frame; taking the page over holds it
     // longer and waits for the first touch.
-    if (!program || sessionStorage.length + localStorage.length) whenIdle(start)
+    if (now || sessionStorage.length + localStorage.length) whenIdle(start)
     else if (isGood) {
       for (const url of all) {
         await new Promise(whenIdle)
