@@ -35,30 +35,12 @@ describe('a parked page', () => {
     expect(parked.modules).toEqual(['/assets/shop.js'])
   })
 
-  it('reads the blurred copies of pictures in the page, and brings those that are not there', () => {
-    const blur = (name: string) => `data:image/webp;base64,${name}`
-    const image = (name: string) => `<img src="/m/${name}" style="background:url(&quot;${blur(name)}&quot;)"/>`
-    const data = JSON.stringify(JSON.stringify([blur('bb'), blur('cc'), blur('aa')]))
-    const page = `<body>${image('aa')}<img src="/x"/>${image('bb')}<script nonce="n1">window.__reactRouterContext.streamController.enqueue(${data});</script></body>`
-    const { source } = parkProgram(page, 'n1')
-    expect(source).not.toContain(blur('aa'))
-    const received: string[] = []
-    const images = ['aa', 'bb'].map((name) => ({ style: { background: `center url("${blur(name)}")` } }))
-    // oxlint-disable-next-line typescript/no-implied-eval -- the program of a page
-    const run = new Function('window', 'document', source) as (window: unknown, document: unknown) => void
-    run(
-      { __reactRouterContext: { streamController: { enqueue: (text: string) => received.push(text) } } },
-      { querySelectorAll: () => images },
-    )
-    expect(received).toEqual([JSON.stringify([blur('bb'), blur('cc'), blur('aa')])])
-  })
-
-  it('leaves the colours of pictures to the page, and a copy that is the only one where it is', () => {
-    const written = ['data:image/webp;base64,aa#a53-ec9', '#a53-ec9', 'No. #123-456 of us']
-    const data = JSON.stringify(JSON.stringify(written))
-    const page = `<body><img src="/m/a" style="background:url(&quot;${written[0]}&quot;)"/><script nonce="n1">window.__reactRouterContext.streamController.enqueue(${data});</script></body>`
-    const brought = JSON.stringify(JSON.stringify([written[0], '', written[2]]))
-    expect(parkProgram(page, 'n1').source).toContain(`enqueue(${brought})`)
+  it('leaves blurred copies and colours of pictures to the page that has them', () => {
+    const [inPage, elsewhere] = ['data:image/webp;base64,aa#a53-ec9', 'data:image/webp;base64,bb']
+    const enqueue = (written: string[]) => `enqueue(${JSON.stringify(JSON.stringify(written))})`
+    const data = enqueue([inPage, elsewhere, '#a53-ec9', 'No. #123-456 of us'])
+    const page = `<body><img src="/m/a" style="background:url(&quot;${inPage}&quot;)"/><script nonce="n1">window.__reactRouterContext.streamController.${data};</script></body>`
+    expect(parkProgram(page, 'n1').source).toContain(enqueue(['', elsewhere, '', 'No. #123-456 of us']))
   })
 
   it("leaves the router's mark out of its links, and its program writes it before the start", () => {

@@ -14,22 +14,16 @@ export interface ParkedPage {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const CONTEXT = 'window.__reactRouterContext'
-const BLUR_IN_PAGE = /<img [^>]*?style="[^"]*?(data:image\/webp;base64,[\w+/=#-]+)/g
+/** What is shown of a picture until it is there: a blurred copy or colours, as the whole of a text (`ImageView.placeholder`). */
 const BLUR_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+/g
-/** The colours of a picture, as the whole of a text (`ImageView.placeholder`). */
 const COLORS_IN_DATA = /(\\")#[\da-f]{3}-[\da-f]{3}(?=\\")/g
-const BLURS =
-  `const blurs=[...document.querySelectorAll('img[style*="data:image/webp"]')].map(i=>/data:[^"]+/.exec(i.style.background));` +
-  String.raw`const withBlurs=s=>s.replace(/"blur:(\d+)"/g,(_,n)=>'"'+(blurs[n]??'')+'"');`
-/** What reads blurred copies in the page has as many bytes as this one. */
-const FEW_BLURS = 1
 /** The router's mark on each of its links, by which it finds them again. */
 const MARKED_LINK = /(<a [^>]*?) data-discover="true"/g
 const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]'))a.dataset.discover='true';`
 
 /**
  * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
- * for them when it takes the page over. Colours of pictures stay in the page alone: React leaves the styles of elements that it takes over.
+ * for them when it takes the page over.
  */
 export function parkProgram(html: string, nonce: string): ParkedPage {
   const data: string[] = []
@@ -48,22 +42,16 @@ export function parkProgram(html: string, nonce: string): ParkedPage {
     })
     .replaceAll(` nonce="${nonce}"`, '')
   const unmarked = parked.replace(MARKED_LINK, '$1')
-  const source = [borrowBlurs(parked, data.join('\n').replace(COLORS_IN_DATA, '$1')), start]
+  const source = [withoutShown(parked, data.join('\n')), start]
   return { html: unmarked, source: (unmarked === parked ? source : [MARK_LINKS, ...source]).join('\n'), modules }
 }
 
 /**
- * The blurred copies of pictures do not compress, and most are in the page already: the program reads them there instead of bringing
- * them a second time.
+ * Leaves blurred copies and colours of pictures to the page that has them, because they do not compress. React keeps the styles of elements
+ * that it takes over, and by the time it draws others the pictures are there.
  */
-function borrowBlurs(html: string, data: string): string {
-  const inPage = [...html.matchAll(BLUR_IN_PAGE)].map(([, blur]) => blur!)
-  if (inPage.length <= FEW_BLURS) return data
-  const borrowed = data.replace(BLUR_IN_DATA, (blur) => {
-    const at = inPage.indexOf(blur)
-    return at < 0 ? blur : `blur:${at}`
-  })
-  return BLURS + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withBlurs($2))')
+function withoutShown(html: string, data: string): string {
+  return data.replace(COLORS_IN_DATA, '$1').replace(BLUR_IN_DATA, (blur) => (html.includes(blur) ? '' : blur))
 }
 
 interface StarterOptions {
