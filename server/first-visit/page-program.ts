@@ -14,16 +14,12 @@ export interface ParkedPage {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const CONTEXT = 'window.__reactRouterContext'
-const IMAGE_STYLE = /<img [^>]*?style="([^"]*)"/g
-/** What is shown of a picture until it is there, as `ImageView.placeholder` has it and as a style has it. */
-const SHOWN_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3}-[\da-f]{3}(?=\\?")/g
-const SHOWN_IN_STYLE = /data:image\/webp;base64,[\w+/=#-]+|#[\da-f]{3},#[\da-f]{3}/
-const BORROW =
-  `const shown=[...document.querySelectorAll('img[style]')].map(i=>/data:[^"]+|#\\w+,#\\w+/.exec(i.getAttribute('style'))?.[0].replace(',#','-'));` +
-  String.raw`const withShown=s=>s.replace(/"shown:(\d+)"/g,(_,n)=>'"'+(shown[n]??'')+'"');`
+/** What is shown of a picture until it is there: a blurred copy or colours, as the whole of a text (`ImageView.placeholder`). */
+const BLUR_IN_DATA = /data:image\/webp;base64,[\w+/=#-]+/g
+const COLORS_IN_DATA = /(\\")#[\da-f]{3}-[\da-f]{3}(?=\\")/g
 /** The router's mark on each of its links, by which it finds them again. */
 const MARKED_LINK = /(<a [^>]*?) data-discover="true"/g
-const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]:not([hreflang],[data-needs-program])'))a.dataset.discover='true';`
+const MARK_LINKS = `for(const a of document.querySelectorAll('a[href^="/"]'))a.dataset.discover='true';`
 
 /**
  * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
@@ -46,24 +42,16 @@ export function parkProgram(html: string, nonce: string): ParkedPage {
     })
     .replaceAll(` nonce="${nonce}"`, '')
   const unmarked = parked.replace(MARKED_LINK, '$1')
-  const source = [borrowShown(parked, data.join('\n')), start]
+  const source = [withoutShown(parked, data.join('\n')), start]
   return { html: unmarked, source: (unmarked === parked ? source : [MARK_LINKS, ...source]).join('\n'), modules }
 }
 
 /**
- * The blurred copies and colours of pictures do not compress, and most are in the page already: the program reads them there instead of
- * bringing them a second time.
+ * Leaves blurred copies and colours of pictures to the page that has them, because they do not compress. React keeps the styles of elements
+ * that it takes over, and by the time it draws others the pictures are there.
  */
-function borrowShown(html: string, data: string): string {
-  const inPage = [...html.matchAll(IMAGE_STYLE)].map(([, style = '']) =>
-    SHOWN_IN_STYLE.exec(style)?.[0].replace(',#', '-'),
-  )
-  if (inPage.length === 0) return data
-  const borrowed = data.replace(SHOWN_IN_DATA, (shown) => {
-    const at = inPage.indexOf(shown)
-    return at < 0 ? shown : `shown:${at}`
-  })
-  return BORROW + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withShown($2))')
+function withoutShown(html: string, data: string): string {
+  return data.replace(COLORS_IN_DATA, '$1').replace(BLUR_IN_DATA, (blur) => (html.includes(blur) ? '' : blur))
 }
 
 interface StarterOptions {
@@ -73,6 +61,8 @@ interface StarterOptions {
   files: readonly string[]
   /** Addresses of the fonts of the page. */
   fonts?: readonly string[]
+  /** The page shows what goes on, such as a payment: its program starts by itself. */
+  isFollowing?: boolean
 }
 
 const STARTER_HASH = sha256Of(starter)
@@ -94,12 +84,15 @@ const SPECULATION_RULES = JSON.stringify({
 const RULES_HASH = sha256Of(SPECULATION_RULES)
 
 /** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
-export function addStarter({ html, source }: ParkedPage, { program, files, fonts = [] }: StarterOptions) {
+export function addStarter(
+  { html, source }: ParkedPage,
+  { program, files, fonts = [], isFollowing = false }: StarterOptions,
+) {
   const attributes = [
     program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
+    isFollowing && 'data-now="1"',
     fonts.length > 0 && `data-fonts="${fonts.join(' ')}"`,
-    !program && 'data-now=""',
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`
   const withStarter = html.replace('</head>', () => tag)

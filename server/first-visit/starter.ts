@@ -28,7 +28,7 @@
     document.head.append(Object.assign(document.createElement(name), properties))
   // The layout would ask for them too, but later and before all else.
   if (isGood) fonts?.split(' ').forEach((href) => add('link', { rel: 'preload', as: 'font', crossOrigin: '', href }))
-  const whenIdle: (next: () => unknown) => unknown = window.requestIdleCallback ?? setTimeout
+  const whenIdle: (next: (value: unknown) => unknown) => unknown = window.requestIdleCallback ?? setTimeout
 
   const all = files!.split(' ')
   const fetchFile = async (url: string) => (await fetch(url)).blob()

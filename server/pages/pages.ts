@@ -12,6 +12,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { cacheableAddress } from '#app/surfaces/storefront/cacheable-address.ts'
 import { DEVICE_COPY, cacheKindOf, ADMIN_PERSON } from '#app/surfaces/storefront/ui/worker/cache-rules.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { isTill } from '#app/till/register/till-address.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/connection/whole-page.ts'
@@ -219,7 +220,10 @@ async function renderForOne(
   if (response.status === 405) return onlyForReading(c.req.raw, c.var.facts)
   // The back office loads its program with the page, since its pages are useless without.
   const isParked = mode === 'built' && !isOfAdmin(c.req.path)
-  const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked, brand }, mode)
+  // The builder shows nothing that goes on elsewhere.
+  const isFollowing = c.req.path !== paths.customize
+  const facts = { nonce: c.var.facts.scriptNonce, isParked, isFollowing, brand }
+  const { html, policy } = await renderPage(response, facts, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
@@ -278,17 +282,22 @@ function splitPage(
 }
 
 /** A page that holds its program, which starts after the page has loaded. */
-function wholePage(parked: ParkedPage, brand: BrandInPages) {
-  const { html, scriptHashes } = addStarter(parked, { files: parked.modules })
+function wholePage(parked: ParkedPage, brand: BrandInPages, isFollowing = false) {
+  const { html, scriptHashes } = addStarter(parked, { files: parked.modules, isFollowing })
   return { html, policy: pagePolicy(scriptHashes, 'built', styleHashes(brand)) }
 }
 
 async function renderPage(
   response: Response,
-  { nonce, isParked, brand }: { nonce: string; isParked: boolean; brand: BrandInPages },
+  {
+    nonce,
+    isParked,
+    isFollowing,
+    brand,
+  }: { nonce: string; isParked: boolean; isFollowing: boolean; brand: BrandInPages },
   mode: 'built' | 'dev',
 ) {
-  if (isParked) return wholePage((await renderParked(response, nonce, brand)).parked, brand)
+  if (isParked) return wholePage((await renderParked(response, nonce, brand)).parked, brand, isFollowing)
   const { html, scriptHashes } = sealScripts(withBrand(await response.text(), brand), nonce)
   return { html, policy: pagePolicy(scriptHashes, mode, styleHashes(brand)) }
 }

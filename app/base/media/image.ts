@@ -31,16 +31,14 @@ export interface ImageView {
   key?: string
 }
 
-const PLACEHOLDER_COLORS = /#[\da-f]{3}(?:-[\da-f]{3})+$/
-
 /** For one of many pictures in a page: two dozen blurred copies would be a tenth of its bytes on the line. Its colors stay. */
 export function withoutBlur(image: ImageView): ImageView {
-  return { ...image, placeholder: PLACEHOLDER_COLORS.exec(image.placeholder)?.[0] ?? '' }
+  return { ...image, placeholder: image.placeholder.replace(/^[^#]+/, '') }
 }
 
 /** For what pages of an earlier version read too: carts, and the prices that they ask for. Those know no colors. */
 export function withoutColors(image: ImageView): ImageView {
-  return { ...image, placeholder: image.placeholder.replace(PLACEHOLDER_COLORS, '') }
+  return { ...image, placeholder: image.placeholder.replace(/#.*/, '') }
 }
 
 /** What is drawn until a picture is there, as a CSS background; undefined: nothing is known of it. */
