@@ -29,7 +29,7 @@ export default [
     index('surfaces/storefront/screens/home-page.tsx'),
     route('cakes/:cakeId', 'surfaces/storefront/screens/cake-page.tsx'),
     route('inspirations', 'catalog/inspirations/screens/inspirations-page.tsx'),
-    ...['delivery', 'refunds', 'terms', 'privacy'].map((page) =>
+    ...['delivery', 'refunds', 'terms', 'privacy', 'about'].map((page) =>
       route(page, 'surfaces/storefront/screens/shop-page.tsx', { id: page }),
     ),
     route('customize', 'ordering/cake-builder/screens/cake-builder-page.tsx'),

@@ -45,6 +45,7 @@ it('every named address has a page, and contains only its given arguments', () =
 it('addresses do not change, because customers and programs know them', () => {
   expect(ofCustomers).toMatchInlineSnapshot(`
     {
+      "about": "/about",
       "account": "/auth/account",
       "accountLink": "/auth/link",
       "addOwnOrder": "/account/add",

@@ -52,6 +52,20 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(back.address).toBe('/admin/cakes?show=all')
   })
 
+  it('who asked for the back office signed out finds the way in on the home page, and is back where they asked', async () => {
+    const owner = shop.visitor(lang)
+    const sent = await owner.ask('/admin/cakes?show=all')
+    expect(sent.headers.get('location')).toBe('/#sign-in')
+    const home = await owner.open('/')
+    const hint = home.document.querySelector('#sign-in')!
+    expect(textOf(hint)).toContain(t('catalog.sign.in'))
+    const page = await owner.open(hint.querySelector('a')!.getAttribute('href')!)
+    const typed = { [email]: OWNER.email, [password]: OWNER.password }
+    expect((await owner.send(page, signIn, typed, 'main')).address).toBe('/admin/cakes?show=all')
+    // The home page that is kept for everybody is the same without the question.
+    expect((await shop.visitor(lang).open('/')).html).toContain('id="sign-in"')
+  })
+
   it('every entry of the menu opens its page', async () => {
     const owner = await shop.owner(lang)
     const page = await owner.open('/admin')

@@ -15,6 +15,7 @@ export const delivery = '/delivery'
 export const refunds = '/refunds'
 export const terms = '/terms'
 export const privacy = '/privacy'
+export const about = '/about'
 export const order = (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')

@@ -1,14 +1,17 @@
-/** Shown with every order; below them those of daily and of custom cakes, and the texts of the pages in the footer. */
+/**
+ * Shown with every order. What stands in braces is said as it is set (policy-numbers.ts). Below them those of daily and of custom cakes, and the texts of the pages in the
+ * footer.
+ */
 export const policies = {
   en: [
-    'We keep your order for 30 minutes after the pickup time you chose.',
+    'If you don’t pick up your order, we keep it until we close {no_show.keep_days}.',
     'Keep cream cakes cool and eat them within a day.',
     'Our kitchen also handles nuts, egg, milk and wheat.',
     'If we cancel, you get everything back.',
     'Refunds take one to three working days.',
   ],
   am: [
-    'ትዕዛዝዎን ከመረጡት የመረከቢያ ሰዓት በኋላ ለ30 ደቂቃ እናቆይልዎታለን።',
+    'ትዕዛዝዎን ካልወሰዱ {no_show.keep_days} እስክንዘጋ ድረስ እናቆይልዎታለን።',
     'ክሬም ያላቸውን ኬኮች ቀዝቃዛ ቦታ ያስቀምጡ፤ በአንድ ቀን ውስጥ ይመገቧቸው።',
     'በዚሁ ማዕድ ቤት ውስጥ ለውዝ፣ እንቁላል፣ ወተትና ስንዴ እንጠቀማለን።',
     'እኛ ከሰረዝን የከፈሉት ሁሉ ይመለስልዎታል።',
@@ -19,19 +22,19 @@ export const policies = {
 export const dailyPolicies = {
   en: [
     'Baked the same day: best on the day you get them.',
-    'Daily cakes can be cancelled free of charge up to 2 hours before pickup.',
+    'Daily cakes can be cancelled free of charge up to {cancel.daily_free_hours} before pickup.',
   ],
-  am: ['በዕለቱ የተጋገሩ ናቸው፤ በተረከቡበት ቀን ቢመገቧቸው ይመረጣል።', 'የዕለት ኬኮች ከመረከቢያው 2 ሰዓት በፊት ያለ ክፍያ ይሰረዛሉ።'],
+  am: ['በዕለቱ የተጋገሩ ናቸው፤ በተረከቡበት ቀን ቢመገቧቸው ይመረጣል።', 'የዕለት ኬኮች ከመረከቢያው {cancel.daily_free_hours} በፊት ያለ ክፍያ ይሰረዛሉ።'],
 } as const
 
 export const customPolicies = {
   en: [
-    'A custom cake is confirmed once its deposit is paid. Cancel free of charge up to 48 hours before pickup.',
+    'A custom cake is confirmed once its deposit is paid. Cancel free of charge up to {cancel.custom_free_hours} before pickup.',
     'After that we keep the deposit once we have started.',
     'Please check the inscription when you pick up your cake.',
   ],
   am: [
-    'በልዩ ትዕዛዝ የሚሠራ ኬክ የሚረጋገጠው ቅድመ ክፍያ ሲከፈል ነው። ከመረከቢያው 48 ሰዓት በፊት ያለ ክፍያ መሰረዝ ይችላሉ።',
+    'በልዩ ትዕዛዝ የሚሠራ ኬክ የሚረጋገጠው ቅድመ ክፍያ ሲከፈል ነው። ከመረከቢያው {cancel.custom_free_hours} በፊት ያለ ክፍያ መሰረዝ ይችላሉ።',
     'ከዚያ በኋላ ሥራ ከጀመርን ቅድመ ክፍያው አይመለስም።',
     'ኬክዎን ሲረከቡ በላዩ ላይ የተጻፈውን ያረጋግጡ።',
   ],

@@ -4,15 +4,14 @@ import { createDatabase } from '#app/base/platform/database/database.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
-import { settingDefaults } from './defaults.ts'
-import { loadSettings } from './settings.queries.server.ts'
+import { loadSettings, overDefaults } from './settings.queries.server.ts'
 import { policiesOf } from './shop-facts.ts'
 
 const OWN = { en: ['Ours alone.'], am: ['የራሳችን ብቻ።'] }
 
 it.each([
   ['its own policies keeps exactly those', OWN, OWN.en],
-  ['no policies of its own has those of the cake’s kind first', undefined, policiesOf(settingDefaults, 'daily', 'en')],
+  ['no policies of its own has those of the cake’s kind first', undefined, policiesOf(overDefaults([]), 'daily', 'en')],
 ])('an earlier shop with %s', async (_, own, shown) => {
   const pool = await createEarlierDatabase('0106')
   const db = createDatabase(pool)

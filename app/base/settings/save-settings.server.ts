@@ -4,7 +4,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { settingDefaults } from './defaults.ts'
+import { defaultsOf, isOfPlace, settingDefaults } from './defaults.ts'
 import type { SettingKey } from './setting-fields.ts'
 import { settingLabels } from './setting-labels.messages.ts'
 import { wordingLabels } from './wording-labels.messages.ts'
@@ -51,8 +51,12 @@ export async function saveLocked(
 ): Promise<{ ok: true; changes: SettingChange[] } | SettingsChangedMeanwhile> {
   const keys = edits.map(({ key }) => key)
   const now = await listSettingsNow(trx, keys)
+  const isNamed = now.get('shop.name')?.version === 0
   const touched = edits.filter(({ key, value, was }) => {
-    return !isSame(value, now.get(key)!.value) && !(was !== undefined && isSame(value, was))
+    const isAsShown = was !== undefined && isSame(value, was)
+    // A shop that gets its name keeps what it says beside it: the demo shop's own would go with the demo shop's name.
+    if (isOfPlace(key) && now.get(key)!.version === 0) return isNamed || !isAsShown
+    return !isSame(value, now.get(key)!.value) && !isAsShown
   })
   const stale = touched.filter(({ key, version = now.get(key)!.version }) => now.get(key)!.version !== version)
   if (stale.length > 0)
@@ -85,13 +89,14 @@ export async function listSettingsNow(db: Database, keys: readonly SettingKey[])
       : await db
           .selectFrom('settings')
           .select(['key', 'value', 'version'])
-          .where('key', 'in', [...keys])
+          .where('key', 'in', [...keys, 'shop.name'])
           .execute()
   const found = new Map(rows.map((row) => [row.key, row]))
+  const defaults = defaultsOf({ hasName: found.has('shop.name') })
   return new Map(
     keys.map((key) => {
       const row = found.get(key)
-      return [key, { key, value: row ? row.value : settingDefaults[key], version: row?.version ?? 0 }]
+      return [key, { key, value: row ? row.value : defaults[key], version: row?.version ?? 0 }]
     }),
   )
 }
@@ -107,7 +112,7 @@ export async function writeSetting(
   { from, to }: { from: unknown; to: unknown },
   at: Date,
 ): Promise<SettingChange> {
-  if (isSame(to, settingDefaults[key])) {
+  if (isSame(to, settingDefaults[key]) && !isOfPlace(key)) {
     await trx.deleteFrom('settings').where('key', '=', key).execute()
   } else {
     await sql`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from './defaults.ts'
 import { checkTogether } from './check-together.ts'
+import { formatPublicPhone } from './kinds/public-phone.ts'
 import { parseSetting, readTyped, typeSetting } from './setting-by-kind.ts'
 import { settingFields, settingSections, SETTING_SECTIONS, type SettingKey } from './setting-fields.ts'
 import { inputName, rowCount, type TypedSetting } from './typed-setting.ts'
@@ -53,7 +54,13 @@ describe('what is refused', () => {
     ['delivery.free_over_santim', '0'],
     ['delivery.free_over_santim', 'never'],
     ['lead.daily_cutoff', '24:00'],
-    ['shop.phone', '0111234567'],
+    ['shop.phone', '011123456'],
+    ['shop.phone', '80'],
+    ['shop.map', 'https://example.com/maps'],
+    ['shop.map', '97.1, 38.4'],
+    ['shop.telegram', 'https://t.me.example.com/selam'],
+    ['shop.telegram', 'javascript:alert(1)'],
+    ['shop.instagram', 'two words'],
   ])('%s of %j', (key, text) => {
     expect(errorsOf(key, only(text))).toHaveLength(1)
   })
@@ -182,8 +189,32 @@ it('a colour is kept in lower case with its mark, or nothing', () => {
   expect(parseSetting('brand.main', only(' '))).toEqual({ ok: true, value: null })
 })
 
-it('a phone is kept as the world dials it', () => {
-  expect(parseSetting('shop.phone', only('0900 000 100'))).toEqual({ ok: true, value: '+251900000100' })
+it.each([
+  ['0900 000 100', '+251900000100', '0900 000 100'],
+  ['046 220 1122', '+251462201122', '046 220 1122'],
+  ['+251 11 551 2345', '+251115512345', '011 551 2345'],
+  ['8080', '8080', '8080'],
+])('the public phone %s is kept as it is dialed', (typed, value, shown) => {
+  expect(parseSetting('shop.phone', only(typed))).toEqual({ ok: true, value })
+  expect(formatPublicPhone(value)).toBe(shown)
+})
+
+it.each([
+  ['shop.map', '7.0621, 38.4763', 'https://www.openstreetmap.org/?mlat=7.0621&mlon=38.4763#map=17/7.0621/38.4763'],
+  ['shop.map', 'https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
+  ['shop.telegram', '@selambakery', 'https://t.me/selambakery'],
+  ['shop.telegram', 't.me/selambakery', 'https://t.me/selambakery'],
+  ['shop.tiktok', 'selam.bakery', 'https://www.tiktok.com/@selam.bakery'],
+  ['shop.instagram', 'http://instagram.com/selam', 'https://instagram.com/selam'],
+  ['shop.facebook', '', ''],
+] as const)('%s takes %j', (key, typed, value) => {
+  expect(parseSetting(key, only(typed))).toEqual({ ok: true, value })
+})
+
+it('hours are the same every day when the form says so', () => {
+  const typed = { same: 'on', '0.open': 'on', '0.from': '06:00', '0.to': '21:00', '3.from': 'late' }
+  const parsed = parseSetting('hours.shop', typed)
+  expect(parsed).toEqual({ ok: true, value: Array.from({ length: 7 }, () => ({ from: '06:00', to: '21:00' })) })
 })
 
 describe('a moment', () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { choice, choices, color, flag } from './kinds/choice-kinds.ts'
 import { birr, notes, week, whole } from './kinds/number-kinds.ts'
 import type { KindOf, SettingKind, Viewer } from './kinds/setting-kind.ts'
-import { addresses, digits, lines, phone, texts, words } from './kinds/text-kinds.ts'
+import { addresses, digits, lines, link, phone, texts, words } from './kinds/text-kinds.ts'
 import { eids, hours, moment, slots, span, time } from './kinds/time-kinds.ts'
 import { wording } from './kinds/wording-kind.ts'
 import { zones } from './kinds/zones-kind.ts'
@@ -20,6 +20,7 @@ const KINDS: { [Kind in SettingField['kind']]: KindOf<Kind> } = {
   addresses,
   wording,
   phone,
+  link,
   digits,
   flag,
   choice,

@@ -1,6 +1,7 @@
 import { numberRule, type NumberRule } from '#app/base/platform/numbers/number-rules.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { LinkSite } from './kinds/shop-links.ts'
 import type { WordedMessage, Wording } from './wording.ts'
 
 /** An opening span of one day, local wall clock; null: closed. */
@@ -88,6 +89,8 @@ export type SettingField =
   | { kind: 'addresses'; value: readonly string[]; maxAddresses: number }
   | { kind: 'wording'; value: Wording; message: WordedMessage }
   | { kind: 'phone'; value: string }
+  /** The shop's page at a site, as an address; empty: none. */
+  | { kind: 'link'; value: string; site: LinkSite }
   /** So many digits, or none. */
   | { kind: 'digits'; value: string; length: number }
   | { kind: 'flag'; value: boolean }

@@ -4,6 +4,15 @@ export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
+  'setting.label.shop.city': { en: 'City or town', am: 'ከተማ' },
+  'setting.label.shop.slogan': { en: 'Slogan', am: 'መፈክር' },
+  'setting.label.shop.hero': { en: 'Sentence beside the large picture', am: 'ከትልቁ ምስል አጠገብ ያለው ዓረፍተ ነገር' },
+  'setting.label.shop.about': { en: 'About us', am: 'ስለ እኛ' },
+  'setting.label.shop.map': { en: 'Place on a map', am: 'በካርታ ላይ ያለው ቦታ' },
+  'setting.label.shop.telegram': { en: 'Telegram', am: 'ቴሌግራም' },
+  'setting.label.shop.instagram': { en: 'Instagram', am: 'ኢንስታግራም' },
+  'setting.label.shop.tiktok': { en: 'TikTok', am: 'ቲክቶክ' },
+  'setting.label.shop.facebook': { en: 'Facebook', am: 'ፌስቡክ' },
   'setting.label.shop.since': { en: 'Since when', am: 'ከመቼ ጀምሮ' },
   'setting.label.shop.license': { en: 'Trade license', am: 'የንግድ ፈቃድ ቁጥር' },
   'setting.label.shop.hygiene': { en: 'Hygiene certificate', am: 'የንጽሕና ማረጋገጫ' },
@@ -72,6 +81,7 @@ export const settingLabels = {
   'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
   'setting.label.hold.quote': { en: 'Requests and open quotes keep their day', am: 'ጥያቄዎችና መልስ የሚጠብቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
   'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
+  'setting.label.hours.slot_hours': { en: 'Length of a pickup or delivery time', am: 'የአንድ መረከቢያ ወይም ማድረሻ ጊዜ ርዝመት' },
   'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
   'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
   'setting.label.holidays.eids': { en: 'Eids and Moulid', am: 'ኢድ እና መውሊድ' },
@@ -192,10 +202,43 @@ export const settingLabels = {
     am: 'በእንግሊዝኛ ገጾች ላይ ያሉ የስምና የርዕሶች ፊደላት፦ ጌጥ ያላቸው፣ ወይም እንደ ጽሑፉ ቀላል። የአማርኛ ፊደላትና የሚታተሙ ወረቀቶች እንዳሉ ይቆያሉ።',
   },
   'setting.help.shop.phone': {
-    en: 'Customers call this number from every page.',
-    am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',
+    en: 'Customers call this number from every page. A mobile, a landline such as 046 220 1122, or a short code.',
+    am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር። ሞባይል፣ መደበኛ ስልክ (ለምሳሌ 046 220 1122) ወይም አጭር ቁጥር።',
   },
   'setting.help.shop.address': { en: 'How to find you, by landmark.', am: 'በታወቀ ምልክት እንዴት እንደሚያገኙዎት።' },
+  'setting.help.shop.city': {
+    en: 'Where you bake, such as Hawassa. The home page and the foot of each page name it. Empty: they name no place.',
+    am: 'የሚጋግሩበት፣ ለምሳሌ ሐዋሳ። በመጀመሪያው ገጽና በእያንዳንዱ ገጽ ግርጌ ይጻፋል። ባዶ ከሆነ ቦታ አይጻፍም።',
+  },
+  'setting.help.shop.slogan': {
+    en: 'At the foot of every page. Empty: “Cakes and pastries, baked every day”, with your city.',
+    am: 'በእያንዳንዱ ገጽ ግርጌ ይታያል። ባዶ ከሆነ፦ «በየቀኑ የሚጋገሩ ኬኮችና ጣፋጮች»፣ ከከተማዎ ጋር።',
+  },
+  'setting.help.shop.hero': {
+    en: 'On the first page, on wide screens. Empty: “Baked every morning”, with your city.',
+    am: 'በመጀመሪያው ገጽ ላይ፣ በሰፊ ስክሪን ይታያል። ባዶ ከሆነ፦ «በየማለዳው ይጋገራል»፣ ከከተማዎ ጋር።',
+  },
+  'setting.help.shop.about': {
+    en: 'One paragraph per line. The foot of each page leads to it. Empty: there is no such page.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ከእያንዳንዱ ገጽ ግርጌ ይከፈታል። ባዶ ከሆነ ገጹ አይኖርም።',
+  },
+  'setting.help.shop.map': {
+    en: 'A link from Google Maps or OpenStreetMap, or latitude and longitude such as 7.0621, 38.4763.',
+    am: 'የጉግል ካርታ ወይም የኦፕንስትሪትማፕ ሊንክ፣ ወይም ኬክሮስና ኬንትሮስ፣ ለምሳሌ 7.0621, 38.4763።',
+  },
+  'setting.help.shop.telegram': {
+    en: 'A name such as @selambakery, or its link.',
+    am: 'የገጽዎ ስም ወይም ሊንኩ።',
+  },
+  'setting.help.shop.instagram': {
+    en: 'A name such as @selambakery, or its link.',
+    am: 'የገጽዎ ስም ወይም ሊንኩ።',
+  },
+  'setting.help.shop.tiktok': {
+    en: 'A name such as @selambakery, or its link.',
+    am: 'የገጽዎ ስም ወይም ሊንኩ።',
+  },
+  'setting.help.shop.facebook': { en: 'The name of your page, or its link.', am: 'የገጽዎ ስም፣ ወይም ሊንኩ።' },
   'setting.help.shop.since': {
     en: 'A year. It is shown at the foot of the shop, with the license, the certificate and your TIN; what is empty is not shown.',
     am: 'ዓመተ ምሕረቱ። ከፈቃዱ፣ ከማረጋገጫውና ከግብር መለያ ቁጥርዎ ጋር በሱቁ ገጽ ግርጌ ይታያል፤ ያልተሞላው አይታይም።',
@@ -361,6 +404,10 @@ export const settingLabels = {
   'setting.help.hours.shop': {
     en: 'Shown on every page. Untick the days on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
     am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጠዋት 1:30 ነው።',
+  },
+  'setting.help.hours.slot_hours': {
+    en: 'Customers choose one of these spans. They follow from your opening hours: with 2, a shop that is open from 7:30 hands over from 9:00 to 11:00 first.',
+    am: 'ደንበኞች ከእነዚህ ጊዜያት አንዱን ይመርጣሉ። ከሥራ ሰዓትዎ ይወሰናሉ፦ 2 ከሆነ ጠዋት 1:30 የሚከፈት ሱቅ መጀመሪያ ከጠዋት 3:00 እስከ 5:00 ያስረክባል።',
   },
   'setting.help.hours.pickup_slots': {
     en: 'Within the opening hours. Empty a row to remove it.',
@@ -604,8 +651,8 @@ export const settingLabels = {
     am: '14 ከሆነ 15ኛው ሲቀመጥ አሮጌው ይወገዳል። አንድ ፎቶ በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
   },
   'setting.help.policies.text': {
-    en: 'One policy per line, in both languages alike; customers see them on every cake and before they order.',
-    am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
+    en: 'One policy per line, in both languages alike; customers see them on every cake and before they order. A name in braces, such as {no_show.keep_days}, becomes what is set.',
+    am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል። በቅንፍ { } ያለ ስም በተቀመጠው ዋጋ ይተካል።',
   },
   'setting.help.policies.daily': {
     en: 'Shown with daily cakes, before the important policies.',

@@ -8,10 +8,14 @@ import {
   termsLines,
 } from './default-policies.ts'
 import type { SettingField, SettingUnit, SettingValue } from './setting-kinds.ts'
+import type { LinkSite } from './kinds/shop-links.ts'
 import { topperFields } from './topper-fields.ts'
 import type { Wording, WordingKey } from './wording.ts'
 
 const flag = (value: boolean) => ({ kind: 'flag', value }) as const
+
+/** The shop's page elsewhere, which the owner may leave out. */
+const link = (site: LinkSite) => ({ kind: 'link', value: '', site }) as const
 
 /** A short text that the owner may leave out. */
 const fact = (max: number) => {
@@ -46,6 +50,7 @@ const zones = [
 export const settingTable = {
   shop: {
     'shop.name': { kind: 'texts', value: { en: 'Tafach', am: 'ጣፋጭ' }, max: 60, isPrinted: true },
+    /** Any number that customers dial: mobile, landline or short code. */
     'shop.phone': { kind: 'phone', value: '+251900000100' },
     'shop.address': {
       kind: 'texts',
@@ -57,6 +62,24 @@ export const settingTable = {
       isLong: true,
       isPrinted: true,
     },
+    /** Named in the sentences of the storefront; empty: they name no place. */
+    'shop.city': {
+      kind: 'lines',
+      value: { en: ['Addis Ababa'], am: ['አዲስ አበባ'] },
+      maxLines: 1,
+      max: 60,
+      mayBeEmpty: true,
+    },
+    /** Sentences at the foot of every page and beside the large picture; empty: the ones that every shop has. */
+    'shop.slogan': fact(120),
+    'shop.hero': fact(120),
+    /** A page of its own, which the footer leads to; empty: there is none. */
+    'shop.about': { kind: 'lines', value: { en: [], am: [] }, maxLines: 20, max: 500, mayBeEmpty: true },
+    'shop.map': link('map'),
+    'shop.telegram': link('telegram'),
+    'shop.instagram': link('instagram'),
+    'shop.tiktok': link('tiktok'),
+    'shop.facebook': link('facebook'),
     /** What says on the storefront that the shop is one to trust; empty: not shown. The TIN of the taxes stands beside. */
     'shop.since': fact(40),
     'shop.license': fact(80),
@@ -71,6 +94,8 @@ export const settingTable = {
   },
   hours: {
     'hours.shop': { kind: 'hours', value: [weekday, weekday, weekday, weekday, weekday, weekday, sunday] },
+    /** How long a span is in which orders are handed over; the spans follow from it and the opening hours (handover-slots.ts). */
+    'hours.slot_hours': whole(2, 1, 6, 'hours'),
     'hours.pickup_slots': {
       kind: 'slots',
       value: [

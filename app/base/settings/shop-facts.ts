@@ -1,14 +1,22 @@
+import * as paths from '#app/base/platform/paths.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
+import { formatPublicPhone } from './kinds/public-phone.ts'
 import type { OpeningHours, WeekHours } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
+import { LINK_SITES } from './kinds/shop-links.ts'
 
 export interface ShopFacts {
   phone: string
   phoneText: string
   address: string
+  /** A sentence on what the shop is. */
+  slogan: string
+  /** Where it is on a map, and its pages elsewhere; without those that the owner has not named. */
+  links: { to: string; text: string }[]
+  /** Its pages on how it works, and about itself where the owner wrote one. */
+  pages: { to: string; text: string }[]
   hours: { days: string; times: string }[]
   /** Since when, licence, TIN and hygiene certificate, as far as the owner said them. */
   trust: string[]
@@ -78,11 +86,39 @@ function trustLines(settings: Settings, lang: Lang, t: Translate): string[] {
   return facts.flatMap(([key, fact]) => (fact ? [t(key, { fact })] : []))
 }
 
+/** The sentences that name the shop's city, in the owner's words if there are any. */
+export function shopSentences(settings: Settings, lang: Lang, t: Translate) {
+  const city = settings['shop.city'][lang][0]
+  const say = (key: 'shop.title' | 'shop.hero' | 'shop.slogan') =>
+    city === undefined ? t(key) : t(`${key}.in`, { city })
+  return {
+    title: say('shop.title'),
+    hero: settings['shop.hero'][lang][0] ?? say('shop.hero'),
+    slogan: settings['shop.slogan'][lang][0] ?? say('shop.slogan'),
+  }
+}
+
+const PAGES = [
+  { name: 'delivery', to: paths.delivery },
+  { name: 'refunds', to: paths.refunds },
+  { name: 'terms', to: paths.terms },
+  { name: 'privacy', to: paths.privacy },
+  { name: 'about', to: paths.about },
+] as const
+
 export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
   return {
     phone: settings['shop.phone'],
-    phoneText: formatPhone(settings['shop.phone']),
+    phoneText: formatPublicPhone(settings['shop.phone']),
     address: settings['shop.address'][lang],
+    slogan: shopSentences(settings, lang, t).slogan,
+    links: LINK_SITES.flatMap((site) => {
+      const to = settings[`shop.${site}`]
+      return to === '' ? [] : [{ to, text: t(`shop.link.${site}`) }]
+    }),
+    pages: PAGES.filter(({ name }) => name !== 'about' || settings['shop.about'][lang].length > 0).map(
+      ({ name, to }) => ({ to, text: t(`ui.page.${name}`) }),
+    ),
     hours: openingLines(settings['hours.shop'], lang, t),
     trust: trustLines(settings, lang, t),
   }

@@ -6,6 +6,8 @@ import type { FeeBand } from './zone-bands.ts'
 export type TypedSetting = Readonly<Record<string, string>>
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+/** Part of the opening hours: the first day's hold on every day. */
+export const SAME_EVERY_DAY = 'same'
 export const MAX_SLOTS = 12
 export const MAX_ZONES = 40
 const SPARE_ROWS = 2

@@ -24,10 +24,6 @@ export const uiMessages = {
     am: 'ከመለያዎ ሲወጡ ችግር አጋጥሟል።',
   },
   'ui.admin': { en: 'Admin area', am: 'የአስተዳደር ክፍል' },
-  'ui.tagline': {
-    en: 'Cakes and pastries, baked in Addis Ababa every day.',
-    am: 'በየቀኑ በአዲስ አበባ የሚጋገሩ ኬኮችና ጣፋጮች።',
-  },
   'ui.hours': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
   'ui.hours.days': { en: '{from} to {to}', am: 'ከ{from} እስከ {to}' },
   'ui.hours.closed': { en: 'Closed', am: 'ዝግ' },

@@ -5,13 +5,11 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
  * found'.
  */
 export const catalogScreenMessages = {
-  'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬኮችና ጣፋጮች በአዲስ አበባ' },
   'catalog.home.description': {
     en: 'Fresh pastries by the piece every day and custom cakes for birthdays, weddings and holidays. Pay with Telebirr, M-Pesa or CBE Birr.',
     am: 'በየቀኑ ትኩስ ጣፋጮች፤ ለልደት፣ ለሠርግና ለበዓላት በልዩ ትዕዛዝ የሚሠሩ ኬኮች። በቴሌብር፣ በኤም-ፔሳ ወይም በሲቢኢ ብር ይክፈሉ።',
   },
   'catalog.hero.title': { en: 'Fresh cakes for every celebration', am: 'ለደስታ ቀኖችዎ ሁሉ ትኩስ ኬክ' },
-  'catalog.hero.text': { en: 'Baked in Addis Ababa every morning.', am: 'በየማለዳው በአዲስ አበባ ይጋገራል።' },
   'catalog.occasions.title': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
   'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
   'catalog.special.text': {

@@ -51,7 +51,7 @@ export function webManifest(lang: Lang, t: Translate, brand: BrandInPages = AS_D
     id: '/',
     name: fullName(brand, lang),
     short_name: brand.page?.name[lang] ?? t('ui.shop'),
-    description: t('ui.tagline'),
+    description: t('shop.title'),
     lang,
     dir: 'ltr',
     start_url: '/',

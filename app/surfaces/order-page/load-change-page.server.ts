@@ -11,7 +11,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { presentOffer } from '#app/money/checkout/placing/handover-offer.ts'
@@ -63,7 +63,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
     },
     today: dayInAddis(now),
     calendar,
-    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPublicPhone(settings['shop.phone']) },
   }
 }
 

@@ -21,6 +21,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext, stepOutContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { landmarkFirst, mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { giftPath } from './gift/gift-link.server.ts'
@@ -219,7 +220,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     hasJustAccepted: search.get('pay') === PAY_DUE,
     hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
-    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPublicPhone(settings['shop.phone']) },
     quote,
     giveUp: await presentGiveUp(deps.db, order, viewer),
     transfers: await presentOwnTransfers(deps.db, order, settings, { lang, calendar, t }),

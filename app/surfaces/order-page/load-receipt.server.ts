@@ -6,7 +6,7 @@ import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -79,7 +79,9 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     shop: {
       name: settings['shop.name'][lang],
       address: settings['shop.address'][lang],
-      phone: formatPhone(settings['shop.phone']),
+      phone: formatPublicPhone(settings['shop.phone']),
+      /** Empty: the shop has not said it. */
+      tin: settings['tax.tin'] && t('shop.trust.tin', { fact: settings['tax.tin'] }),
     },
     facts: [
       { name: t('receipt.order'), value: order.code },

@@ -28,7 +28,7 @@ const PAGES: readonly [path: RegExp, params: readonly [name: string, values: Val
       ['page', isFurtherPage],
     ],
   ],
-  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
+  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy, paths.about].join('|')})$`), []],
   [new RegExp(`^${paths.customize}$`), 'none'],
   [new RegExp(`^${paths.offline}$`), []],
 ]

@@ -6,7 +6,8 @@ import { clockContext, databaseContext, pageLifeContext, requestContext } from '
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { schemaOpeningHours } from '#app/base/settings/shop-facts.ts'
+import { draftSettingsContext } from '#app/base/settings/context.server.ts'
+import { schemaOpeningHours, shopSentences } from '#app/base/settings/shop-facts.ts'
 import { nameIn, type Cake } from '#app/catalog/cakes/cake.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants, loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
@@ -52,10 +53,14 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
   const { settings } = facts
   const [priced] = choices.items
   const brand = context.get(brandContext)
+  // The frame of the set-up looks at what is typed there.
+  const sentences = shopSentences({ ...settings, ...context.get(draftSettingsContext) }, lang, t)
   const viewer = { lang, calendar, t, today }
   const isFast = isFastingSeason(nextHandover({ method: 'self-pickup' }, facts)?.day ?? today)
   return {
     hero: hero && { image: hero.image, alt: lang === 'am' ? hero.altAm : hero.altEn },
+    heroText: sentences.hero,
+    signInText: t('catalog.sign.in'),
     promise: presentPromise(facts, context.get(providersContext), viewer),
     occasions: occasions.items.map(({ id, image, ...occasion }) => ({
       id,
@@ -84,6 +89,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
     minPieces: settings['order.min_pieces'],
     how: howItWorks(settings, t),
     shop: {
+      title: sentences.title,
       name: settings['shop.name'][lang],
       phone: settings['shop.phone'],
       address: settings['shop.address'][lang],

@@ -1,13 +1,14 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import type { DeliveryZone, Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { shopSentences } from '#app/base/settings/shop-facts.ts'
 import { PICTURES_RETAINED_DAYS } from '#app/ordering/orders/remove-old-pictures.server.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 
-export const SHOP_PAGES = ['privacy', 'terms', 'delivery', 'refunds'] as const
+export const SHOP_PAGES = ['privacy', 'terms', 'delivery', 'refunds', 'about'] as const
 export type ShopPageName = (typeof SHOP_PAGES)[number]
 
 interface Section {
@@ -40,7 +41,7 @@ export function presentShopPage(name: ShopPageName, viewing: Viewing): ShopPage 
     title: t(`ui.page.${name}`),
     text,
     sections: sections.filter(({ lines, fees }) => lines.length > 0 || fees?.length),
-    call: { phone, text: t('ui.call', { phone: formatPhone(phone) }) },
+    call: { phone, text: t('ui.call', { phone: formatPublicPhone(phone) }) },
   }
 }
 
@@ -61,6 +62,7 @@ const CONTENT: Record<ShopPageName, View> = {
           t('shop.page.privacy.browser'),
         ],
       },
+      operatorSection(settings, lang, t),
     ],
   }),
 
@@ -71,6 +73,7 @@ const CONTENT: Record<ShopPageName, View> = {
       { heading: t('shop.page.daily'), lines: settings['policies.daily'][lang] },
       { heading: t('shop.page.custom'), lines: settings['policies.custom'][lang] },
       { heading: t('shop.page.all'), lines: settings['policies.text'][lang] },
+      operatorSection(settings, lang, t),
     ],
   }),
 
@@ -118,13 +121,32 @@ const CONTENT: Record<ShopPageName, View> = {
       ],
     }
   },
+
+  about: ({ settings, lang, t }) => ({
+    text: shopSentences(settings, lang, t).slogan,
+    sections: [{ heading: '', lines: settings['shop.about'][lang] }],
+  }),
+}
+
+/** With whom a customer deals. */
+function operatorSection(settings: Settings, lang: Lang, t: Translate): Section {
+  const name = settings['tax.name'][lang][0] ?? settings['shop.name'][lang]
+  const tin = settings['tax.tin']
+  return {
+    heading: t('shop.page.operator'),
+    lines: [`${name} · ${settings['shop.address'][lang]}`, ...(tin ? [t('shop.trust.tin', { fact: tin })] : [])],
+  }
 }
 
 function deliveryIntro(settings: Settings, lang: Lang, t: Translate): string {
   if (!settings['delivery.is_offered']) return t('shop.page.delivery.none')
   const fees = settings['delivery.zones'].flatMap(({ feeSantim }) => feeSantim ?? [])
-  if (fees.length === 0) return t('shop.page.delivery.agreed')
-  return t('shop.page.delivery.text', { fee: formatPrice(Math.min(...fees), lang) })
+  const city = settings['shop.city'][lang][0]
+  if (fees.length === 0) {
+    return city === undefined ? t('shop.page.delivery.agreed') : t('shop.page.delivery.agreed.in', { city })
+  }
+  const fee = formatPrice(Math.min(...fees), lang)
+  return city === undefined ? t('shop.page.delivery.text', { fee }) : t('shop.page.delivery.text.in', { fee, city })
 }
 
 function deliverySections(settings: Settings, lang: Lang, t: Translate): Section[] {
@@ -133,7 +155,10 @@ function deliverySections(settings: Settings, lang: Lang, t: Translate): Section
     {
       heading: t('shop.page.zones'),
       fees: settings['delivery.zones'].map((zone) => presentZone(zone, lang, t)),
-      lines: [...(free ? [free] : []), t('shop.page.zone.elsewhere')],
+      lines: [
+        ...(free ? [free] : []),
+        ...(settings['delivery.zones'].length > 0 ? [t('shop.page.zone.elsewhere')] : []),
+      ],
     },
     { heading: t('shop.page.delivery.times'), lines: slotTexts(settings['hours.delivery_slots'], lang) },
   ]

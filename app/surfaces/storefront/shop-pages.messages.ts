@@ -3,12 +3,20 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 /** The pages that the footer links to. The owner's own words are settings; these say what the other settings mean. */
 export const shopPageMessages = {
   'shop.page.delivery.text': {
-    en: 'We deliver in Addis Ababa from {fee}, by sub-city.',
-    am: 'በአዲስ አበባ ከ{fee} ጀምሮ እንደ ክፍለ ከተማው እናደርሳለን።',
+    en: 'We deliver from {fee}, by area.',
+    am: 'ከ{fee} ጀምሮ እንደ አካባቢው እናደርሳለን።',
+  },
+  'shop.page.delivery.text.in': {
+    en: 'We deliver in {city} from {fee}, by sub-city.',
+    am: 'በ{city} ከ{fee} ጀምሮ እንደ ክፍለ ከተማው እናደርሳለን።',
   },
   'shop.page.delivery.agreed': {
-    en: 'We deliver in Addis Ababa. We’ll call you about the fee.',
-    am: 'በአዲስ አበባ እናደርሳለን። የማድረሻ ክፍያው በስልክ ይወሰናል።',
+    en: 'We deliver. We’ll call you about the fee.',
+    am: 'እናደርሳለን። የማድረሻ ክፍያው በስልክ ይወሰናል።',
+  },
+  'shop.page.delivery.agreed.in': {
+    en: 'We deliver in {city}. We’ll call you about the fee.',
+    am: 'በ{city} እናደርሳለን። የማድረሻ ክፍያው በስልክ ይወሰናል።',
   },
   'shop.page.delivery.none': {
     en: 'We don’t deliver at the moment. Please pick up your order at the shop.',
@@ -82,6 +90,7 @@ export const shopPageMessages = {
     en: 'Your own browser keeps your language, calendar, cart and sign-in. We use no advertising or tracking services.',
     am: 'ቋንቋዎን፣ የቀን አቆጣጠርዎን፣ ቅርጫትዎንና መግቢያዎን የሚያስቀምጠው የራስዎ ብራውዘር ነው። የማስታወቂያ ወይም የክትትል አገልግሎት አንጠቀምም።',
   },
+  'shop.page.operator': { en: 'Who runs this shop', am: 'የሱቁ ባለቤት' },
   'shop.page.terms.text': {
     en: 'What you agree to when you order from us.',
     am: 'ከእኛ ሲያዝዙ የሚስማሙባቸው ነጥቦች።',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import { LANGS, LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { addressText, parseAddress, typeAddress } from '../address.ts'
 import { fault, outcome, type SettingError } from '../parsed-setting.ts'
+import { formatPublicPhone, parsePublicPhone } from './public-phone.ts'
+import { parseLink } from './shop-links.ts'
 import { IN_BOTH, ONE_PART, type KindOf } from './setting-kind.ts'
 
 const inBoth = (schema: z.ZodType) => z.strictObject({ en: schema, am: schema })
@@ -92,11 +93,22 @@ export const phone: KindOf<'phone'> = {
   parts: ONE_PART,
   type: (value) => ({ '': value.replace(/^\+251/, '0') }),
   parse(text) {
-    const parsed = parsePhone(text(''))
+    const parsed = parsePublicPhone(text(''))
     return parsed ? { ok: true, value: parsed } : fault('', 'setting.error.phone')
   },
-  words: (value) => formatPhone(value),
+  words: (value) => formatPublicPhone(value),
   schema: () => z.string().max(20),
+}
+
+export const link: KindOf<'link'> = {
+  parts: ONE_PART,
+  type: (value) => ({ '': value }),
+  parse(text, { site }) {
+    const parsed = text('') === '' ? '' : parseLink(site, text(''))
+    return parsed === undefined ? fault('', `setting.error.link.${site}`) : { ok: true, value: parsed }
+  },
+  words: (value, { t }) => value || t('setting.words.none'),
+  schema: () => z.string().max(500),
 }
 
 export const digits: KindOf<'digits'> = {

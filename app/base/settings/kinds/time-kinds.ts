@@ -14,7 +14,7 @@ import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.t
 import { fault, outcome, type SettingError } from '../parsed-setting.ts'
 import type { OpeningHours, Slot } from '../setting-kinds.ts'
 import { openingLines } from '../shop-facts.ts'
-import { MAX_SLOTS, rowsOf, WEEKDAYS } from '../typed-setting.ts'
+import { MAX_SLOTS, rowsOf, SAME_EVERY_DAY, WEEKDAYS } from '../typed-setting.ts'
 import { ONE_PART, type KindOf } from './setting-kind.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -66,9 +66,9 @@ export const moment: KindOf<'moment'> = {
   schema: () => z.iso.datetime().nullable(),
 }
 
-/** The opening hours of each day. */
+/** The opening hours of each day, or those of the first day on all of them. */
 export const hours: KindOf<'hours'> = {
-  parts: () => WEEKDAYS.flatMap((day) => [`${day}.open`, `${day}.from`, `${day}.to`]),
+  parts: () => [SAME_EVERY_DAY, ...WEEKDAYS.flatMap((day) => [`${day}.open`, `${day}.from`, `${day}.to`])],
   type: (value) =>
     Object.fromEntries(
       value.flatMap((each, day): [string, string][] => [
@@ -79,11 +79,13 @@ export const hours: KindOf<'hours'> = {
     ),
   parse(text) {
     const errors: SettingError[] = []
-    const days = WEEKDAYS.map((day): OpeningHours => {
+    const isSame = text(SAME_EVERY_DAY) !== ''
+    const days = WEEKDAYS.map((weekday): OpeningHours => {
+      const day = isSame ? 0 : weekday
       if (text(`${day}.open`) === '') return null
       const open = { from: text(`${day}.from`), to: text(`${day}.to`) }
       const error = spanFault(open)
-      if (error) errors.push({ part: `${day}.from`, text: error })
+      if (error && day === weekday) errors.push({ part: `${day}.from`, text: error })
       return open
     })
     if (errors.length === 0 && days.every((day) => day === null))

@@ -10,18 +10,16 @@ interface SiteFooterProps {
     phone: string
     phoneText: string
     address: string
+    slogan: string
+    /** Its map and its pages elsewhere. */
+    links: { to: string; text: string }[]
+    /** Its pages on how it works. */
+    pages: { to: string; text: string }[]
     hours: { days: string; times: string }[]
     /** Licence, TIN and the like; none: the line is left out. */
     trust: string[]
   }
 }
-
-const PAGES = [
-  { to: paths.delivery, text: 'ui.page.delivery' },
-  { to: paths.refunds, text: 'ui.page.refunds' },
-  { to: paths.terms, text: 'ui.page.terms' },
-  { to: paths.privacy, text: 'ui.page.privacy' },
-] as const
 
 const HEADING = 'mb-2 text-lg'
 const LINK =
@@ -35,7 +33,7 @@ export function SiteFooter({ shop }: SiteFooterProps) {
       <div className="page-width grid gap-x-10 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1.4fr_1fr]">
         <div>
           <LogoMark className="mb-3 size-12" />
-          <p className="max-w-72 text-ink-soft">{t('ui.tagline')}</p>
+          <p className="max-w-72 text-ink-soft">{shop.slogan}</p>
         </div>
         <section>
           <h2 className={HEADING}>{t('ui.hours')}</h2>
@@ -63,6 +61,11 @@ export function SiteFooter({ shop }: SiteFooterProps) {
             <PinIcon className="mt-1 size-5 shrink-0 text-ink-soft" />
             {shop.address}
           </address>
+          {shop.links.map(({ to, text }) => (
+            <a key={to} href={to} className={`${LINK} mr-4`}>
+              {text}
+            </a>
+          ))}
         </section>
         <section>
           <h2 className={HEADING}>{t('ui.help')}</h2>
@@ -93,10 +96,10 @@ export function SiteFooter({ shop }: SiteFooterProps) {
         )}
         <nav aria-label={t('ui.policies')} className="border-t border-line pt-3 sm:col-span-2 lg:col-span-4">
           <ul className="flex flex-wrap gap-x-6">
-            {PAGES.map(({ to, text }) => (
+            {shop.pages.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={LINK}>
-                  {t(text)}
+                  {text}
                 </Link>
               </li>
             ))}

@@ -23,7 +23,7 @@ import { clockContext, databaseContext, orderRoomContext, requestContext } from 
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -102,7 +102,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     delivery: {
       choices,
       feeNote: freeDeliveryText(settings, lang, t),
-      phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+      phone: { href: `tel:${settings['shop.phone']}`, text: formatPublicPhone(settings['shop.phone']) },
       askPath: direct && `${paths.customize}?cake=${direct.cakeId}&method=delivery`,
     },
   }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { readTaxOfOrder } from '../tax-of-order.queries.server.ts'
@@ -25,7 +25,7 @@ export async function readInvoiceContent(db: Database, orderId: string): Promise
     seller: {
       name: { en: named.en[0] ?? settings['shop.name'].en, am: named.am[0] ?? settings['shop.name'].am },
       address: settings['shop.address'],
-      phone: formatPhone(settings['shop.phone']),
+      phone: formatPublicPhone(settings['shop.phone']),
       tin: settings['tax.tin'],
     },
     buyer: order.buyer,

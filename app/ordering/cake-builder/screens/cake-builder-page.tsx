@@ -24,7 +24,7 @@ import {
   requestContext,
 } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -140,7 +140,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // A cached page is everybody's, a key is one person's.
     formKey: pageLife ? '' : uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
-    phone: { tel: settings['shop.phone'], text: formatPhone(settings['shop.phone']) },
+    phone: { tel: settings['shop.phone'], text: formatPublicPhone(settings['shop.phone']) },
   }
 }
 

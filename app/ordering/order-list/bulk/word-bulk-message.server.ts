@@ -1,5 +1,5 @@
 import type { HandoverSlots } from '#app/ordering/terms/handover-time.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import {
   createTranslate,
   LANGS,
@@ -50,7 +50,7 @@ export function wordBulkMessage(
     isNamed ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
     body,
     !body.includes('{link}') && `${t('customer.email.order', { code })}\n{link}`,
-    t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
+    t('customer.email.signature', { shop: shop.name, phone: formatPublicPhone(shop.phone) }),
   ]
   return {
     body,

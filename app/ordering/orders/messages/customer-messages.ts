@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/base/settings/wording.ts'
 import { FALLBACK_CUSTOMER_NAME, type DeliveryMethod } from '#app/ordering/terms/order.ts'
@@ -137,7 +137,7 @@ export function factsOf({ lang, t, calendar, shop, slots }: Omit<MessageContext,
     day: deliveryDate ? formatDay(deliveryDate, lang, calendar) : t('customer.tell.no.day'),
     time: timeText(order, { lang, slots }) || t('customer.tell.any.time'),
     shop: shop.name,
-    phone: formatPhone(shop.phone),
+    phone: formatPublicPhone(shop.phone),
   }
   return facts
 }
@@ -177,7 +177,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
     bearsCode && !words.email?.includes(PICKUP_PLACE) && t('customer.email.pickup'),
     pickupDeadline && t('customer.email.kept', { until: formatMoment(pickupDeadline, lang, calendar) }),
     `${t('customer.email.order', values)}\n{link}`,
-    t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
+    t('customer.email.signature', { shop: shop.name, phone: formatPublicPhone(shop.phone) }),
   ]
   const body = wordingOr('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values))
   // The owner's wording may be older than the code.

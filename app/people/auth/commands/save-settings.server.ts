@@ -4,9 +4,10 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { LABEL_MARK, LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { checkTogether } from '#app/base/settings/check-together.ts'
-import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { defaultsOf, settingDefaults } from '#app/base/settings/defaults.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
 import {
+  isSame,
   lockSettings,
   saveLocked,
   type SettingEdit,
@@ -88,7 +89,8 @@ export const saveSettings = defineCommand({
   },
   async run({ trx, subject: present, caller, actor, now }, { settings, reset = [], versions = {}, was = {} }) {
     const typed = Object.entries(settings).filter(([, value]) => value !== undefined) as [SettingKey, unknown][]
-    const wanted = new Map<SettingKey, unknown>([...typed, ...reset.map((key) => [key, settingDefaults[key]] as const)])
+    const defaults = defaultsOf({ hasName: !isSame(present['shop.name'], settingDefaults['shop.name']) })
+    const wanted = new Map<SettingKey, unknown>([...typed, ...reset.map((key) => [key, defaults[key]] as const)])
     if (wanted.size === 0) return refuse('nothing_to_save')
     const lacking = [...wanted.keys()]
       .map((key) => caller.may(settingPermission(key)))

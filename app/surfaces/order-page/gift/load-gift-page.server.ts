@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { waitsForCode } from '#app/ordering/handover/handover-check.ts'
 import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
@@ -45,7 +45,7 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
     directions: directionsTo(`${shop}, ${place}`),
     leaf: presentDayLeaf(gift, settings, context.get(clockContext).now(), { lang, calendar, t }),
     progress: giftProgress(gift.status, isPickup) ?? null,
-    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPublicPhone(settings['shop.phone']) },
   }
 }
 

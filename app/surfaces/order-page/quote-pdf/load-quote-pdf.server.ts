@@ -1,7 +1,7 @@
 import { optionName } from '../option-name.ts'
 import { formatDay, formatMoment, dayInAddis, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
@@ -31,7 +31,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
     footer: t('quote.pdf.title', { code: order.code }),
     shop: {
       name: settings['shop.name'][lang],
-      contact: `${settings['shop.address'][lang]} · ${formatPhone(settings['shop.phone'])}`,
+      contact: `${settings['shop.address'][lang]} · ${formatPublicPhone(settings['shop.phone'])}`,
     },
     facts: [
       ...(order.customerName === FALLBACK_CUSTOMER_NAME ? [] : [t('quote.pdf.for', { name: order.customerName })]),

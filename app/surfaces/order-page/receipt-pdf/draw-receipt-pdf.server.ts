@@ -35,6 +35,7 @@ export function drawReceiptPdf(
   page.write(shop.name, { ...box, size: 18, isBold: true })
   soft(shop.address)
   soft(shop.phone)
+  soft(shop.tin)
   page.y += GAP
   page.write(title, { ...box, size: 14, isBold: true })
   for (const { name, value } of facts) page.writePair(name, value, box)

@@ -6,7 +6,8 @@ import { giftPath } from '../gift/gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
-import { formatPhone, PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
+import { PHONE_MAX_TYPED } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { 'shop.phone': phone } = await loadSettings(context.get(databaseContext))
   return {
     code: url.searchParams.get('code')?.slice(0, 20) ?? '',
-    call: { phone, text: formatPhone(phone) },
+    call: { phone, text: formatPublicPhone(phone) },
   }
 }
 

@@ -15,6 +15,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
         <p className="text-xl font-semibold">{shop.name}</p>
         <p className="text-sm">{shop.address}</p>
         <p className="text-sm">{shop.phone}</p>
+        {shop.tin && <p className="text-sm">{shop.tin}</p>}
       </header>
       <dl className="grid gap-1 border-t border-line pt-3 text-sm">
         {facts.map(({ name, value }) => (

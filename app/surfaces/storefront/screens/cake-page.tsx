@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
         name: cake.name,
         description: cake.description,
         image: cake.pictures.map(({ image }) => absolute(jpegUrl(image))),
-        category: t('catalog.home.title'),
+        category: t(cake.isAvailableDaily ? 'catalog.daily.title' : 'catalog.special.title'),
         ...(page.offerPrice !== null && {
           offers: {
             '@type': 'Offer',

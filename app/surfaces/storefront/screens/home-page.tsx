@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { SIGN_IN_HASH } from '#app/people/auth/local-path.ts'
 import type { KnownOf } from '#app/catalog/inspirations/search/ui/search-results.tsx'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { useShopSearch } from '#app/catalog/inspirations/search/ui/shop-search.tsx'
@@ -48,7 +50,7 @@ export const handle = { startsWithFirstTexts: true }
 export function meta(args: Route.MetaArgs) {
   const shop = args.loaderData?.shop
   return pageMeta(args, (t) => ({
-    title: t('catalog.home.title'),
+    title: shop?.title ?? t('catalog.daily.title'),
     description: t('catalog.home.description'),
     ...(import.meta.env.SSR &&
       shop && {
@@ -79,7 +81,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const search = useShopSearch({ action: '/', isPill: true, ...loaderData.search, knownOf: knownIn(loaderData) })
   return (
     <main id="content">
-      <Hero hero={hero} />
+      <SignInHint text={loaderData.signInText} />
+      <Hero hero={hero} text={loaderData.heroText} />
       <PromiseLine promise={promise} />
       <FirstSection view={view} data={loaderData} search={search} />
       {view === 'daily' && !search.results && (
@@ -91,6 +94,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HowItWorks how={how} />
       <DeviceOrderHost as="strip" />
     </main>
+  )
+}
+
+/** For who asked for the back office without a session: the page is the same for everybody, so its address shows this. */
+function SignInHint({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <p id={SIGN_IN_HASH} className="hidden bg-adey-soft px-4 py-3 text-center font-semibold target:block">
+      {text}{' '}
+      <a href={`${paths.signIn}?next=${paths.admin}`} className="underline">
+        {t('ui.sign.in')}
+      </a>
+    </p>
   )
 }
 

@@ -4,12 +4,14 @@ import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { SHOP_PAGES, presentShopPage } from '../present-shop-page.server.ts'
 import type { Route } from './+types/shop-page.ts'
 
-/** Privacy, terms, delivery, and refunds: one route each. */
+/** Privacy, terms, delivery, refunds, and about the shop: one route each. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
   const name = SHOP_PAGES.find((page) => url.pathname.startsWith(`/${page}`))
   if (!name) throw new Response(null, { status: 404 })
-  return presentShopPage(name, { settings: await loadSettings(context.get(databaseContext)), lang, t })
+  const settings = await loadSettings(context.get(databaseContext))
+  if (name === 'about' && settings['shop.about'][lang].length === 0) throw new Response(null, { status: 404 })
+  return presentShopPage(name, { settings, lang, t })
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -8,7 +8,12 @@ import { useT } from '#app/base/ui/translate.tsx'
 /** As on cards: dense screens claim less. On a phone the picture is wider than the screen, and half of it is veiled. */
 const HERO_SIZES = '(min-width: 48rem) 56vw, (max-resolution: 1.5dppx) 142vw, (min-resolution: 2.5dppx) 50vw, 60vw'
 
-export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undefined }) {
+interface HeroProps {
+  hero: { image: ImageView; alt: string } | undefined
+  text: string
+}
+
+export function Hero({ hero, text }: HeroProps) {
   const t = useT()
   return (
     <section className="bg-sunken">
@@ -28,7 +33,7 @@ export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undef
           <h1 className="max-w-40 text-hero leading-heading wrap-normal md:max-w-[45%] md:text-4xl">
             {t('catalog.hero.title')}
           </h1>
-          <p className="text-lg text-ink-soft max-md:hidden md:max-w-[40%]">{t('catalog.hero.text')}</p>
+          <p className="text-lg text-ink-soft max-md:hidden md:max-w-[40%]">{text}</p>
           <ButtonLink to={paths.customize} className="md:min-h-13 md:px-7">
             {t('ui.start')}
           </ButtonLink>

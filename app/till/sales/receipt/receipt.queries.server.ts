@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatPublicPhone } from '#app/base/settings/kinds/public-phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { recordedNameOf, staffNameById } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -56,7 +56,7 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     shop: {
       nameEn: settings['shop.name'].en,
       nameAm: settings['shop.name'].am,
-      phone: formatPhone(settings['shop.phone']),
+      phone: formatPublicPhone(settings['shop.phone']),
       address: settings['shop.address'].am,
       tin: settings['tax.tin'] || null,
     },
