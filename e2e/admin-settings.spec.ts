@@ -44,6 +44,7 @@ test(`settings are saved once something is typed, a refusal takes the focus, Und
   // What another owner saved meanwhile is shown before it is overwritten.
   await open(page, '/admin/settings/lead?lang=en')
   const days = page.getByLabel('How far ahead, for weddings')
+  await page.getByText('More settings').click()
   const fields = await page.locator('main form[method=post]').evaluate((form: HTMLFormElement) => {
     return Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
@@ -57,6 +58,7 @@ test(`settings are saved once something is typed, a refusal takes the focus, Und
   await expect(days).toHaveValue('500')
   await expectAccessible(page)
   await page.getByRole('alert').getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByText('More settings').click()
   await page.getByRole('button', { name: 'Back to 365 days' }).click()
   await expect(days).toHaveValue('365')
 

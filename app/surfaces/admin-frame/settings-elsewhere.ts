@@ -16,6 +16,7 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
   lead: [{ to: adminPaths.capacity, text: 'setting.elsewhere.lead' }],
   capacity: [days],
   delivery: [{ to: adminPaths.landmarks, text: 'setting.elsewhere.landmarks' }],
+  orders: [{ to: adminPaths.toppers, text: 'setting.elsewhere.toppers' }],
   payments: [{ to: adminPaths.settingsPart('transfers'), text: 'setting.elsewhere.transfer.accounts' }],
   transfers: [
     { to: adminPaths.settingsPart('payments'), text: 'setting.elsewhere.payments' },

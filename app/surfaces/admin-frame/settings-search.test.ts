@@ -12,7 +12,10 @@ it.each([
   ['free delivery', 'delivery#delivery.free_over_santim'],
   ['order.min_pieces', 'orders#order.min_pieces'],
   ['VAT', 'taxes#tax.vat_percent'],
-  ['ቀን መቁጠሪያ', 'languages#calendar.default'],
+  ['ለሌላው ሁሉ', 'languages#languages.otherwise'],
+  ['inscription', '/admin/customization/toppers'],
+  ['logo', 'shop#logo'],
+  ['licence', 'shop#shop.license'],
   ['order ready', 'messages/ready'],
   ['Who may do what', '/admin/users/permissions'],
   ['simulator', 'fixed#simulator'],
@@ -25,6 +28,14 @@ it('names that begin with the typed text come first, and an empty text finds not
   expect(find('የሥራ ሰዓት', 'am')[0]).toBe('hours#hours.shop')
   expect(find(' ')).toEqual([])
   expect(find('xyzzy')).toEqual([])
+})
+
+it('whole words come first: the TIN is not in every “setting”, and colours are found as they are spelled', () => {
+  expect(find('TIN')[0]).toBe('taxes#tax.tin')
+  expect(find('tin')[0]).toBe('taxes#tax.tin')
+  expect(find('logo')[0]).toBe('shop#logo')
+  expect(find('colour')[0]).toBe('shop#brand.main')
+  expect(find('city')[0]).toBe('shop#shop.city')
 })
 
 it('every place is a page of the back office', () => {

@@ -1,6 +1,7 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
 import { SETTING_SECTIONS, settingSections, type SettingKey } from '#app/base/settings/setting-fields.ts'
+import { levelOf } from '#app/base/settings/levels/setting-levels.ts'
 import { WORDED_MESSAGES } from '#app/base/settings/wording.ts'
 import { FIXED_FACTS } from './fixed-facts.ts'
 import { matchEntries } from './keys/palette-entries.ts'
@@ -20,14 +21,17 @@ const ofSection = (section: string, key: SettingKey) => `${adminPaths.settingsPa
 
 export const SETTING_PLACES: readonly SettingPlace[] = [
   ...SETTING_SECTIONS.flatMap((section) =>
-    settingSections[section].map((key): SettingPlace => {
-      return {
+    settingSections[section].flatMap((key): SettingPlace[] => {
+      const level = levelOf(key)
+      if (level === 'former') return []
+      const place: SettingPlace = {
         key,
-        to: ofSection(section, key),
+        to: level === 'elsewhere' ? adminPaths.toppers : ofSection(section, key),
         text: `setting.label.${key}`,
         help: `setting.help.${key}`,
         section: `setting.section.${section}`,
       }
+      return [place]
     }),
   ),
   ...WORDED_MESSAGES.map((message): SettingPlace => {
@@ -52,14 +56,20 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
     help: 'setting.counter.qr.text',
     section: 'setting.section.counter',
   },
+  ...(['logo', 'hero'] as const).map((place): SettingPlace => {
+    return {
+      to: `${adminPaths.settingsPart('shop')}#${place}`,
+      text: `setting.picture.${place}`,
+      help: `setting.picture.${place}.text`,
+      section: 'setting.section.shop',
+    }
+  }),
   { to: adminPaths.taxSetup, text: 'tax.setup.title', help: 'tax.setup.text', section: 'setting.section.taxes' },
   { to: adminPaths.landmarks, text: 'landmarks.title', help: 'landmarks.text', section: 'setting.section.delivery' },
   ...SETTINGS_SECTIONS.map(({ to, text, page }): SettingPlace => ({ to, text, section: `setting.page.${page}` })),
 ]
 
-/**
- * Entries whose name, help, section or address contains every word, in either language; names that begin with it first.
- */
+/** Entries whose name, help, section or key contains every word, in either language; those that have it as a whole word first. */
 export function findSettingPlaces(typed: string, textOf: (key: MessageKey) => Text, lang: keyof Text): SettingPlace[] {
   if (typed.trim() === '') return []
   const entries = SETTING_PLACES.map((place) => {
@@ -67,11 +77,36 @@ export function findSettingPlaces(typed: string, textOf: (key: MessageKey) => Te
     return {
       place,
       text: textOf(place.text)[lang],
-      words: [place.to, ...texts.flatMap(({ en, am }) => [en, am])].join(' '),
+      words: [place.to.replace(adminPaths.settingsPart(''), ''), ...texts.flatMap(({ en, am }) => [en, am])].join(' '),
     }
   })
-  return matchEntries(entries, typed).map(({ place }) => place)
+  const asked = spelledHere(typed)
+  const ranks = new Map(entries.map((entry) => [entry.place, rankOf(entry, asked)]))
+  return matchEntries(entries, asked)
+    .map(({ place }) => place)
+    .toSorted((one, other) => ranks.get(one)! - ranks.get(other)!)
 }
+
+/** The texts spell as in America; owners do as they learned. */
+const SPELLINGS = [
+  [/colour/gi, 'color'],
+  [/flavour/gi, 'flavor'],
+  [/licence/gi, 'license'],
+] as const
+
+const spelledHere = (typed: string) => SPELLINGS.reduce((text, [other, here]) => text.replaceAll(other, here), typed)
+
+/** A name that has what was typed as whole words comes first, then a help text that has: "TIN" is in "setting" too. */
+function rankOf({ text, words }: { text: string; words: string }, typed: string): number {
+  const asked = wholeWords(typed)
+  const has = (where: string) => {
+    const there = new Set(wholeWords(where))
+    return asked.every((word) => there.has(word))
+  }
+  return has(text) ? 0 : has(words) ? 1 : 2
+}
+
+const wholeWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 export function mayFindSetting({ key, to }: SettingPlace, permissions: readonly Permission[]): boolean {
   return key ? permissions.includes(settingPermission(key)) : mayOpenSettings(to, permissions)

@@ -3,7 +3,7 @@ import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { OF_DEMO, settingDefaults } from '#app/base/settings/defaults.ts'
 import {
   isSame,
   listSettingsNow,
@@ -16,6 +16,8 @@ import {
   type SettingKey,
   type SettingSection,
 } from '#app/base/settings/setting-fields.ts'
+import { levelOf, type SettingLevel } from '#app/base/settings/levels/setting-levels.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { settingText, typeSetting } from '#app/base/settings/setting-by-kind.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
@@ -32,6 +34,7 @@ export interface SettingRow {
   version: number
   /** Expected value: the one that the form was opened with, as JSON. */
   was: string
+  level: SettingLevel
   /** Default value, if it differs and is short enough for the button. */
   resetTo: string | null
 }
@@ -46,11 +49,13 @@ function presentSettingRow({ key, value, version }: SettingNow, viewer: ViewCont
     typed: typeSetting(key, value as Settings[typeof key]),
     version,
     was: JSON.stringify(value),
-    resetTo: isSame(value, original)
-      ? null
-      : originalText.length <= SHORT && !originalText.includes('\n')
-        ? originalText
-        : '',
+    level: levelOf(key),
+    resetTo:
+      isSame(value, original) || OF_DEMO.includes(key)
+        ? null
+        : originalText.length <= SHORT && !originalText.includes('\n')
+          ? originalText
+          : '',
   }
 }
 
@@ -77,15 +82,20 @@ export async function loadSection(
     .flat()
     .toSorted((a, b) => b.id - a.id)
     .slice(0, HISTORY_LENGTH)
-  const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
+  const deliverySlots = section === 'delivery' ? (await loadSettings(db))['hours.delivery_slots'] : []
   return {
     title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
     section,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
-    rows: keys.map((key) => presentSettingRow(now.get(key)!, viewer)),
-    deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
+    rows: keys.map((key) => presentSettingRow(now.get(key)!, viewer)).filter(isAsked),
+    deliverySlots,
     history: newest.flatMap((change) => presentOne(change, viewer)),
   }
+}
+
+/** Whether the page has the setting: what the shop no longer asks for stands there only where it was changed. */
+function isAsked({ level, resetTo }: SettingRow): boolean {
+  return level === 'former' ? resetTo !== null : level !== 'elsewhere'
 }
 
 function presentOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], viewer: ViewContext) {

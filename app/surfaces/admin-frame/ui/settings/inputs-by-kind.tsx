@@ -36,6 +36,7 @@ const INPUTS: { [Kind in SettingField['kind']]: KindInputs<FieldOf<Kind>> } = {
     size: 'small',
     Inputs: (props) => <TextField {...useOne(props)} type="tel" inputMode="tel" className="max-w-sm" />,
   },
+  link: { size: 'small', Inputs: (props) => <TextField {...useOne(props)} inputMode="url" className="max-w-sm" /> },
   digits: { size: 'small', Inputs: DigitsInput },
   notes: { size: 'small', Inputs: DigitsInput },
   whole: { size: 'small', Inputs: WholeInput },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { type SettingSection } from '#app/base/settings/setting-fields.ts'
+import type { SettingKey, SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -15,7 +15,7 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { mayOpenSettings } from '../../settings-sections.ts'
 import { settingsElsewhere } from '../../settings-elsewhere.ts'
-import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
+import type { loadSection, SettingRow, SettingsAnswer } from '../../settings-view.server.ts'
 import { SettingCard, type SettingInputs } from './setting-card.tsx'
 
 interface SectionFormProps {
@@ -58,6 +58,17 @@ function Fields({
   const isSaved = saved !== null && !isDirty
   const outcome = useInSight(isSaved)
   useFirstFault(form, answer)
+  const cardOf = (row: SettingRow) => (
+    <SettingCard
+      key={row.key}
+      row={conflict?.rows.find(({ key }) => key === row.key) ?? row}
+      typed={answer?.typed[row.key] ?? row.typed}
+      errors={answer?.errors ?? {}}
+      status={status}
+      wording={wording}
+      deliverySlots={deliverySlots}
+    />
+  )
   return (
     <>
       {page && (
@@ -85,15 +96,14 @@ function Fields({
             <FormOutcome error={answer.error} />
           </div>
         )}
-        {rows.map((row) => (
-          <SettingCard
-            key={row.key}
-            row={conflict?.rows.find(({ key }) => key === row.key) ?? row}
-            typed={answer?.typed[row.key] ?? row.typed}
-            errors={answer?.errors ?? {}}
-            status={status}
-            wording={wording}
-            deliverySlots={deliverySlots}
+        {rows.filter(({ level }) => level === 'first').map(cardOf)}
+        {(['seldom', 'former'] as const).map((level) => (
+          <MoreSettings
+            key={level}
+            level={level}
+            rows={rows.filter((row) => row.level === level)}
+            isAbout={(key) => isAnswered(key, answer)}
+            cardOf={cardOf}
           />
         ))}
         {isBarShown && (
@@ -130,6 +140,41 @@ function Fields({
         </details>
       )}
     </>
+  )
+}
+
+function isAnswered(key: SettingKey, answer: SettingsAnswer | undefined): boolean {
+  if (answer?.conflict?.rows.some((row) => row.key === key)) return true
+  return Object.keys(answer?.errors ?? {}).some(
+    (name) => name === key || (/^[:_]/.test(name.slice(key.length)) && name.startsWith(key)),
+  )
+}
+
+interface MoreSettingsProps {
+  level: 'seldom' | 'former'
+  rows: readonly SettingRow[]
+  /** The answer to the form is about this setting. */
+  isAbout: (key: SettingKey) => boolean
+  cardOf: (row: SettingRow) => ReactNode
+}
+
+/** What few shops set, or a shop set before: folded, unless the address names one of them. */
+function MoreSettings({ level, rows, isAbout, cardOf }: MoreSettingsProps) {
+  const t = useT()
+  const { hash } = useLocation()
+  if (rows.length === 0) return null
+  return (
+    <details
+      open={rows.some(({ key }) => `#${key}` === hash || isAbout(key))}
+      className="group/more border-t border-line lg:col-span-full"
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-brand">
+        {t(`setting.level.${level}`)}
+        <ChevronDownIcon className="size-4 shrink-0 group-open/more:rotate-180" />
+      </summary>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{t(`setting.level.${level}.text`)}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-2">{rows.map(cardOf)}</div>
+    </details>
   )
 }
 

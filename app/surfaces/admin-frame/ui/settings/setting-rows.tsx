@@ -5,7 +5,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { EIDS } from '#app/base/platform/feasts/holidays.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import { inputName, rowCount, WEEKDAYS } from '#app/base/settings/typed-setting.ts'
+import { inputName, rowCount, SAME_EVERY_DAY, WEEKDAYS } from '#app/base/settings/typed-setting.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { DayField } from '#app/base/ui/admin/day-field.tsx'
@@ -90,14 +90,26 @@ export function HoursRows({ row: { key }, typed, errors }: SettingInputs) {
   const t = useT()
   const lang = useLang()
   return (
-    <ul className="grid gap-2">
+    <ul className="group/hours grid gap-2">
+      <li>
+        <ChoiceField
+          type="checkbox"
+          name={inputName(key, SAME_EVERY_DAY)}
+          defaultChecked={typed[SAME_EVERY_DAY] === 'on'}
+        >
+          {t('setting.hours.same', { day: dayName(lang, 0) })}
+        </ChoiceField>
+      </li>
       {WEEKDAYS.map((day) => {
         const name = dayName(lang, day)
         const label = (part: string) => t('setting.day.part', { day: name, part })
         return (
           <li
             key={day}
-            className="grid grid-cols-2 items-start gap-2 border-t border-line pt-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
+            className={classes(
+              'grid grid-cols-2 items-start gap-2 border-t border-line pt-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]',
+              day > 0 && 'group-has-[[name$=":same"]:checked]/hours:hidden',
+            )}
           >
             <ChoiceField
               type="checkbox"
