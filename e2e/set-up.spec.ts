@@ -23,16 +23,15 @@ test(
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
-    await page.getByLabel('English').fill('Selam Bakery')
-    await page.getByLabel('Amharic').fill('ሰላም ዳቦ ቤት')
+    await page.locator('[name="shop.name_en"]').fill('Selam Bakery')
+    await page.locator('[name="shop.name_am"]').fill('ሰላም ዳቦ ቤት')
     await page.getByLabel('Show how it looks').check()
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('banner')).toContainText('Selam Bakery')
-    await next('Colors of your shop')
-
     await main.locator('input[type=file]').first().setInputFiles('public/icon-512.png')
     await expect(main.getByText('New; it is used once you save.')).toBeVisible()
-    await next('Colors of your shop') // the colours of the logo are offered first
+    await next('Colors of your shop')
+
     await expect(main.getByText(/from your logo · /)).toBeVisible()
     await main.getByRole('radio', { name: 'Color #1f5c55' }).dispatchEvent('click')
     await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()

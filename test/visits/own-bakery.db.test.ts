@@ -40,22 +40,30 @@ describe('the set-up', () => {
     expect(closed.text).toMatch(/Your shop is not open yet/)
     expect(await home()).toContain('Opening soon')
 
-    const half = await entering.send(closed, button(closed, /^Next:/), { English: 'Selam Bakery' })
+    const half = await entering.send(closed, button(closed, /^Next:/), { 'shop.name_en': 'Selam Bakery' })
     expect(half.main).toContain('Please fix the highlighted fields.')
-    expect(half.field('English').getAttribute('value')).toBe('Selam Bakery')
-    const colours = await entering.send(half, button(half, /^Next:/), { 'shop.name_am': 'ሰላም ዳቦ ቤት' })
-    expect(heading(colours)).toBe('Colors of your shop')
+    expect(half.document.querySelector('[name="shop.name_en"]')!.getAttribute('value')).toBe('Selam Bakery')
     const logo = new File([await readFile('public/icon-512.png')], 'icon-512.png', { type: 'image/png' })
-    const file = colours.document.querySelector('main input[type=file]')!.getAttribute('name')!
-    const offered = await entering.send(colours, button(colours, /^Next:/), { [file]: logo, 'Plain line': true })
-    expect(offered.main).toMatch(/from your logo · /)
-    expect(offered.field('Plain line').hasAttribute('checked')).toBe(true)
-    const where = await entering.send(offered, button(offered, /^Next:/), { 'Color #1f5c55': true })
+    const file = half.document.querySelector('main input[type=file]')!.getAttribute('name')!
+    const named = { 'shop.name_am': 'ሰላም ዳቦ ቤት', 'shop.city_en': 'Hawassa', 'shop.city_am': 'ሐዋሳ', [file]: logo }
+    const colours = await entering.send(half, button(half, /^Next:/), named)
+    expect(heading(colours)).toBe('Colors of your shop')
+    expect(colours.main).toMatch(/from your logo · /)
+    const where = await entering.send(colours, button(colours, /^Next:/), { 'Color #1f5c55': true, 'Plain line': true })
     expect(heading(where)).toBe('Where and when do customers find you?')
-    const sells = await entering.send(where, button(where, /^Next:/), {
-      Phone: '0900000222',
-      English: 'Bole, beside the bridge',
-      Amharic: 'ቦሌ፣ ድልድዩ አጠገብ',
+    const delivers = await entering.send(where, button(where, /^Next:/), {
+      Phone: '046 220 1122',
+      English: 'Tabor, beside the lake',
+      Amharic: 'ታቦር፣ ሐይቁ አጠገብ',
+    })
+    expect(heading(delivers)).toBe('Do you deliver, and where?')
+    // The zones of another city are not this shop's.
+    expect(delivers.main).not.toContain('Bole')
+    expect(delivers.has('button', t('start.delivery.sub.cities'))).toBe(false)
+    const sells = await entering.send(delivers, button(delivers, /^Next:/), {
+      'delivery.zones:0.en': 'Tabor',
+      'delivery.zones:0.am': 'ታቦር',
+      'delivery.zones:0.fee': '80',
     })
     expect(heading(sells)).toBe('What do you sell?')
     const prices = await entering.follow(sells, 'Raise or lower all prices together')
@@ -95,7 +103,7 @@ describe('the set-up', () => {
     const html = await home(lang)
     expect(html).not.toMatch(/Tafach(?! (?:Name|Ethiopic))|ጣፋጭ(?!ነቱ)/)
     expect(html).toContain(`${name}</title>`)
-    expect(html).toContain(lang === 'en' ? 'Bole, beside the bridge' : 'ቦሌ፣ ድልድዩ አጠገብ')
+    expect(html).toContain(lang === 'en' ? 'Tabor, beside the lake' : 'ታቦር፣ ሐይቁ አጠገብ')
     expect(html).toMatch(/--color-brand:\s*#1f5c55/)
     const [, icon = ''] = /rel="apple-touch-icon"[^>]*href="([^"]+)"/.exec(html) ?? []
     expect((await shop.visitor().ask(icon)).headers.get('content-type')).toBe('image/png')

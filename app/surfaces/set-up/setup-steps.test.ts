@@ -8,6 +8,7 @@ const fresh: SetupFacts = {
   hasPhone: false,
   hasAddress: false,
   hasHours: false,
+  hasDelivery: false,
   hasCakes: true,
   hasOwnCakes: false,
   hasPlan: false,
@@ -30,6 +31,8 @@ describe('the steps', () => {
     ['colours', { marks: { colours: 'kept' } }],
     ['contact', { hasPhone: true, hasAddress: true, hasHours: true }],
     ['contact', { hasPhone: true, hasAddress: true, marks: { contact: 'kept' } }],
+    ['delivery', { hasDelivery: true }],
+    ['delivery', { marks: { delivery: 'kept' } }],
     ['cakes', { hasOwnCakes: true }],
     ['cakes', { marks: { cakes: 'kept' } }],
     ['bake', { hasPlan: true }],
@@ -63,16 +66,20 @@ describe('opening the shop', () => {
     hasName: true,
     hasPhone: true,
     hasHours: true,
+    hasDelivery: true,
     hasOwnCakes: true,
     hasWayToPay: true,
   }
 
-  it('asks for name, phone, hours, a cake and a way to be paid', () => {
-    expect(missingToOpen(fresh).map(({ fact }) => fact)).toEqual(['name', 'phone', 'hours', 'cake', 'paid'])
+  it('asks for name, phone, hours, delivery, a cake and a way to be paid', () => {
+    expect(missingToOpen(fresh).map(({ fact }) => fact)).toEqual(['name', 'phone', 'hours', 'delivery', 'cake', 'paid'])
     expect(missingToOpen(ready)).toEqual([])
   })
 
-  it.each(['hasName', 'hasPhone', 'hasHours', 'hasCakes', 'hasWayToPay'] as const)('refuses without %s', (fact) => {
-    expect(missingToOpen({ ...ready, [fact]: false })).toHaveLength(1)
-  })
+  it.each(['hasName', 'hasPhone', 'hasHours', 'hasDelivery', 'hasCakes', 'hasWayToPay'] as const)(
+    'refuses without %s',
+    (fact) => {
+      expect(missingToOpen({ ...ready, [fact]: false })).toHaveLength(1)
+    },
+  )
 })

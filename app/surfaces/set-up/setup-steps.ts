@@ -1,5 +1,15 @@
 /** The steps of setting up a bakery, in any order. */
-export const SETUP_STEPS = ['shop', 'colours', 'contact', 'cakes', 'bake', 'paid', 'test', 'people'] as const
+export const SETUP_STEPS = [
+  'shop',
+  'colours',
+  'contact',
+  'delivery',
+  'cakes',
+  'bake',
+  'paid',
+  'test',
+  'people',
+] as const
 
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
@@ -14,8 +24,9 @@ export const OPEN_SHOP = 'open-shop'
 /** Minutes that a stranger needs. */
 const MINUTES: Record<SetupStep, number> = {
   shop: 1,
-  colours: 2,
+  colours: 1,
   contact: 2,
+  delivery: 1,
   cakes: 3,
   bake: 2,
   paid: 3,
@@ -35,6 +46,8 @@ export interface SetupFacts {
   hasPhone: boolean
   hasAddress: boolean
   hasHours: boolean
+  /** The owner said whether, or where, the shop delivers. */
+  hasDelivery: boolean
   /** Some cake can be ordered. */
   hasCakes: boolean
   /** A cake on sale is not the demo shop's, or was changed. */
@@ -49,12 +62,14 @@ export interface SetupFacts {
 
 const isConfirmed = ({ marks }: SetupFacts, step: SetupStep) => marks[step] === 'kept'
 const knowsHours = (facts: SetupFacts) => facts.hasHours || isConfirmed(facts, 'contact')
+const knowsDelivery = (facts: SetupFacts) => facts.hasDelivery || isConfirmed(facts, 'delivery')
 const knowsCakes = (facts: SetupFacts) => facts.hasCakes && (facts.hasOwnCakes || isConfirmed(facts, 'cakes'))
 
 const DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   shop: ({ hasName }) => hasName,
   colours: (facts) => facts.hasLook || isConfirmed(facts, 'colours'),
   contact: (facts) => facts.hasPhone && facts.hasAddress && knowsHours(facts),
+  delivery: knowsDelivery,
   cakes: knowsCakes,
   bake: (facts) => facts.hasPlan || isConfirmed(facts, 'bake'),
   paid: ({ hasWayToPay }) => hasWayToPay,
@@ -95,6 +110,7 @@ const NEEDED = {
   name: { step: 'shop', holds: ({ hasName }) => hasName },
   phone: { step: 'contact', holds: ({ hasPhone }) => hasPhone },
   hours: { step: 'contact', holds: knowsHours },
+  delivery: { step: 'delivery', holds: knowsDelivery },
   cake: { step: 'cakes', holds: knowsCakes },
   paid: { step: 'paid', holds: ({ hasWayToPay }) => hasWayToPay },
 } as const satisfies Record<string, { step: SetupStep; holds: (facts: SetupFacts) => boolean }>

@@ -71,14 +71,43 @@ const contact = {
   ...week,
 }
 
+const delivery = {
+  'delivery.is_offered': 'on',
+  'version:delivery.is_offered': '0',
+  'delivery.zones:0.en': 'Tabor',
+  'delivery.zones:0.am': 'ታቦር',
+  'delivery.zones:0.fee': '80',
+  'version:delivery.zones': '0',
+}
+
 describe('a step', () => {
   it('is saved by whichever button leaves it, which also says where to go', async () => {
     expect(await submit('shop', { ...names, go: 'paid' })).toEqual({ ok: true, to: '/admin/start?step=paid' })
     expect((await loadSettings(db))['shop.name']).toEqual({ en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
-    expect(await submit('contact', { ...contact, go: 'next' })).toEqual({ ok: true, to: '/admin/start?step=cakes' })
+    expect(await submit('contact', { ...contact, go: 'next' })).toEqual({ ok: true, to: '/admin/start?step=delivery' })
     const { facts } = await readSetup(db, false)
     expect(facts).toMatchObject({ hasName: true, hasPhone: true, hasAddress: true, hasHours: true })
     expect(await submit('people', { go: 'dashboard' })).toEqual({ ok: true, to: '/admin/dashboard' })
+  })
+
+  it('asks where the shop is and delivers, which is never the demo shop’s', async () => {
+    await submit('shop', { ...names, 'shop.city_en': 'Hawassa', 'shop.city_am': 'ሐዋሳ', 'version:shop.city': '0' })
+    expect(await loadSettings(db)).toMatchObject({ 'shop.city': { en: ['Hawassa'] }, 'delivery.zones': [] })
+    expect(stateOf('delivery', (await readSetup(db, false)).facts)).toBe('open')
+    await submit('delivery', { ...delivery, go: 'next' })
+    expect(await loadSettings(db)).toMatchObject({
+      'delivery.is_offered': true,
+      'delivery.zones': [{ id: 'tabor', feeSantim: 8000 }],
+    })
+    await submit('delivery', { ...delivery, 'delivery.is_offered': '', 'version:delivery.zones': '1', go: 'next' })
+    expect(await loadSettings(db)).toMatchObject({ 'delivery.is_offered': false, 'delivery.zones': [{ id: 'tabor' }] })
+    expect(stateOf('delivery', (await readSetup(db, false)).facts)).toBe('done')
+  })
+
+  it('begins with the sub-cities of Addis Ababa when a shop there asks for them', async () => {
+    await submit('shop', names)
+    expect(await submit('delivery', { intent: 'sub-cities' })).toEqual({ ok: true, to: '/admin/start?step=delivery' })
+    expect((await loadSettings(db))['delivery.zones']).toHaveLength(11)
   })
 
   it('left empty changes nothing, and half a name is refused with what was typed', async () => {
@@ -197,7 +226,7 @@ describe('the dashboard', () => {
     expect(await send(noteSetup, { note: 'put_away' }, 'owner')).toEqual({ ok: true })
     expect([...(await readSetup(db, false)).notes]).toEqual(['put_away'])
     const lacks = await send(openShop, {}, 'owner', true)
-    expect(lacks).toMatchObject({ reason: 'shop_lacks', facts: ['name', 'phone', 'hours', 'cake'] })
+    expect(lacks).toMatchObject({ reason: 'shop_lacks', facts: ['name', 'phone', 'hours', 'delivery', 'cake'] })
     for (const lang of ['en', 'am'] as const) {
       const text = openShop.refusalText!(
         lacks as Parameters<NonNullable<typeof openShop.refusalText>>[0],
@@ -223,6 +252,7 @@ describe('opening', () => {
     await buildCake(db)
     await submit('shop', names)
     await submit('contact', contact)
+    await submit('delivery', delivery)
     await submit('cakes', {})
     expect(await submit('shop', { intent: 'open' }, false)).toMatchObject({ ok: false, status: 422 })
     expect(await submit('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })

@@ -28,6 +28,7 @@ export async function readSetup(db: Database, hasGateway: boolean): Promise<Setu
       ${has('shop.phone')} as "hasPhone",
       ${has('shop.address')} as "hasAddress",
       ${has('hours.shop')} as "hasHours",
+      ${has('delivery.is_offered', 'delivery.zones')} as "hasDelivery",
       ${has('deposit.daily_at_pickup')} or (${has('payment.transfer_reference')} and ${has('payment.transfer_accounts')})
         as "isPaidByHand",
       exists (select from cakes where is_active) as "hasCakes",

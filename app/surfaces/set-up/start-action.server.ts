@@ -15,8 +15,9 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import { formText, writtenNumberIn } from '#app/base/platform/text/form-text.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { parseSetting, readTyped } from '#app/base/settings/setting-by-kind.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { listSettingsNow } from '#app/base/settings/save-settings.server.ts'
-import type { SettingKey } from '#app/base/settings/setting-fields.ts'
+import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import { saveSettings } from '#app/people/auth/commands/save-settings.server.ts'
@@ -69,6 +70,17 @@ export const startAction = formActions<ActionDeps, Done, StartAnswer>({
       const { status, answer } = answerRefused(openShop, opened, deps)
       return refused(status, answer.error)
     },
+    /** The delivery zones of the demo shop's city, to be changed. */
+    async 'sub-cities'(deps, form) {
+      const given = {
+        settings: { 'delivery.zones': settingDefaults['delivery.zones'] },
+        versions: {},
+        reset: [],
+        was: {},
+      }
+      await submit(deps, form, { command: saveSettings, given })
+      return { ok: true, to: adminLinks.startStep('delivery') }
+    },
     async close(deps, form) {
       await submit(deps, form, { command: closeShop })
       return { ok: true, to: adminLinks.startStep(deps.step) }
@@ -96,7 +108,7 @@ async function leaveStep(deps: ActionDeps, form: FormData): Promise<Outcome> {
     keys.map((key) => [key, readTyped(key, (name) => readField((field) => formText(form, field), name))]),
   )
   const { errors, ...given } = await readSettings(deps, form, keys, typed)
-  const pictures = step === 'colours' ? await sentPictures(deps, form) : { sent: {}, errors: {} }
+  const pictures = await sentPictures(deps, form)
   const faults = { ...errors, ...pictures.errors }
   if (Object.keys(faults).length > 0) return refused(422, t('start.fix'), { errors: faults, typed })
   const button = { command: saveSettings, given: { ...given, reset: [], was: {} } }
@@ -106,8 +118,7 @@ async function leaveStep(deps: ActionDeps, form: FormData): Promise<Outcome> {
   const shown = await savePictures(deps, form, pictures.sent)
   if (Object.keys(shown.errors).length > 0) return refused(422, t('start.fix'), { errors: shown.errors, typed })
   if (go === 'next' && CONFIRMED_BY_NEXT.includes(step)) await submit(deps, form, marking(step, 'kept'))
-  // The colours of a new logo are offered before the owner goes on.
-  return { ok: true, to: shown.hasNewLogo && go === 'next' ? adminLinks.startStep('colours') : addressAfter(step, go) }
+  return { ok: true, to: addressAfter(step, go) }
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */
@@ -124,8 +135,10 @@ async function readSettings(
   const errors: Record<string, string> = {}
   for (const key of keys) {
     const parts = typed[key]!
-    const isEmpty = Object.values(parts).every((text) => text.trim() === '')
-    if (isEmpty && now.get(key)!.version === 0) continue
+    // A box that is not ticked says no, where the form has one.
+    const isBox = settingFields[key].kind === 'flag'
+    const isEmpty = isBox ? !form.has(`version:${key}`) : Object.values(parts).every((text) => text.trim() === '')
+    if (isEmpty && (isBox || now.get(key)!.version === 0)) continue
     const parsed = parseSetting(key, parts)
     if (!parsed.ok) {
       for (const { part, text, values } of parsed.errors) errors[inputName(key, part)] = t(text, values)
@@ -152,7 +165,7 @@ async function sentPictures({ db, t }: ActionDeps, form: FormData) {
   return { sent, errors }
 }
 
-/** A first logo brings its colours with it. An upload that is gone by now is an error of its field. */
+/** A first logo brings its colours with it, which the next step shows. An upload that is gone by now is an error of its field. */
 async function savePictures(deps: ActionDeps, form: FormData, sent: Sent) {
   const { db, mediaStore } = deps
   const errors: Record<string, string> = {}
@@ -164,7 +177,7 @@ async function savePictures(deps: ActionDeps, form: FormData, sent: Sent) {
     if (!set.ok) errors[place] = answerRefused(setBrandPicture, set, deps).answer.error
     else if (place === 'logo') logoId = String(set.made?.['imageId'])
   }
-  if (logoId === undefined) return { hasNewLogo: false, errors }
+  if (logoId === undefined) return { errors }
   const settings = await listSettingsNow(db, ['brand.main', 'brand.highlight'])
   if ([...settings.values()].every(({ value }) => value === null)) {
     const { main, highlight } = await coloursFromLogo(mediaStore, logoId)
@@ -172,5 +185,5 @@ async function savePictures(deps: ActionDeps, form: FormData, sent: Sent) {
     const given = { settings: { 'brand.main': main, 'brand.highlight': highlight }, versions, reset: [], was: {} }
     await submit(deps, form, { command: saveSettings, given })
   }
-  return { hasNewLogo: true, errors }
+  return { errors }
 }

@@ -23,6 +23,7 @@ export const startMessages = {
   'start.step.shop': { en: 'Your shop', am: 'ሱቅዎ' },
   'start.step.colours': { en: 'Colors', am: 'ቀለሞች' },
   'start.step.contact': { en: 'Address, phone, hours', am: 'አድራሻ፣ ስልክ፣ ሰዓት' },
+  'start.step.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'start.step.cakes': { en: 'Cakes', am: 'ኬኮች' },
   'start.step.bake': { en: 'What to bake each day', am: 'በየቀኑ የሚጋገር' },
   'start.step.paid': { en: 'How you are paid', am: 'ክፍያ የሚቀበሉበት መንገድ' },
@@ -31,8 +32,8 @@ export const startMessages = {
 
   'start.head.shop': { en: 'What is your shop called?', am: 'ሱቅዎ ማን ይባላል?' },
   'start.about.shop': {
-    en: 'The name appears on every page, in messages, on receipts and under the icon of the installed shop.',
-    am: 'ስሙ በሁሉም ገጾች፣ በመልእክቶች፣ በደረሰኞችና በተጫነው መተግበሪያ አዶ ሥር ይታያል።',
+    en: 'The name appears on every page, in messages, on receipts and under the icon of the installed shop. The next step offers the colors of the logo.',
+    am: 'ስሙ በሁሉም ገጾች፣ በመልእክቶች፣ በደረሰኞችና በተጫነው መተግበሪያ አዶ ሥር ይታያል። የአርማው ቀለሞች በሚቀጥለው ደረጃ ይቀርባሉ።',
   },
   'start.head.colours': { en: 'Colors of your shop', am: 'የሱቅዎ ቀለሞች' },
   'start.about.colours': { en: 'Take them from your logo, or choose a pair.', am: 'ከአርማዎ ይውሰዱ፣ ወይም ሁለት ይምረጡ።' },
@@ -40,6 +41,19 @@ export const startMessages = {
   'start.about.contact': {
     en: 'On every page and in every message. Pickup and delivery times are in the settings.',
     am: 'በሁሉም ገጾችና መልእክቶች ላይ ይታያል። የመረከቢያና የማድረሻ ሰዓቶች በቅንብሮች ውስጥ ናቸው።',
+  },
+  'start.head.delivery': { en: 'Do you deliver, and where?', am: 'ያደርሳሉ? የት?' },
+  'start.about.delivery': {
+    en: 'Customers choose one of your areas and see its fee. You can change all of this later.',
+    am: 'ደንበኞች ከአካባቢዎቹ አንዱን ይመርጣሉ፤ ክፍያውንም ያያሉ። ሁሉንም በኋላ መቀየር ይችላሉ።',
+  },
+  'start.delivery.zones': {
+    en: 'Its name in both languages and what delivery costs there. Empty fee: you agree it by phone. No area: you agree every delivery by phone.',
+    am: 'የአካባቢው ስም በሁለቱም ቋንቋዎችና የማድረሻ ክፍያው። ክፍያ ካልተጻፈ በስልክ ይስማማሉ። አካባቢ ከሌለ እያንዳንዱን ማድረስ በስልክ ይስማማሉ።',
+  },
+  'start.delivery.sub.cities': {
+    en: 'Begin with the sub-cities of Addis Ababa',
+    am: 'በአዲስ አበባ ክፍለ ከተሞች ይጀምሩ',
   },
   'start.head.cakes': { en: 'What do you sell?', am: 'ምን ይሸጣሉ?' },
   'start.about.cakes': {
@@ -68,8 +82,8 @@ export const startMessages = {
   },
   'start.head.bake': { en: 'What do you bake each day?', am: 'በየቀኑ ምን ይጋግራሉ?' },
   'start.about.bake': {
-    en: 'The plan of the week says how many pieces of each daily cake there are in the morning. Customers can order no more.',
-    am: 'በሳምንቱ ዕቅድ ከእያንዳንዱ የዕለት ኬክ ጠዋት ስንት ፍሬ እንደሚኖር ይወስናሉ። ደንበኞች ከዚያ በላይ ማዘዝ አይችሉም።',
+    en: 'The plan of the week says how many pieces of each daily cake there are in the morning. Customers can order no more; a cake without a number has no limit.',
+    am: 'በሳምንቱ ዕቅድ ከእያንዳንዱ የዕለት ኬክ ጠዋት ስንት ፍሬ እንደሚኖር ይወስናሉ። ደንበኞች ከዚያ በላይ ማዘዝ አይችሉም፤ ቁጥር የሌለው ኬክ ገደብ የለውም።',
   },
   'start.bake.open': { en: 'Open the plan of the week', am: 'የሳምንቱን ዕቅድ ይክፈቱ' },
   'start.bake.keep': {
@@ -85,6 +99,10 @@ export const startMessages = {
   'start.paid.none': {
     en: 'Nobody can pay you yet. Choose one of these.',
     am: 'እስካሁን ማንም ሊከፍልዎት አይችልም። ከእነዚህ አንዱን ይምረጡ።',
+  },
+  'start.paid.test.only': {
+    en: 'Only test keys: no real money comes in until you enter the live keys of a company.',
+    am: 'የሙከራ ቁልፎች ብቻ፦ የድርጅቱን እውነተኛ ቁልፎች እስኪያስገቡ ድረስ እውነተኛ ገንዘብ አይገባም።',
   },
   'start.paid.simulator': {
     en: 'The payment simulator is on: its money is play money, for test orders only.',
@@ -159,6 +177,7 @@ export const startMessages = {
   'start.needs.name': { en: 'its name', am: 'ስም' },
   'start.needs.phone': { en: 'its phone', am: 'ስልክ' },
   'start.needs.hours': { en: 'its hours', am: 'የሥራ ሰዓት' },
+  'start.needs.delivery': { en: 'whether and where it delivers', am: 'ማድረስ አለማድረሱና የት' },
   'start.needs.cake': { en: 'a cake of yours', am: 'የእርስዎ ኬክ' },
   'start.needs.paid': { en: 'a way to be paid', am: 'የክፍያ መንገድ' },
 } satisfies Messages

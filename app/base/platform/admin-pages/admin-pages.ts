@@ -625,6 +625,12 @@ export const ADMIN_PAGES = {
     frame: 'settings',
     palette: 'settings',
   }),
+  settingsShop: adminPage('settings/shop', 'surfaces/set-up/screens/admin/shop-settings-page.tsx', {
+    see: 'settings.view',
+    write: 'settings.edit',
+    frame: 'settings',
+    palette: 'settings',
+  }),
   settingsCounter: adminPage('settings/counter', 'surfaces/counter/screens/admin/counter-settings-page.tsx', {
     see: 'money.edit',
     write: 'money.edit',

@@ -1,7 +1,6 @@
 import { judgeHighlight, judgeMain, THEME } from '#app/base/brand/brand-colors.ts'
 import type { Color } from '#app/base/brand/color.ts'
 import { isNear } from '#app/base/brand/dominant-colors.ts'
-import type { ImageView } from '#app/base/media/image.ts'
 import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -12,7 +11,7 @@ import type { Draft } from './draft.ts'
 const MAIN = ['#1f5c55', '#6a3a6e', '#2c4a7c', '#7a4a12'] as const
 const HIGHLIGHT = ['#e8a84a', '#e48b8b', '#8fb996'] as const
 /** Smaller than in other forms, and whole: a logo is not cut. */
-const PICTURE =
+export const PICTURE =
   'max-w-sm [&_img]:aspect-auto [&_img]:h-24 [&_img]:w-auto [&_img]:max-w-full [&_img]:bg-none! [&_img]:object-contain'
 const HEMS = ['tibeb', 'line', 'none'] as const
 const TYPEFACES = ['serif', 'plain'] as const
@@ -21,27 +20,16 @@ interface ColoursStepProps {
   view: StartView
   draft: Draft
   errors: Readonly<Record<string, string>>
-  onLogo: (image: ImageView | undefined) => void
 }
 
-export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
+export function ColoursStep({ view, draft, errors }: ColoursStepProps) {
   const t = useT()
-  const { logoColors, rows, logo, hero } = view
+  const { logoColors, rows, hero } = view
   const bright = logoColors.filter((color) => !judgeHighlight(color).isLightened)
   const savedOf = (key: string) => rows[key]?.typed[''] ?? ''
   const faults = (place: string) => (errors[place] ? [errors[place]] : [])
   return (
     <>
-      <div className={PICTURE}>
-        <PictureField
-          key={`logo ${logo?.id}`}
-          place="logo"
-          label={t('start.logo')}
-          image={logo}
-          errors={faults('logo')}
-          onChosen={onLogo}
-        />
-      </div>
       <ColourChoice
         key={`main ${savedOf('brand.main')} ${logoColors.join()}`}
         name="brand.main"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
 import { inputName } from '#app/base/settings/typed-setting.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -11,8 +13,9 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { HoursRows } from '#app/surfaces/admin-frame/ui/settings/setting-rows.tsx'
 import type { StartView } from '../load-start.server.ts'
 import type { StartAnswer } from '../start-action.server.ts'
+import { PICTURE } from './colours-step.tsx'
 
-interface StepProps {
+export interface StepProps {
   view: StartView
   answer: StartAnswer | undefined
 }
@@ -22,7 +25,7 @@ function TextsOf({
   answer,
   name,
   isLong = false,
-}: StepProps & { name: 'shop.name' | 'shop.address'; isLong?: boolean }) {
+}: StepProps & { name: 'shop.name' | 'shop.city' | 'shop.address'; isLong?: boolean }) {
   const t = useT()
   const { typed } = view.rows[name]!
   const shown = answer?.typed[name] ?? typed
@@ -42,8 +45,33 @@ function TextsOf({
   )
 }
 
-export function ShopStep(props: StepProps) {
-  return <TextsOf {...props} name="shop.name" />
+export function ShopStep({ onLogo, ...props }: StepProps & { onLogo: (image: ImageView | undefined) => void }) {
+  const t = useT()
+  const { logo } = props.view
+  const fault = props.answer?.errors['logo']
+  return (
+    <>
+      <div className={PICTURE}>
+        <PictureField
+          key={`logo ${logo?.id}`}
+          place="logo"
+          label={t('start.logo')}
+          image={logo}
+          errors={fault ? [fault] : []}
+          onChosen={onLogo}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('setting.label.shop.name')}</legend>
+        <TextsOf {...props} name="shop.name" />
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('setting.label.shop.city')}</legend>
+        <p className="max-w-prose text-sm text-ink-soft">{t('setting.help.shop.city')}</p>
+        <TextsOf {...props} name="shop.city" />
+      </fieldset>
+    </>
+  )
 }
 
 export function ContactStep(props: StepProps) {
@@ -57,6 +85,7 @@ export function ContactStep(props: StepProps) {
         key={phone.typed['']}
         name="shop.phone"
         label={t('setting.label.shop.phone')}
+        hint={t('setting.help.shop.phone')}
         type="tel"
         inputMode="tel"
         defaultValue={answer?.typed['shop.phone']?.[''] ?? phone.typed['']}
@@ -71,7 +100,14 @@ export function ContactStep(props: StepProps) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{t('setting.label.hours.shop')}</legend>
         <HoursRows
-          row={{ key: 'hours.shop', typed: hours.typed, version: hours.version, was: '', resetTo: null }}
+          row={{
+            key: 'hours.shop',
+            typed: hours.typed,
+            version: hours.version,
+            was: '',
+            level: 'first',
+            resetTo: null,
+          }}
           typed={answer?.typed['hours.shop'] ?? hours.typed}
           errors={errors}
           deliverySlots={[]}
@@ -137,13 +173,14 @@ export function BakeStep() {
   )
 }
 
-export function PaidStep({ view: { facts, hasSimulator } }: StepProps) {
+export function PaidStep({ view: { facts, hasSimulator, isTestOnly } }: StepProps) {
   const t = useT()
   return (
     <>
       <Notice tone={facts.hasWayToPay ? 'good' : 'neutral'}>
         {t(facts.hasWayToPay ? 'start.paid.has' : 'start.paid.none')}
       </Notice>
+      {isTestOnly && <Notice tone="bad">{t('start.paid.test.only')}</Notice>}
       <Ways>
         <Way to={`${adminPaths.settingsPart('payments')}#gateways`}>{t('start.paid.gateways')}</Way>
         <Way to={adminPaths.settingsPart('transfers')}>{t('start.paid.transfers')}</Way>

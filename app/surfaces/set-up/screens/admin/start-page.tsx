@@ -36,6 +36,7 @@ import { ColoursStep } from '../../ui/colours-step.tsx'
 import { draftOf, fieldsOf, lookOf, type Draft } from '../../ui/draft.ts'
 import { OpenShop } from '../../ui/open-shop.tsx'
 import { BakeStep, CakesStep, ContactStep, PaidStep, PeopleStep, ShopStep, TestStep } from '../../ui/plain-steps.tsx'
+import { DeliveryStep } from '../../ui/delivery-step.tsx'
 import { Preview } from '../../ui/preview.tsx'
 import { SetupBar } from '../../ui/setup-bar.tsx'
 import { StepList } from '../../ui/step-list.tsx'
@@ -160,8 +161,8 @@ function Start({ view, answer }: StartProps) {
                 <p className="max-w-prose text-ink-soft">{t(`start.about.${step}`)}</p>
               </header>
               {answer?.error && <FormOutcome error={answer.error} />}
-              <StepOf view={view} answer={answer}>
-                <ColoursStep view={view} draft={draft} errors={answer?.errors ?? {}} onLogo={setLogo} />
+              <StepOf view={view} answer={answer} onLogo={setLogo}>
+                <ColoursStep view={view} draft={draft} errors={answer?.errors ?? {}} />
               </StepOf>
             </div>
             <Foot view={view} />
@@ -186,15 +187,22 @@ function Start({ view, answer }: StartProps) {
   )
 }
 
-function StepOf({ view, answer, children }: StartProps & { children: ReactNode }) {
+interface StepOfProps extends StartProps {
+  onLogo: (image: ImageView | undefined) => void
+  children: ReactNode
+}
+
+function StepOf({ view, answer, onLogo, children }: StepOfProps) {
   const props = { view, answer }
   switch (view.step) {
     case 'shop':
-      return <ShopStep {...props} />
+      return <ShopStep {...props} onLogo={onLogo} />
     case 'colours':
       return children
     case 'contact':
       return <ContactStep {...props} />
+    case 'delivery':
+      return <DeliveryStep {...props} />
     case 'cakes':
       return <CakesStep {...props} />
     case 'bake':
