@@ -8,6 +8,18 @@ export interface PriceChoices {
   cakeTypes: readonly { id: string; flavorIds?: readonly string[] }[]
 }
 
+/** A custom cake in each size that goes with it, without surcharges, the cheapest first. */
+export function pricesBySize(
+  { priceSantim, limits }: PricedCake,
+  { sizes }: Pick<PriceChoices, 'sizes'>,
+): { id: string; priceSantim: Santim; isItsOwn: boolean }[] {
+  return thoseGoingWith(sizes, limits?.sizeIds)
+    .map(({ id, priceMultiplierMilli: milli }) => {
+      return { id, priceSantim: multiplySantim(priceSantim, milli), isItsOwn: milli === 1000 }
+    })
+    .toSorted((one, other) => one.priceSantim - other.priceSantim)
+}
+
 interface PricedCake {
   priceSantim: Santim
   limits?: Pick<CakeLimits, 'sizeIds' | 'flavorIds' | 'cakeTypeIds'> | undefined

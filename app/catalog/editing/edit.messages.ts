@@ -18,6 +18,15 @@ export const editMessages = {
   'edit.cakes.name': { en: 'Name', am: 'ስም' },
   'edit.cakes.kind': { en: 'Kind', am: 'ዓይነት' },
   'edit.cakes.price': { en: 'Price per piece', am: 'የአንዱ ፍሬ ዋጋ' },
+  'edit.cake.sizes': { en: 'Customers pay', am: 'ደንበኞች የሚከፍሉት' },
+  'edit.cake.sizes.own': {
+    en: 'This is the price of the size “{size}”. By size, customers pay:',
+    am: 'ይህ የ«{size}» መጠን ዋጋ ነው። ደንበኞች እንደ መጠኑ የሚከፍሉት፦',
+  },
+  'edit.cake.sizes.none': {
+    en: 'Each size has its part of this price. By size, customers pay:',
+    am: 'እያንዳንዱ መጠን ከዚህ ዋጋ የራሱ ድርሻ አለው። ደንበኞች እንደ መጠኑ የሚከፍሉት፦',
+  },
   'edit.cakes.price.change': { en: 'Change the price of {cake}: {price}', am: 'የ{cake}ን ዋጋ ይቀይሩ፦ {price}' },
   'edit.cakes.price.field': { en: 'Price of {cake} in birr', am: 'የ{cake} ዋጋ በብር' },
   'edit.cakes.price.save': { en: 'Save the price of {cake}', am: 'የ{cake}ን ዋጋ ያስቀምጡ' },

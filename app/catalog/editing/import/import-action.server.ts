@@ -12,6 +12,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { CatalogActionDeps } from '#app/catalog/cakes/catalog-action-deps.server.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import type { EditedTable } from '../catalog-records.ts'
+import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { importTable } from '../commands/import-table.server.ts'
 import { countImported, planImport } from './import-rows.server.ts'
@@ -65,12 +66,12 @@ export async function importAction(
   const sent = await readSent(deps, form)
   if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
   const { text, pictures, unused } = sent
-  const choices = await listIdChoices(db, { lang, t })
+  const [choices, sizes] = await Promise.all([listIdChoices(db, { lang, t }), loadPriceChoices(db)])
   const plan = () => planImport({ db, translateTo }, table, text, choices, pictures)
   const looked = await plan()
   if (!looked.ok) return { ok: false, answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
   const show = (shown: typeof looked.plan) => {
-    const preview = presentImport(table, shown, { lang, calendar, t, choices })
+    const preview = presentImport(table, shown, { lang, calendar, t, choices }, sizes)
     // A wrong file is corrected and given again; nothing of it is sent back.
     if (preview.counts.refused > 0) return { preview, unused }
     return { preview, text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { withoutBlur, type ImageView } from '#app/base/media/image.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -36,18 +37,38 @@ import {
 const LINES_IN_A_TURN = 50
 
 export type LinePlan = { line: number; name: { en: string; am: string } } & (
-  | { kind: 'create'; columns: Record<string, unknown>; picture?: LinePicture; isNamesake?: true }
-  | { kind: 'change'; id: string; version: number; before: Columns; after: Columns; picture?: LinePicture }
+  | {
+      kind: 'create'
+      columns: Record<string, unknown>
+      picture?: LinePicture
+      isNamesake?: true
+      special?: SpecialPrice
+    }
+  | {
+      kind: 'change'
+      id: string
+      version: number
+      before: Columns
+      after: Columns
+      picture?: LinePicture
+      special?: SpecialPrice
+    }
   | { kind: 'same' }
   | { kind: 'refused'; errors: FieldErrors }
 )
+
+/** A new price of a special order cake, which each of its sizes multiplies; no sizes named: all. */
+export interface SpecialPrice {
+  priceSantim: number
+  sizeIds: readonly string[]
+}
 
 /** A picture of its own that came with the file. */
 interface LinePicture {
   name: string
   /** Id of the uploaded picture. */
   sent: string
-  imageId: string
+  image: ImageView
 }
 
 export interface ImportPlan {
@@ -145,12 +166,12 @@ function takeNames(columns: Columns, { names }: Known): { isNamesake?: true } {
 /** Those that are still there; an uploaded picture goes after 7 days. */
 async function findPictures(db: Database, pictures: ImportPictures): Promise<Known['pictures']> {
   const sent = Object.values(pictures).flatMap((picture) => ('sent' in picture ? [picture.sent] : []))
-  const found = new Map((await listReferenceImages(db, sent)).map(({ id, image }) => [id, image.id]))
+  const found = new Map((await listReferenceImages(db, sent)).map(({ id, image }) => [id, withoutBlur(image)]))
   return new Map(
     Object.entries(pictures).flatMap(([name, picture]): [string, LinePicture | { fault: string }][] => {
       if ('fault' in picture) return [[name, picture]]
-      const imageId = found.get(picture.sent)
-      return imageId === undefined ? [] : [[name, { name, sent: picture.sent, imageId }]]
+      const image = found.get(picture.sent)
+      return image === undefined ? [] : [[name, { name, sent: picture.sent, image }]]
     }),
   )
 }
@@ -186,7 +207,7 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const made = planRow(table, cells, there ?? CATALOG_RECORDS[table].blank)
   const unknown = unknownIds(cells, known)
   if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
-  const columns = picture ? { ...made.columns, image_id: picture.imageId } : made.columns
+  const columns = picture ? { ...made.columns, image_id: picture.image.id } : made.columns
   const clash = unknown ?? clashOf(id, columns, known)
   if (clash) return refused(row, called, clash)
   const { line } = row
@@ -195,10 +216,12 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
     const changed = changedColumns<Columns>(there, columns)
     if (!changed) return { line, kind: 'same', name }
     const shown = changed.after.image_id === undefined ? undefined : picture
-    return { line, kind: 'change', name, id, version: there.version, ...changed, ...(shown && { picture: shown }) }
+    const special = changed.after.price_santim === undefined ? {} : specialPrice(table, columns)
+    const more = { ...(shown && { picture: shown }), ...special }
+    return { line, kind: 'change', name, id, version: there.version, ...changed, ...more }
   }
   const name = labelOf(columns)
-  const twin = takeNames(columns, known)
+  const twin = { ...takeNames(columns, known), ...specialPrice(table, columns) }
   if (table !== 'cakes') return { line, kind: 'create', name, columns, ...twin }
   if (picture) return { line, kind: 'create', name, columns, picture, ...twin }
   const lender = present.get(pictureOf)
@@ -208,6 +231,12 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const imageId = lender?.image_id ?? heroImageId
   if (imageId === undefined) return refused(row, called, { picture_of: { message: 'edit.file.picture' } })
   return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false }, ...twin }
+}
+
+function specialPrice(table: EditedTable, columns: Columns): { special?: SpecialPrice } {
+  const { price_santim: price, is_available_daily: isDaily, size_ids: sizeIds } = columns
+  if (table !== 'cakes' || isDaily !== false) return {}
+  return { special: { priceSantim: Number(price), sizeIds: Array.isArray(sizeIds) ? sizeIds.map(String) : [] } }
 }
 
 /** The picture that a line names; undefined when it names none. */
@@ -273,7 +302,7 @@ export async function importRows(
   const write = async () => {
     for (const line of lines.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'))) {
       if (line.kind !== 'create' && line.kind !== 'change') continue
-      if (line.picture && (await holdSentPicture(trx, line.picture.sent)) !== line.picture.imageId) {
+      if (line.picture && (await holdSentPicture(trx, line.picture.sent)) !== line.picture.image.id) {
         throw new ChangedMeanwhileError()
       }
       if (line.kind === 'create') {

@@ -100,7 +100,7 @@ it('shows cakes with their pictures first, then writes all of them, on sale', as
     }),
   )
   expect(answer.preview?.counts).toEqual({ created: 2, changed: 1, same: 0, refused: 0 })
-  expect(answer.preview?.lines.map(({ picture }) => picture)).toEqual(['teff.jpg', 'rose.jpg', 'honey.jpg'])
+  expect(answer.preview?.lines.map(({ picture }) => picture?.name)).toEqual(['teff.jpg', 'rose.jpg', 'honey.jpg'])
   expect(answer.unused).toEqual(['My cakes/cat.jpg'])
   expect(derive).toHaveBeenCalledTimes(3)
   expect(await findRow(db, 'cakes', 'teff-cake')).toBeUndefined()

@@ -1,8 +1,11 @@
+import type { ImageView } from '#app/base/media/image.ts'
 import { unprintedSigns } from '#app/base/platform/paper/unprinted-signs.ts'
 import { LANGS, type MessageValues } from '#app/base/platform/text/translate.ts'
 import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import { fieldLabels, type CatalogViewContext } from '#app/catalog/cakes/record/record-views.server.ts'
-import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
+import type { PriceChoices } from '#app/catalog/cakes/starting-price.ts'
+import { presentSizePrices } from '../prices/size-prices.ts'
+import { countPlan, type ImportPlan, type LinePlan, type SpecialPrice } from './import-rows.server.ts'
 import { cutCell, headOf } from './table-file.ts'
 
 export interface LineView {
@@ -13,7 +16,9 @@ export interface LineView {
   fields: { label: string; before: string; after: string }[]
   errors: { label: string; text: string }[]
   /** The name of its new picture. */
-  picture: string | null
+  picture: { name: string; image: ImageView } | null
+  /** Of a special order cake: what customers pay for each size. */
+  sizes: string | null
   /** A new one that has the name of another. */
   isNamesake: boolean
   /** Texts with signs that no paper shows. They are taken all the same. */
@@ -28,7 +33,14 @@ export interface ImportView {
 }
 
 /** What an owner compares with the list before a new row is written. */
-const SHOWN_OF_NEW = ['price_santim', 'is_available_daily', 'is_active']
+const SHOWN_OF_NEW = [
+  'price_santim',
+  'is_available_daily',
+  'is_fasting',
+  'is_active',
+  'description_en',
+  'description_am',
+]
 
 function shownOfNew(line: LinePlan): Record<string, unknown> {
   const columns = line.kind === 'create' ? line.columns : {}
@@ -44,8 +56,13 @@ function shownValues(values: MessageValues | undefined): MessageValues {
 }
 
 /** A plan in words: lines with errors first, then the others, each group in the file's order. */
-export function presentImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
-  const { t } = viewer
+export function presentImport(
+  table: EditedTable,
+  plan: ImportPlan,
+  viewer: CatalogViewContext,
+  sizes: Pick<PriceChoices, 'sizes'> = { sizes: [] },
+): ImportView {
+  const { t, lang } = viewer
   const labels = fieldLabels(CATALOG_RECORDS[table], viewer)
   const printed = CATALOG_RECORDS[table].fields.flatMap((field) =>
     field.kind === 'texts' && field.isPrinted ? LANGS.map((lang) => `${field.name}_${lang}`) : [],
@@ -57,10 +74,15 @@ export function presentImport(table: EditedTable, plan: ImportPlan, viewer: Cata
     if (typeof known === 'object') return known.format(value)
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
+  const sayPrices = ({ priceSantim, sizeIds }: SpecialPrice) => {
+    const limits = { sizeIds, flavorIds: [], cakeTypeIds: [] }
+    return presentSizePrices({ priceSantim, limits }, sizes, { choices: viewer.choices ?? {}, lang }).text
+  }
   const lines = plan.lines.flatMap((line): LineView[] => {
     if (line.kind === 'same') return []
     const { before, after } = line.kind === 'change' ? line : { before: {}, after: shownOfNew(line) }
-    const picture = line.kind === 'create' || line.kind === 'change' ? line.picture : undefined
+    const edit = line.kind === 'create' || line.kind === 'change' ? line : undefined
+    const picture = edit?.picture
     const errors = line.kind === 'refused' ? line.errors : {}
     const written: Record<string, unknown> = line.kind === 'create' ? line.columns : after
     return [
@@ -75,7 +97,8 @@ export function presentImport(table: EditedTable, plan: ImportPlan, viewer: Cata
             before: line.kind === 'create' ? '' : say(column, (before as Record<string, unknown>)[column]),
             after: say(column, (after as Record<string, unknown>)[column]),
           })),
-        picture: picture?.name ?? null,
+        picture: picture ? { name: picture.name, image: picture.image } : null,
+        sizes: edit?.special && sizes.sizes.length > 0 ? sayPrices(edit.special) : null,
         isNamesake: line.kind === 'create' && line.isNamesake === true,
         unprinted: printed.flatMap((column) => {
           const text = written[column]

@@ -147,8 +147,11 @@ function readCell(
       .split(/[\s,;]+/)
       .filter(Boolean)
       .join(' ')
-  return cell
+  return kind === 'number' ? cell.trim().replace(CURRENCY, '').trim() : cell
 }
+
+/** The name of the currency before or behind a sum, as spreadsheets write it. */
+const CURRENCY = /^(?:ETB|birr|br\.?|ብር)(?=[\s\d])|(?<=[\s\d])(?:ETB|birr|br\.?|ብር)$/i
 
 export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 

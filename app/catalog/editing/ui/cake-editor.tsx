@@ -16,6 +16,7 @@ import type { CakeFormView } from '../load-cake-form.server.ts'
 import { namesOf } from '#app/catalog/cakes/record/row-fields.ts'
 import { CakePictures } from './cake-pictures.tsx'
 import { CakePreview } from './cake-preview.tsx'
+import { presentSizePrices } from '../prices/size-prices.ts'
 import { EditTrouble } from './edit-trouble.tsx'
 import { RowAside } from './row-aside.tsx'
 import { RecordForm } from '#app/catalog/cakes/record/ui/record-form.tsx'
@@ -70,6 +71,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
           <div className="grid gap-1.5">
             <RowFields fields={PRICE} typed={begin} errors={errors} />
             <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
+            {!isDaily && <SizePrices priceSantim={priceSantim} sizeIds={typed.size_ids} view={view} />}
           </div>
           <RowFields fields={KIND} typed={begin} errors={errors} />
         </Card>
@@ -149,6 +151,29 @@ function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; p
   const { netSantim, vatSantim } = splitVat(priceSantim, percent)
   const [vat, net] = [formatSantim(vatSantim, lang), formatSantim(netSantim, lang)]
   return <output className="figures text-sm text-ink-soft">{t('edit.cake.vat', { vat, net, percent })}</output>
+}
+
+/** What customers pay for the sizes: the price is that of one of them, and the others cost their part of it. */
+function SizePrices({
+  priceSantim,
+  sizeIds = '',
+  view: { priceChoices, choices },
+}: {
+  priceSantim: number | undefined
+  sizeIds: string | undefined
+  view: Pick<CakeFormView, 'priceChoices' | 'choices'>
+}) {
+  const t = useT()
+  const lang = useLang()
+  if (!priceSantim || priceChoices.sizes.length === 0) return null
+  const limits = { sizeIds: sizeIds.split(' ').filter(Boolean), flavorIds: [], cakeTypeIds: [] }
+  const { text, own } = presentSizePrices({ priceSantim, limits }, priceChoices, { choices, lang })
+  return (
+    <output className="figures grid text-sm text-ink-soft">
+      <span>{own ? t('edit.cake.sizes.own', { size: own }) : t('edit.cake.sizes.none')}</span>
+      <strong className="font-semibold text-ink">{text}</strong>
+    </output>
+  )
 }
 
 function Planned({ planned }: { planned: NonNullable<CakeFormView['saved']>['planned'] }) {

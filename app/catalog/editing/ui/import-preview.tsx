@@ -1,4 +1,5 @@
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { LineView } from '../import/present-import.server.ts'
@@ -11,7 +12,7 @@ export function ImportPreview({ lines }: { lines: readonly LineView[] }) {
   if (lines.length === 0) return null
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {lines.map(({ line, name, kind, fields, errors, picture, isNamesake, unprinted }) => (
+      {lines.map(({ line, name, kind, fields, errors, picture, sizes, isNamesake, unprinted }) => (
         <li key={line} className="grid gap-1.5 p-3.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-ink-soft">{t('edit.file.line', { line })}</span>
@@ -25,7 +26,16 @@ export function ImportPreview({ lines }: { lines: readonly LineView[] }) {
             </p>
           ))}
           {picture && (
-            <p className="text-sm break-words text-ink-soft">{t('edit.zip.with.picture', { name: picture })}</p>
+            <p className="flex items-center gap-3 text-sm break-words text-ink-soft">
+              <Picture image={picture.image} alt="" sizes="4rem" className="size-16 shrink-0 rounded-md object-cover" />
+              {t('edit.zip.with.picture', { name: picture.name })}
+            </p>
+          )}
+          {sizes && (
+            <p className="figures text-sm">
+              {t('edit.cake.sizes') + LABEL_MARK[lang]}
+              <strong className="font-semibold">{sizes}</strong>
+            </p>
           )}
           {fields.length > 0 && (
             <dl className="grid gap-1 text-sm">
