@@ -67,7 +67,10 @@ test('what customers would meet is to be mended first, each with what to do', as
   await shop!.db.deleteFrom('installation_marks').execute()
   expect(output).toMatch(/^http:\/\/shop\.invalid, its own PostgreSQL\n/)
   for (const [fault, advice] of [
-    ['The payment simulator is on: orders are paid without money', 'Set PAYMENT_SIMULATOR=false and restart.'],
+    [
+      'The payment simulator is on: orders are paid without money',
+      'The person who runs the server sets PAYMENT_SIMULATOR=false and restarts the shop.',
+    ],
     ['Customers come without encryption, at http://shop.invalid', 'Put a proxy with TLS in front'],
     ['The folder of pictures is not that of the shop in the database', ''],
   ]) {

@@ -21,3 +21,8 @@ export function groupOfTable(table: CatalogTable): DemoGroup {
 
 /** How long archived demo rows are brought back in one act. */
 export const BRING_BACK_DAYS = 30
+
+/** Whether customers take the row for the shop's own work: a cake or a picture, and not a size or an occasion that most bakeries keep. */
+export function isDemoWork({ isActive, group }: { isActive: boolean; group: DemoGroup }): boolean {
+  return isActive && DEMO_GROUPS[group].isTicked
+}

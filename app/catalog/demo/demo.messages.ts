@@ -47,8 +47,8 @@ export const demoMessages = {
     am: 'የራስዎ የሚሸጥ ኬክ የለም፦ እስኪጨምሩ ድረስ ሱቁ ባዶ ይሆናል።',
   },
   'demo.pictures': {
-    en: 'The large picture of the home page stays. Replace it under Settings.',
-    am: 'የመነሻ ገጹ ትልቅ ምስል ይቆያል። በቅንብሮች ውስጥ ይተኩት።',
+    en: 'The large picture of the home page stays. Replace or remove it under Settings → Shop → Name, address, logo and colors.',
+    am: 'የመነሻ ገጹ ትልቅ ምስል ይቆያል። በቅንብሮች → ሱቁ → ስም፣ አድራሻ፣ አርማና ቀለም ውስጥ ይተኩት ወይም ያንሱት።',
   },
   'demo.done': {
     en: 'Archived {count} item.|Archived {count} items.',

@@ -10,16 +10,16 @@ export const doctorMessages = {
     am: 'የክፍያ ማስመሰያው በርቷል፦ ትዕዛዞች ያለ ገንዘብ ይከፈላሉ',
   },
   'doctor.do.simulator': {
-    en: 'Set PAYMENT_SIMULATOR=false and restart.',
-    am: 'PAYMENT_SIMULATOR=false አድርገው እንደገና ያስነሱ።',
+    en: 'The person who runs the server sets PAYMENT_SIMULATOR=false and restarts the shop.',
+    am: 'ሰርቨሩን የሚያስተዳድረው ሰው PAYMENT_SIMULATOR=false አድርጎ ሱቁን እንደገና ያስነሳል።',
   },
   'doctor.demo': {
-    en: 'Customers see {count} entry of the demo shop|Customers see {count} entries of the demo shop',
-    am: 'ደንበኞች {count} የማሳያ ሱቁን ዕቃ ያያሉ|ደንበኞች {count} የማሳያ ሱቁን ዕቃዎች ያያሉ',
+    en: 'Customers see {count} cake or picture of the demo shop|Customers see {count} cakes and pictures of the demo shop',
+    am: 'ደንበኞች የማሳያ ሱቁን {count} ኬክ ወይም ምስል ያያሉ|ደንበኞች የማሳያ ሱቁን {count} ኬኮችና ምስሎች ያያሉ',
   },
   'doctor.do.demo': {
-    en: 'Archive them at Set up → Demo shop, and set DEMO_SHOP=false.',
-    am: 'በማዘጋጃው ላይ የማሳያ ሱቁን ያስወግዱ፤ DEMO_SHOP=false ያድርጉ።',
+    en: 'Archive them under Cakes → Demo shop.',
+    am: 'በኬኮች → የማሳያ ሱቅ ውስጥ በማኅደር ያስቀምጧቸው።',
   },
   'doctor.no_gateway': { en: 'No payment gateway takes real money', am: 'እውነተኛ ገንዘብ የሚቀበል የክፍያ ድርጅት የለም' },
   'doctor.do.no_gateway': {
@@ -28,8 +28,8 @@ export const doctorMessages = {
   },
   'doctor.no_messages': { en: 'Customers get neither text messages nor emails', am: 'ደንበኞች ኤስኤምኤስም ኢሜይልም አይደርሳቸውም' },
   'doctor.do.no_messages': {
-    en: 'Set SMS_URL or SMTP_URL (docs/configuration.md); until then staff call.',
-    am: 'SMS_URL ወይም SMTP_URL ያስገቡ (docs/configuration.md)፤ እስከዚያ ሠራተኞች ይደውላሉ።',
+    en: 'The person who runs the server enters an SMS company or a mail server (SMS_URL or SMTP_URL); until then staff call.',
+    am: 'ሰርቨሩን የሚያስተዳድረው ሰው የኤስኤምኤስ ድርጅት ወይም የኢሜይል ሰርቨር (SMS_URL ወይም SMTP_URL) ያስገባል፤ እስከዚያ ሠራተኞች ይደውላሉ።',
   },
   'doctor.no_origin': { en: 'The shop does not know its own address', am: 'ሱቁ የራሱን አድራሻ አያውቅም' },
   'doctor.do.no_origin': {
@@ -94,8 +94,8 @@ export const doctorMessages = {
     am: 'ምትኬ ወደ ሌላ ቦታ አይሄድም፦ ሰርቨሩ ከጠፋ ሁሉም ይጠፋል',
   },
   'doctor.do.no_offsite': {
-    en: 'Set BACKUP_TARGET and BACKUP_RECIPIENT (docs/operations.md, Back up).',
-    am: 'BACKUP_TARGET እና BACKUP_RECIPIENT ያስገቡ (docs/operations.md)።',
+    en: 'The person who runs the server names another place and its key (BACKUP_TARGET and BACKUP_RECIPIENT).',
+    am: 'ሰርቨሩን የሚያስተዳድረው ሰው ሌላ ቦታና ቁልፉን (BACKUP_TARGET እና BACKUP_RECIPIENT) ያስገባል።',
   },
   'doctor.pictures': {
     en: 'The folder of pictures is not that of the shop in the database',
@@ -162,8 +162,8 @@ export const doctorMessages = {
     am: 'ከPostgreSQL ፊት ክፍለ ጊዜዎችን የሚቀላቅል ፑለር አለ',
   },
   'doctor.do.pooler': {
-    en: 'Set DATABASE_DIRECT_URL to PostgreSQL itself (docs/configuration.md).',
-    am: 'DATABASE_DIRECT_URL የPostgreSQL አድራሻ ራሱ ይሁን (docs/configuration.md)።',
+    en: 'The person who runs the server sets DATABASE_DIRECT_URL to PostgreSQL itself.',
+    am: 'ሰርቨሩን የሚያስተዳድረው ሰው DATABASE_DIRECT_URL የPostgreSQL አድራሻ ራሱ እንዲሆን ያደርጋል።',
   },
   'doctor.open_files': { en: 'A process may open only {count} files', am: 'አንድ ሂደት {count} ፋይሎችን ብቻ መክፈት ይችላል' },
   'doctor.do.open_files': {

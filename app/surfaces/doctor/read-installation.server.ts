@@ -19,6 +19,7 @@ import { listAwayPrinters } from '#app/base/printing/print-jobs.queries.server.t
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { isDemoWork } from '#app/catalog/demo/demo-groups.ts'
 import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { listFailingProviders, readUnsettled } from '#app/money/payments/payment-status.queries.server.ts'
@@ -87,7 +88,7 @@ export async function readInstallation(asked: Asked): Promise<Readings> {
     origin: config.ORIGIN ?? null,
     trustedProxies: config.TRUSTED_PROXIES,
     nearMisses: config.nearMisses,
-    demoRows: demo.filter(({ isActive }) => isActive).length,
+    demoRows: demo.filter(isDemoWork).length,
     hasMessages: config.sms !== null || config.mail !== null,
     clocks: [...postgres.clock, ...slow.clocks],
     database: postgres.answer,

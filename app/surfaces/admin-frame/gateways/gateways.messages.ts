@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const gatewayMessages = {
   'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
   'gateways.about': {
-    en: 'The companies that take money for the shop. Enter the keys that they gave you; they are never shown again. The guide for owners (docs/payments.md) says step by step how to get them.',
-    am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። የሰጡዎትን ቁልፎች ያስገቡ፤ ዳግም አይታዩም። ቁልፎቹን ማግኘት የሚቻልበት መንገድ በባለቤቱ መመሪያ (docs/payments.md) ውስጥ ደረጃ በደረጃ ተጽፏል።',
+    en: 'The companies that take money for the shop. Enter the keys that they gave you; they are never shown again. You get them on the company’s own pages, once your business is verified there.',
+    am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። የሰጡዎትን ቁልፎች ያስገቡ፤ ዳግም አይታዩም። ንግድዎ በድርጅቱ ከተረጋገጠ በኋላ በድርጅቱ ገጾች ላይ ያገኟቸዋል።',
   },
   'gateways.nobody': {
     en: 'No gateway takes payments now: customers cannot pay online.',
@@ -21,8 +21,12 @@ export const gatewayMessages = {
     am: 'እውነተኛ ገንዘብ አይገባም፤ ክፍያ የሚቀበለው ሁሉ በሙከራ ላይ ነው።',
   },
   'gateways.address.local': {
-    en: 'Gateways cannot reach this shop: set ORIGIN to the https address that customers use. The shop still finds payments by asking the gateways.',
-    am: 'የክፍያ ድርጅቶች ይህን ሱቅ ማግኘት አይችሉም፤ ደንበኞች የሚጠቀሙበትን የኢንተርኔት አድራሻ በሰርቨሩ ቅንብር ያስገቡ። ሱቁ ግን ራሱ እየጠየቀ ክፍያዎችን ያውቃል።',
+    en: 'Gateways cannot reach this shop: the person who runs the server enters the https address that customers use. The shop still finds payments by asking the gateways.',
+    am: 'የክፍያ ድርጅቶች ይህን ሱቅ ማግኘት አይችሉም፤ ሰርቨሩን የሚያስተዳድረው ሰው ደንበኞች የሚጠቀሙበትን የኢንተርኔት አድራሻ ያስገባል። ሱቁ ግን ራሱ እየጠየቀ ክፍያዎችን ያውቃል።',
+  },
+  'gateways.address.unreachable': {
+    en: 'This address cannot be reached from the internet. Enter it only once the shop has its https address.',
+    am: 'ይህ አድራሻ ከኢንተርኔት ሊደረስበት አይችልም። ሱቁ የhttps አድራሻውን ካገኘ በኋላ ብቻ ያስገቡት።',
   },
   'gateways.order': { en: 'Who is asked', am: 'የሚጠየቁበት ቅደም ተከተል' },
   'gateways.order.about': {

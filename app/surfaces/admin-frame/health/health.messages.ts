@@ -115,12 +115,12 @@ export const healthMessages = {
 
   'backups.list': { en: 'Backups', am: 'ምትኬዎች' },
   'backups.about': {
-    en: 'Each backup holds all orders, customers, settings and pictures of that moment and is stored on the server. If the machine is stolen or burns, its backups are gone too: let them be sent to another place, as docs/operations.md describes, or download one now and then.',
-    am: 'እያንዳንዱ ምትኬ በወቅቱ የነበሩ ትዕዛዞችን፣ ደንበኞችን፣ ቅንብሮችንና ፎቶዎችን ሁሉ ይይዛል፤ የሚቀመጠውም በሰርቨሩ ላይ ነው። ኮምፒውተሩ ቢሰረቅ ወይም ቢቃጠል ምትኬውም አብሮ ይጠፋል፤ ስለዚህ መመሪያው እንደሚያስረዳው ወደ ሌላ ቦታ እንዲላክ ያድርጉ፣ ወይም አልፎ አልፎ አንዱን ያውርዱ።',
+    en: 'Each backup holds all orders, customers, settings and pictures of that moment and is stored on the server. If the machine is stolen or burns, its backups are gone too: ask the person who runs the server to have them sent to another place, or download one now and then.',
+    am: 'እያንዳንዱ ምትኬ በወቅቱ የነበሩ ትዕዛዞችን፣ ደንበኞችን፣ ቅንብሮችንና ፎቶዎችን ሁሉ ይይዛል፤ የሚቀመጠውም በሰርቨሩ ላይ ነው። ኮምፒውተሩ ቢሰረቅ ወይም ቢቃጠል ምትኬውም አብሮ ይጠፋል፤ ስለዚህ ሰርቨሩን የሚያስተዳድረው ሰው ወደ ሌላ ቦታ እንዲልክ ይጠይቁ፣ ወይም አልፎ አልፎ አንዱን ያውርዱ።',
   },
   'backups.secret': {
-    en: 'The shop’s secret, which signs the links in customers’ messages, is not in a backup: anyone with both could open every order. Store it separately, as docs/configuration.md describes.',
-    am: 'በደንበኞች መልእክት ውስጥ ያሉ ሊንኮችን የሚፈርመው የሱቁ ሚስጥራዊ ቁልፍ በምትኬው ውስጥ የለም፤ ሁለቱን የያዘ ሰው ሁሉንም ትዕዛዝ ሊከፍት ይችላልና። በቅንብር መመሪያው እንደተጻፈው ለብቻው ያስቀምጡት።',
+    en: 'The shop’s secret, which signs the links in customers’ messages, is not in a backup: anyone with both could open every order. The person who runs the server stores it in another place.',
+    am: 'በደንበኞች መልእክት ውስጥ ያሉ ሊንኮችን የሚፈርመው የሱቁ ሚስጥራዊ ቁልፍ በምትኬው ውስጥ የለም፤ ሁለቱን የያዘ ሰው ሁሉንም ትዕዛዝ ሊከፍት ይችላልና። ሰርቨሩን የሚያስተዳድረው ሰው ለብቻው ያስቀምጠዋል።',
   },
   'backups.private': {
     en: 'The file holds customers’ names and phones. Each download is recorded in the log.',

@@ -38,14 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { filter, cursor } = list
   const [all, settings] = await Promise.all([listAdminLandmarks(db), loadSettings(db)])
   const zones = settings['delivery.zones'].map(({ id, name }) => ({ id, name: name[lang] }))
-  const views = all.map((landmark) => ({
-    ...landmark,
-    id: String(landmark.id),
-    name: landmarkName(landmark, lang),
-    other: (lang === 'am' ? landmark.en : landmark.am) ?? '',
-    areaName: landmark.area ? landmarkName(landmark.area, lang) : '',
-    zone: zones.find(({ id }) => id === landmark.zoneId)?.name ?? t('landmarks.zone.gone'),
-  }))
+  const views = all
+    .filter((landmark) => isOfShop(landmark, zones))
+    .map((landmark) => ({
+      ...landmark,
+      id: String(landmark.id),
+      name: landmarkName(landmark, lang),
+      other: (lang === 'am' ? landmark.en : landmark.am) ?? '',
+      areaName: landmark.area ? landmarkName(landmark.area, lang) : '',
+      zone: zones.find(({ id }) => id === landmark.zoneId)?.name ?? t('landmarks.zone.gone'),
+    }))
   const { landmarks, counts } = findAdminLandmarks(views, filter)
   const page = pageOf(landmarks, ({ id }) => id, cursor, filter.perPage)
   const chosenId = url.searchParams.get(LANDMARK_PARAM)
@@ -72,6 +74,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     state: list.state(page),
   }
+}
+
+/** A release adds a version to a place that it puts into an area. */
+const UNTOUCHED_UP_TO = 2
+
+/** Places that came with the shop, that nobody touched, and that lie in no zone of it are those of another city. */
+function isOfShop(
+  { zoneId, source, version }: Awaited<ReturnType<typeof listAdminLandmarks>>[number],
+  zones: readonly { id: string }[],
+): boolean {
+  return source !== 'shop' || Number(version) > UNTOUCHED_UP_TO || zones.some(({ id }) => id === zoneId)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
