@@ -98,7 +98,13 @@ export function shopSentences(settings: Settings, lang: Lang, t: Translate) {
   }
 }
 
-const PAGES = ['delivery', 'refunds', 'terms', 'privacy'] as const
+const PAGES = [
+  { name: 'delivery', to: paths.delivery },
+  { name: 'refunds', to: paths.refunds },
+  { name: 'terms', to: paths.terms },
+  { name: 'privacy', to: paths.privacy },
+  { name: 'about', to: paths.about },
+] as const
 
 export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
   return {
@@ -110,9 +116,9 @@ export function presentShop(settings: Settings, lang: Lang, t: Translate): ShopF
       const to = settings[`shop.${site}`]
       return to === '' ? [] : [{ to, text: t(`shop.link.${site}`) }]
     }),
-    pages: [...PAGES, ...(settings['shop.about'][lang].length > 0 ? (['about'] as const) : [])].map((page) => {
-      return { to: paths[page], text: t(`ui.page.${page}`) }
-    }),
+    pages: PAGES.filter(({ name }) => name !== 'about' || settings['shop.about'][lang].length > 0).map(
+      ({ name, to }) => ({ to, text: t(`ui.page.${name}`) }),
+    ),
     hours: openingLines(settings['hours.shop'], lang, t),
     trust: trustLines(settings, lang, t),
   }
