@@ -201,6 +201,7 @@ export interface Cakes {
   picture_alts_am: Generated<string[]>;
   picture_alts_en: Generated<string[]>;
   picture_ids: Generated<string[]>;
+  pieces_per_kg: number | null;
   policies_am: string | null;
   policies_en: string | null;
   position: Generated<number>;
@@ -341,6 +342,7 @@ export interface CounterLines {
   sold_santim: number;
   total_santim: number;
   unit_santim: number;
+  weighed_pieces: number | null;
 }
 
 export interface CounterNotices {

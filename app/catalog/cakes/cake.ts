@@ -32,7 +32,7 @@ export interface Cake extends Named {
   policiesAm: string | null
   /** Per piece. */
   priceSantim: number
-  /** Price of a kilogram, shown beside the price and never charged; null: not shown. */
+  /** Price of a kilogram, shown beside the price; only a till sells by it. Null: not shown. */
   pricePerKgSantim: number | null
   image: ImageView
   imageAltEn: string

@@ -3,8 +3,13 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const cakeDetailMessages = {
   'edit.field.price.kg': { en: 'Price per kilogram', am: 'የኪሎ ዋጋ' },
   'edit.hint.price.kg': {
-    en: 'Shown beside the price for comparison; nothing is charged by it.',
-    am: 'ለማነጻጸር ከዋጋው አጠገብ ይታያል፤ የሚከፈለው ግን በእሱ አይሰላም።',
+    en: 'Shown beside the price; the till sells this cake by weight at it.',
+    am: 'ከዋጋው አጠገብ ይታያል፤ በመሸጫው ኬኩ በክብደት የሚሸጠው በዚህ ዋጋ ነው።',
+  },
+  'edit.field.pieces.kg': { en: 'Pieces in a kilogram', am: 'በአንድ ኪሎ ያለው ብዛት' },
+  'edit.hint.pieces.kg': {
+    en: 'What is sold by weight then takes its pieces from the stock. Empty: it takes none.',
+    am: 'በክብደት ሲሸጥ ብዛቱ ከክምችቱ ይቀነሳል። ባዶ ከሆነ ምንም አይቀነስም።',
   },
   'edit.field.tray': { en: 'Pieces on a tray', am: 'በአንድ ትሪ ያለው ብዛት' },
   'edit.hint.tray': {

@@ -2,6 +2,11 @@ import { MOST_SANTIM, multiplySantim, percentOfSantim, shareSantim, type Santim 
 import { cheapestPrice, samePacksSaving, type Pack } from '#app/ordering/cart/pricing.ts'
 import type { Sale, SaleLine, SalePart } from './till-command.ts'
 
+/** Pieces that a weight of a cake takes from the stock, at least one. `piecesPerKg`: null: it takes none. */
+export function weighedPieces(grams: number, piecesPerKg: number | null): number | null {
+  return piecesPerKg === null ? null : Math.max(1, Math.round((grams * piecesPerKg) / 1000))
+}
+
 export interface PricedCake {
   /** Of a piece. */
   priceSantim: Santim

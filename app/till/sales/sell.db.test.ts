@@ -80,6 +80,12 @@ const left = async (cakeId = 'baklava') =>
       .where('cake_id', '=', cakeId)
       .executeTakeFirst()
   )?.left_pieces
+const weighsPieces = (pieces: number) =>
+  db
+    .updateTable('cakes')
+    .set({ price_per_kg_santim: 68_000, pieces_per_kg: pieces })
+    .where('id', '=', 'baklava')
+    .execute()
 const countStock = (pieces: number, cakeId?: string) => bakePieces(db, pieces, now, cakeId)
 const orderOf = (id: string) =>
   db
@@ -175,6 +181,26 @@ describe('a sale for cash', () => {
     expect(await notices()).toEqual([])
     const line = await db.selectFrom('order_lines').select(['weight_grams', 'line_total_santim']).executeTakeFirst()
     expect(line).toEqual({ weight_grams: 850, line_total_santim: 57_800 })
+  })
+
+  it('of a weighed cake takes the pieces that its kilogram has, which its void gives back as they were', async () => {
+    await weighsPieces(30)
+    await countStock(40)
+    const lines = [
+      { cakeId: 'baklava', quantity: 1, grams: 750, unitSantim: 68_000, totalSantim: 51_000 },
+      { cakeId: 'baklava', quantity: 1, grams: 10, unitSantim: 68_000, totalSantim: 680 },
+    ]
+    expect(await sell({ lines })).toEqual(OK)
+    expect(await left()).toBe(40 - 23 - 1)
+    const sold = db.selectFrom('order_lines').select(['pieces', 'quantity']).orderBy('position')
+    expect(await sold.execute()).toEqual([
+      { pieces: 23, quantity: 1 },
+      { pieces: 1, quantity: 1 },
+    ])
+    await weighsPieces(20)
+    const { order_id: saleId } = await db.selectFrom('counter_sales').select('order_id').executeTakeFirstOrThrow()
+    expect(await send('void', { saleId, reason: 'Mistyped', piecesTo: 'stock' })).toEqual(OK)
+    expect(await left()).toBe(40)
   })
 })
 

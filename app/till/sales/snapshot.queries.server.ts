@@ -137,15 +137,17 @@ function presentSettings(
 }
 
 async function readTillCakes(db: Database, day: Day): Promise<TillCake[]> {
-  const [cakes, variants, stock] = await Promise.all([
+  const [cakes, variants, weighed, stock] = await Promise.all([
     listCakes(db, day, { daily: true }),
     listVariants(db),
+    db.selectFrom('cakes').select(['id', 'pieces_per_kg']).where('pieces_per_kg', 'is not', null).execute(),
     db
       .selectFrom('stock_days')
       .select(['cake_id as cakeId', 'is_counted as isCounted', 'left_pieces as left', 'is_sold_out as isSoldOut'])
       .where('day', '=', day)
       .execute(),
   ])
+  const ofKilogram = new Map(weighed.map(({ id, pieces_per_kg: pieces }) => [id, pieces]))
   const ofCake = new Map(stock.map((row) => [row.cakeId, row]))
   // In a fast most customers ask for these. The order is that of the whole day.
   const inOrder = isFastingSeason(day)
@@ -160,6 +162,7 @@ async function readTillCakes(db: Database, day: Day): Promise<TillCake[]> {
       priceSantim: cake.priceSantim,
       packs: tillPacks(cake, cake.limits.variantIds, variants),
       pricePerKgSantim: cake.pricePerKgSantim,
+      piecesPerKg: ofKilogram.get(cake.id) ?? null,
       image: withoutBlur(cake.image),
       isFasting: cake.isFasting,
       left: counted?.isCounted ? (counted.left ?? 0) : null,

@@ -18,6 +18,8 @@ export interface TillCake {
   packs: readonly (Pack & { variantId: string })[]
   /** Price of a kilogram, for a cake that can be weighed; null: by the piece only. */
   pricePerKgSantim: Santim | null
+  /** Pieces that a kilogram takes from the stock; null: none. Absent in a copy of an earlier version. */
+  piecesPerKg?: number | null
   image: ImageView
   isFasting: boolean
   /** Pieces left of today; null: not counted. Below zero: more were sold than counted. */

@@ -10,6 +10,7 @@ import {
   isDiscountAllowed,
   linesSum,
   priceItem,
+  weighedPieces,
   type CartItem,
   type PricedCake,
 } from './sale-sums.ts'
@@ -22,8 +23,10 @@ export interface SoldLine {
   nameEn: string
   nameAm: string
   quantity: number
-  /** All pieces of the line. */
+  /** All pieces of the line; 1 for a weighed cake that takes none. */
   pieces: number
+  /** What a weighed cake takes from the stock; null: none, or it is not weighed. */
+  weighedPieces: number | null
   /** Pieces of a chosen pack; null: single ones. */
   packPieces: number | null
   weightGrams: number | null
@@ -42,6 +45,7 @@ export interface SoldLine {
 interface KnownCake extends PricedCake {
   nameEn: string
   nameAm: string
+  piecesPerKg: number | null
 }
 
 interface KnownVariant {
@@ -70,6 +74,7 @@ export async function readSoldLines(
     const name = line.name ?? line.cakeId ?? ''
     const unitPriceSantim = line.grams === undefined ? line.unitSantim : fullPrice(line)
     const soldSantim = shares[position]!
+    const ofWeight = line.grams === undefined || !cake ? null : weighedPieces(line.grams, cake.piecesPerKg)
     return {
       position,
       cakeId: cake ? line.cakeId : null,
@@ -77,7 +82,8 @@ export async function readSoldLines(
       nameEn: cake?.nameEn ?? name,
       nameAm: cake?.nameAm ?? name,
       quantity: line.quantity,
-      pieces: line.quantity * (variant?.pieces ?? 1),
+      pieces: ofWeight ?? line.quantity * (variant?.pieces ?? 1),
+      weighedPieces: ofWeight,
       packPieces: variant?.pieces ?? null,
       weightGrams: line.grams ?? null,
       unitSantim: line.unitSantim,
@@ -134,7 +140,7 @@ async function readCakes(
   const rows = await trx
     .selectFrom('cakes')
     .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_santim as priceSantim'])
-    .select(['price_per_kg_santim as pricePerKgSantim', 'variant_ids as variantIds'])
+    .select(['price_per_kg_santim as pricePerKgSantim', 'pieces_per_kg as piecesPerKg', 'variant_ids as variantIds'])
     .where('id', 'in', ids)
     .execute()
   const offered = variants.filter(({ isActive }) => isActive)

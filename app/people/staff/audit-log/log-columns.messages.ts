@@ -82,6 +82,7 @@ export const logColumnMessages = {
   'log.column.extra_points': { en: 'Extra production points', am: 'ተጨማሪ የሥራ ነጥቦች' },
   'log.column.offered_from': { en: 'Offered from', am: 'የሚቀርበው ከ' },
   'log.column.offered_until': { en: 'Offered until', am: 'የሚቀርበው እስከ' },
+  'log.column.pieces_per_kg': { en: 'Pieces in a kilogram', am: 'በአንድ ኪሎ ያለው ብዛት' },
   'log.column.price_per_kg_santim': { en: 'Price per kilogram', am: 'የኪሎ ዋጋ' },
   'log.column.seo_title_en': { en: 'Title for search engines (English)', am: 'ለፍለጋ ድረ ገጾች ርዕስ (እንግሊዝኛ)' },
   'log.column.seo_title_am': { en: 'Title for search engines (Amharic)', am: 'ለፍለጋ ድረ ገጾች ርዕስ (አማርኛ)' },

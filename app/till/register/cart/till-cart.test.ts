@@ -64,6 +64,7 @@ describe('lines', () => {
     })
     expect(cartPieces(setPieces(cart, 'kilo:1', 3))).toBe(1)
     expect(piecesByCake(cart.lines).size).toBe(0)
+    expect(describeLines(cart.lines, 'en')).toBe('Baklava 850 g')
   })
 
   it('something else has a name and a price', () => {
@@ -86,6 +87,8 @@ describe('lines', () => {
     expect(lineOfCake(sold)).toEqual(baklava)
     expect(weighedLine(sold, 850, '1')).toEqual(weighed)
     expect({ ...freeLine('Candle', 1500, '1'), name }).toEqual({ ...candle, quantity: 1 })
+    const counted = weighedLine({ ...sold, piecesPerKg: 30 }, 850, '1')
+    expect([...piecesByCake([counted, baklava])]).toEqual([['baklava', 27]])
     const twice = of(lineOfCake(sold), weighedLine(sold, 850, 'a'), lineOfCake(sold), weighedLine(sold, 850, 'b'))
     expect(twice.lines.map(({ key }) => key)).toEqual(['baklava', 'kilo:a', 'kilo:b'])
   })

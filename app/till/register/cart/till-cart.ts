@@ -12,7 +12,8 @@ export type TillCartLine = {
   quantity: number
 } & (
   | { kind: 'pieces'; cakeId: string; cake: PricedCake }
-  | { kind: 'weight'; cakeId: string; cake: PricedCake; grams: number }
+  /** `pieces`: what it takes from the stock. Absent: none, in a cart of an earlier version. */
+  | { kind: 'weight'; cakeId: string; cake: PricedCake; grams: number; pieces?: number }
   | { kind: 'free'; unitSantim: Santim }
 )
 
@@ -43,11 +44,12 @@ export function cartPieces({ lines }: Pick<TillCart, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Pieces of each cake that is sold by the piece. */
+/** Pieces of each cake that the lines take from the stock, by the piece and by weight. */
 export function piecesByCake(lines: Iterable<TillCartLine>): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const line of lines) {
-    if (line.kind === 'pieces') pieces.set(line.cakeId, (pieces.get(line.cakeId) ?? 0) + line.quantity)
+    const taken = line.kind === 'pieces' ? line.quantity : line.kind === 'weight' ? (line.pieces ?? 0) : 0
+    if (line.kind !== 'free' && taken > 0) pieces.set(line.cakeId, (pieces.get(line.cakeId) ?? 0) + taken)
   }
   return pieces
 }
@@ -79,7 +81,18 @@ export function packOf(line: TillCartLine): number | undefined {
   return line.kind === 'pieces' ? line.cake.packs.find(({ pieces }) => pieces === line.quantity)?.pieces : undefined
 }
 
-/** Lines in a row of text: "Baklava × 2, Roll × 1". */
-export function describeLines(lines: readonly Pick<TillCartLine, 'name' | 'quantity'>[], lang: Lang): string {
-  return lines.map(({ name, quantity }) => `${name[lang]} × ${quantity}`).join(LIST_MARK[lang])
+/** A line as it is named: `grams` of a cake that was weighed. */
+export interface NamedLine {
+  name: TwoNames
+  quantity: number
+  grams?: number | undefined
+}
+
+const GRAMS = { en: 'g', am: 'ግራም' } as const satisfies TwoNames
+
+/** Lines in a row of text: "Baklava × 2, Roll 750 g". */
+export function describeLines(lines: readonly NamedLine[], lang: Lang): string {
+  const say = ({ name, quantity, grams }: NamedLine) =>
+    grams === undefined ? `${name[lang]} × ${quantity}` : `${name[lang]} ${grams} ${GRAMS[lang]}`
+  return lines.map(say).join(LIST_MARK[lang])
 }

@@ -1,4 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
+import { weighedPieces } from '#app/till/sales/sale-sums.ts'
 import type { TillCake } from '#app/till/sales/snapshot.ts'
 import type { TillCartLine } from './till-cart.ts'
 
@@ -6,7 +7,17 @@ import type { TillCartLine } from './till-cart.ts'
 export function weighedLine({ id: cakeId, ...cake }: TillCake, grams: number, id: string): TillCartLine {
   const { nameEn: en, nameAm: am, priceSantim, pricePerKgSantim, packs } = cake
   const priced = { priceSantim, pricePerKgSantim, packs }
-  return { kind: 'weight', key: `kilo:${id}`, cakeId, name: { en, am }, quantity: 1, grams, cake: priced }
+  const pieces = weighedPieces(grams, cake.piecesPerKg ?? null)
+  const line = {
+    kind: 'weight',
+    key: `kilo:${id}`,
+    cakeId,
+    name: { en, am },
+    quantity: 1,
+    grams,
+    cake: priced,
+  } as const
+  return pieces === null ? line : { ...line, pieces }
 }
 
 /** Something that is not in the catalog, which joins no other line. `id`: unique. */

@@ -1,9 +1,9 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { ReturnLines } from '#app/till/sales/till-command.ts'
 import { afterDiscount, partsSum, returnedShare } from '#app/till/sales/sale-sums.ts'
 import type { BookedWithheld, TillSnapshot } from '#app/till/sales/snapshot.ts'
 import type { SoldSale } from '../cart/sold-sale.ts'
+import type { NamedLine } from '../cart/till-cart.ts'
 import { stillWithheld } from '../tax/withheld-tax.ts'
 
 type Lines = ReturnLines['lines']
@@ -87,6 +87,6 @@ export function bookedWithheld(
 }
 
 /** The lines of a sale with the names that they had at the till. */
-export function namedLines({ sale, names }: Pick<SoldSale, 'sale' | 'names'>): { name: TwoNames; quantity: number }[] {
-  return sale.lines.map(({ quantity }, place) => ({ name: names[place] ?? { en: '', am: '' }, quantity }))
+export function namedLines({ sale, names }: Pick<SoldSale, 'sale' | 'names'>): NamedLine[] {
+  return sale.lines.map(({ quantity, grams }, place) => ({ name: names[place] ?? { en: '', am: '' }, quantity, grams }))
 }

@@ -86,8 +86,8 @@ export const returnLines = defineCommand({
     )
     const facts = { amount_santim: santim, back_santim: back, note: returning.reason }
     await lowerCounterTotal(trx, saleId, { santim, facts, actor }, now)
-    const cakes = lines.flatMap(({ cakeId, isWeighed, pieces, back: count }) =>
-      cakeId === null || isWeighed ? [] : [{ cakeId, pieces: count * pieces }],
+    const cakes = lines.flatMap(({ cakeId, pieces, back: count }) =>
+      cakeId === null || pieces === 0 ? [] : [{ cakeId, pieces: count * pieces }],
     )
     const stock = { orderId: saleId, day: dayInAddis(sale.soldAt), cakes, actor }
     if (cakes.length > 0) await takeBackAtCounter(trx, stock, returning.piecesTo, now)

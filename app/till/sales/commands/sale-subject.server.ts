@@ -74,9 +74,8 @@ export interface LineToTakeBack {
   position: number
   cakeId: string | null
   quantity: number
-  /** Of one pack; 1 for single pieces. */
+  /** What one of it took from the stock: those of a pack, 1, or those of its weight, which may be 0. */
   pieces: number
-  isWeighed: boolean
   soldSantim: number
   returnedQuantity: number
   returnedSantim: number
@@ -85,7 +84,7 @@ export interface LineToTakeBack {
 /** The lines of a locked sale, and what came back of them before. */
 export async function listLinesOfSale(trx: Database, saleId: string): Promise<LineToTakeBack[]> {
   const { rows } = await sql<LineToTakeBack>`
-    select l.position, l.cake_id as "cakeId", l.quantity, coalesce(l.pack_pieces, 1) as pieces, l.grams is not null as "isWeighed",
+    select l.position, l.cake_id as "cakeId", l.quantity, case when l.grams is null then coalesce(l.pack_pieces, 1) else coalesce(l.weighed_pieces, 0) end as pieces,
       l.sold_santim as "soldSantim", coalesce(sum(b.quantity), 0)::integer as "returnedQuantity",
       coalesce(sum(b.santim), 0)::bigint as "returnedSantim"
     from counter_lines l

@@ -245,7 +245,7 @@ async function write(running: Selling, sale: Sale, { shiftId, prompt, ofRestore,
   await insertLines(trx, sale.saleId, lines)
   notices.push(...(await bookParts(trx, sale, { till, actor, shiftId, at, now })))
   await recordWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t }))
-  const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
+  const pieces = cakes.filter(({ weightGrams, weighedPieces }) => weightGrams === null || weighedPieces !== null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
@@ -302,6 +302,7 @@ async function insertLines(trx: Database, orderId: string, lines: readonly SoldL
         quantity: line.quantity,
         pack_pieces: line.packPieces,
         grams: line.weightGrams,
+        weighed_pieces: line.weighedPieces,
         unit_santim: line.unitSantim,
         total_santim: line.totalSantim,
         sold_santim: line.soldSantim,

@@ -213,8 +213,8 @@ async function close(
   const moved = await moveOrder(trx, order, move, now)
   if (!moved.ok) throw new Error(`void of sale ${order.code}: ${moved.reason}`)
   const lines = await listLinesOfSale(trx, saleId)
-  const cakes = lines.flatMap(({ cakeId, isWeighed, quantity, pieces }) =>
-    cakeId === null || isWeighed ? [] : [{ cakeId, pieces: quantity * pieces }],
+  const cakes = lines.flatMap(({ cakeId, quantity, pieces }) =>
+    cakeId === null || pieces === 0 ? [] : [{ cakeId, pieces: quantity * pieces }],
   )
   const stock = { orderId: saleId, day: dayInAddis(sale.soldAt), cakes, actor }
   if (cakes.length > 0) await takeBackAtCounter(trx, stock, piecesTo, now)

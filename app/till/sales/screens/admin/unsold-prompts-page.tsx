@@ -42,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
           method: method !== null && isPaymentMethod(method) ? t(methodLabels[method]) : '',
         }),
         t('prompt.unsold.till', { till, who: person }),
-        sale.lines.map(({ cakeId, name, quantity }) => `${name ?? cakeId} × ${quantity}`).join(' · '),
+        sale.lines
+          .map(({ cakeId, name, quantity, grams }) =>
+            [name ?? cakeId, grams === undefined ? `× ${quantity}` : t('sale.grams', { grams })].join(' '),
+          )
+          .join(' · '),
         ...sayBeside(sale, { lang, t }),
       ],
     })),
