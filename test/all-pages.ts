@@ -38,6 +38,7 @@ export const ACCOUNT_PAGES = [
 /** Of an owner; `{order}` is the id of an order. */
 export const ADMIN_PAGES = [
   '/admin',
+  '/admin/dashboard/trend',
   '/admin/start',
   '/admin/orders',
   '/admin/orders/board',

@@ -17,13 +17,13 @@ it('a step of the next handover is a form', async () => {
   expect(started.names('button', { within: NEXT })).toContainEqual(expect.stringMatching(/^Mark ready: /))
 })
 
-it('all figures unfold at an address of their own, where orders are paused', async () => {
+it('thirty days are a page of their own, and a link of the dashboard pauses online orders', async () => {
   const owner = await shop.owner()
   const page = await owner.open('/admin')
-  expect(page.main).not.toContain('Placed today')
-  const all = await owner.follow(page, 'Show all figures')
-  expect(all.main).toContain('Placed today')
-  const paused = await owner.send(all, 'Pause for 30 minutes')
+  expect(page.main).not.toContain('Most ordered cakes')
+  expect((await owner.follow(page, 'The last 30 days')).main).toContain('Most ordered cakes')
+  const asked = await owner.follow(page, 'Pause online orders')
+  const paused = await owner.send(asked, 'Pause for 30 minutes')
   expect(paused.text).toMatch(/No online orders until/)
 
   const later = await owner.send(paused, 'Not now')

@@ -7,9 +7,8 @@ export const startPreview = '/admin/start/look'
 export const startStep = (step: string) => `${adminPaths.start}?step=${step}`
 export const live = '/admin/live'
 
-/** With every figure unfolded. */
-export const dashboardFigures = `${adminPaths.dashboard}?figures=all`
-export const pauseOrders = `${adminPaths.dashboard}?figures=all#pause`
+/** The dashboard with the card that pauses online orders. */
+export const pauseOrders = `${adminPaths.dashboard}?pause=ask#pause`
 
 export const ordersSearching = (text: string) => `${adminPaths.orders}?${new URLSearchParams({ search: text })}`
 /** What has not ended, soonest first. */

@@ -5,7 +5,7 @@ const LOW_SHARE = 0.2
 
 type Stock = Pick<CakeStock, 'isCounted' | 'baked' | 'carriedIn' | 'corrected' | 'left' | 'isSoldOut' | 'closedAt'>
 
-export function piecesThere({ baked, carriedIn, corrected }: Pick<Stock, 'baked' | 'carriedIn' | 'corrected'>): number {
+function piecesThere({ baked, carriedIn, corrected }: Pick<Stock, 'baked' | 'carriedIn' | 'corrected'>): number {
   return Math.max(0, baked + carriedIn + corrected)
 }
 

@@ -1,12 +1,11 @@
 import type { To } from 'react-router'
 
+/** A number that needs a person unless it is zero, with the list behind it. */
 export interface Figure {
   name: string
   text: string
   count: number
   to: To
-  detail?: string
-  needsSomeone?: boolean
 }
 
 /** 0 to 100, in whole percent; undefined when `whole` is 0. */

@@ -14,7 +14,7 @@ import { readHealth } from '#app/surfaces/admin-frame/health/health.queries.serv
 import { listNextHandovers } from './figures/next.queries.server.ts'
 import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
-import { readTrend } from './figures/trend.queries.server.ts'
+import { readSalesFigures } from './figures/trend.queries.server.ts'
 import { countPaymentTabs } from '#app/surfaces/finance/payment-tabs.queries.server.ts'
 import { readWaiting } from '#app/surfaces/finance/waiting/present-waiting.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/surfaces/finance/settlement/settlement.ts'
@@ -22,12 +22,12 @@ import { listSettledDays } from '#app/surfaces/finance/settlement/settlement.que
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
 /**
- * Every figure of the dashboard, with days in Addis Ababa. All are exact: counts of orders come from the counts that lists use.
+ * The figures of the dashboard, with days in Addis Ababa. All are exact: counts of orders come from the counts that lists use.
  * Stock is separate (listStockToday). Requirement 18.1; decision 0020.
  */
 export async function readDashboard(db: Database, now: Date, reads: Reads | null = null) {
   await refreshOrderProjections(db)
-  const { db: recent, behindSeconds } = (await reads?.recent()) ?? { db, behindSeconds: 0 }
+  const { db: recent } = (await reads?.recent()) ?? { db }
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const hours = hoursOn(today, { settings, exceptions })
@@ -45,7 +45,7 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     days,
     money,
     settlement,
-    trend,
+    sales,
     health,
   ] = await Promise.all([
     readNowFigures(db, now),
@@ -59,7 +59,7 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     readDaysAhead(db, { today, settings, exceptions }),
     readMoney(db, today),
     readSettlementFigures(db, today),
-    readTrend(recent, today),
+    readSalesFigures(recent, today),
     readHealth(db, now),
   ])
   return {
@@ -81,9 +81,8 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     settings,
     money,
     settlement,
-    /** The figures of the last days may come from a standby that is a little behind. */
-    trendBehindSeconds: behindSeconds,
-    trend,
+    /** May come from a standby that is a little behind. */
+    sales,
     health,
   }
 }

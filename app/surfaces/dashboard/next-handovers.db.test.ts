@@ -98,9 +98,8 @@ describe('a person sees what they may', () => {
     const dashboard = await readDashboard(db, TEN)
     const viewer = { lang: 'en', calendar: 'gregorian', t, now: TEN } as const
     const moves = await movesOfListed(db, dashboard.next.orders)
-    const stock = { day: '2026-11-21', cakes: [] }
-    const all = presentDashboard(viewer, { dashboard, stock, takesPictures: true, unreadable, now: TEN })
-    const { tiles, health } = all
+    const shown = { dashboard, counted: [], takesPictures: true, unreadable, now: TEN }
+    const { tiles, health } = presentDashboard(viewer, shown)
     return presentMain(viewer, { dashboard, moves, runningOut: [], countedCakes: 0, tiles, health, permissions })
   }
 
@@ -112,7 +111,7 @@ describe('a person sees what they may', () => {
     expect(view.actions.map(({ text }) => text)).toEqual(['Tomorrow’s sheet'])
     expect(view.next?.rows.map(({ step }) => step?.text)).toEqual(['Start'])
     expect(view.decisions).toMatchObject([{ kind: 'price', wait: '3 h', detail: 'Mekdes Sample' }])
-    expect(view.takings).toEqual({ total: 'ETB\u00A00', facts: [], methods: [] })
+    expect(view.takings).toEqual({ total: 'ETB\u00A00', facts: [], open: [], methods: [] })
     expect(view.days).toHaveLength(4)
     expect(view.chartDaysToGo).toBe(6)
   })

@@ -7,7 +7,6 @@ import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DayAhead } from './figures/days.queries.server.ts'
 
-const NAMED_CAKES = 5
 /** The share of a day's points from which it is shown as nearly full. */
 const NEARLY_FULL = 0.9
 
@@ -19,7 +18,6 @@ export function presentDay(
   const today = dayInAddis(now)
   const isToday = day.day === today
   const isTomorrow = day.day === addDays(today, 1)
-  const rest = day.pieces.slice(NAMED_CAKES).reduce((sum, { pieces }) => sum + pieces, 0)
   return {
     day: day.day,
     name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
@@ -34,11 +32,5 @@ export function presentDay(
     isNearlyFull: day.capacityPoints > 0 && day.points >= NEARLY_FULL * day.capacityPoints,
     capacityPoints: day.capacityPoints,
     pointsText: t('dashboard.day.points', { used: day.points, all: day.capacityPoints }),
-    pieces: [
-      ...day.pieces
-        .slice(0, NAMED_CAKES)
-        .map(({ names, pieces }) => t('dashboard.day.pieces', { name: names[lang], count: pieces })),
-      ...(rest > 0 ? [t('dashboard.day.more', { count: rest })] : []),
-    ],
   }
 }

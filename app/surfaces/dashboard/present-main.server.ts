@@ -15,11 +15,9 @@ import { piecesLeft } from './running-out.ts'
 import { presentDay } from './present-days.server.ts'
 import { presentMoneyDecision, presentPriceDecision, presentSheetDecision } from './present-decisions.server.ts'
 import { dayList, presentHour, presentHourActions } from './present-hour.server.ts'
-import { methodName, ofMethods, sumTaken } from './present-money.server.ts'
+import { methodName, ofMethods, presentOpenMoney, sumTaken } from './present-money.server.ts'
 import { presentNext } from './present-next.server.ts'
 
-/** Decisions and alarms name these already. */
-const SHOWN_ABOVE: ReadonlySet<string> = new Set(['quotes', 'transfers'])
 const NEAR_DAYS = 4
 /** Fewer days of sales make no chart. */
 const CHART_DAYS = 7
@@ -72,8 +70,8 @@ const mayOf =
 export type MainView = ReturnType<typeof presentMain>
 
 /** Days of the last thirty on which something was sold. */
-function daysOfSales({ trend }: Dashboard): number {
-  return trend.days.filter(({ orders }) => orders > 0).length
+function daysOfSales({ sales }: Dashboard): number {
+  return sales.days.filter(({ orders }) => orders > 0).length
 }
 
 function presentNextDay(viewer: ViewContextAt, shown: Shown) {
@@ -105,7 +103,9 @@ function noneText({ t }: ViewContextAt, isToday: boolean, tomorrow: number): str
 }
 
 /** What is left of today's money: the sum, what came in and went back, of the counter and of orders, and by method. */
-function presentTakings({ lang, t }: ViewContextAt, { money }: Dashboard) {
+function presentTakings(viewer: ViewContextAt, dashboard: Dashboard) {
+  const { lang, t } = viewer
+  const { money } = dashboard
   const { taken, back } = sumTaken(money)
   const [counter, orders] = [true, false].map((isCounter) => {
     const own = sumTaken(money.filter((one) => one.isCounter === isCounter))
@@ -129,6 +129,7 @@ function presentTakings({ lang, t }: ViewContextAt, { money }: Dashboard) {
   return {
     total: say(taken - back),
     facts,
+    open: presentOpenMoney(viewer, dashboard),
     methods: ofMethods(money).map(({ method, takenSantim, backSantim }) => ({
       name: methodName(method, t),
       sum: say(takenSantim - backSantim),
@@ -155,13 +156,13 @@ function presentRunningOut({ lang, t }: ViewContextAt, { runningOut, countedCake
 /** Figures that need somebody and are named nowhere above. */
 function presentAlarms({ t }: ViewContextAt, { tiles, health, permissions }: Shown): Figure[] {
   // The only one is the decision above.
-  const isShown = ({ name, count }: Figure) => SHOWN_ABOVE.has(name) || (name === 'look' && count === 1)
+  const isShown = ({ name, count }: Figure) => name === 'look' && count === 1
   // Failed messages are a figure of their own.
   const failed = t('dashboard.health.failed')
   const ill = health.filter(({ name, isBad }) => isBad && name !== failed).length
-  const system = { name: 'health', text: t('dashboard.health'), count: ill, needsSomeone: true }
+  const system = { name: 'health', text: t('dashboard.health'), count: ill }
   return [...tiles, { ...system, to: adminPaths.settingsPart('health') }].filter(
-    (tile) => tile.needsSomeone && tile.count > 0 && !isShown(tile) && mayOpen(permissions, pathOf(tile.to)),
+    (tile) => tile.count > 0 && !isShown(tile) && mayOpen(permissions, pathOf(tile.to)),
   )
 }
 

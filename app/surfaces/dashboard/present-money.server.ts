@@ -3,40 +3,45 @@ import { isPaymentMethod, RECORDED_METHODS, type RecordedMethod } from '#app/mon
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard, TakenToday } from './dashboard.queries.server.ts'
-import { percentOf } from './dashboard-figures.ts'
 
-export function presentMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {
+/** What is still owed, open refunds, and yesterday's difference at providers, each with its list; none at zero. Requirement 18.3. */
+export function presentOpenMoney({ lang, t }: ViewContext, { now, settlement }: Pick<Dashboard, 'now' | 'settlement'>) {
   const { openRefunds, yesterday } = settlement
   const difference = yesterday?.differenceSantim
-  const { taken, back } = sumTaken(money)
-  const methods = ofMethods(money).filter(({ takenSantim }) => takenSantim > 0)
-  return {
-    methods: methods.map(({ method, count, takenSantim }) => ({
-      name: methodName(method, t),
-      count: t('dashboard.money.count', { count }),
-      sum: formatSantim(takenSantim, lang),
-      share: percentOf(takenSantim, taken) ?? 0,
-    })),
-    total: formatSantim(taken, lang),
-    back: back > 0 ? { given: formatSantim(back, lang), left: formatSantim(taken - back, lang) } : null,
-    outstanding: formatSantim(now.outstandingSantim, lang),
-    outstandingOrders: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
-    outstandingTo: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
-    refunds: {
-      to: adminPaths.refunds,
-      count: t('dashboard.money.refunds.count', { count: openRefunds.count }),
-      sum: formatSantim(openRefunds.sumSantim, lang),
-    },
-    yesterday: yesterday && {
-      to: adminLinks.settlementOf(yesterday.day),
-      text: typeof difference === 'number' ? formatSantim(difference, lang) : t('dashboard.money.yesterday.missing'),
-      isOff: typeof difference === 'number' && difference !== 0,
-    },
+  const owed = {
+    to: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
+    name: t('dashboard.money.outstanding'),
+    count: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
+    sum: formatPrice(now.outstandingSantim, lang),
+    isOff: false,
   }
+  const refunds = {
+    to: adminPaths.refunds,
+    name: t('dashboard.money.refunds'),
+    count: t('dashboard.money.refunds.count', { count: openRefunds.count }),
+    sum: formatPrice(openRefunds.sumSantim, lang),
+    isOff: false,
+  }
+  return [
+    ...(now.outstandingOrders > 0 ? [owed] : []),
+    ...(openRefunds.count > 0 ? [refunds] : []),
+    ...(yesterday && difference !== 0
+      ? [
+          {
+            to: adminLinks.settlementOf(yesterday.day),
+            name: t('dashboard.money.yesterday'),
+            count: '',
+            sum:
+              typeof difference === 'number' ? formatSantim(difference, lang) : t('dashboard.money.yesterday.missing'),
+            isOff: typeof difference === 'number',
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Santim taken and given back, of all or of some. */

@@ -5,48 +5,65 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { edgeOf } from '#app/base/ui/charts/chart-scale.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
-import type { DaySales, Ranked, TrendFigures } from './figures/trend.queries.server.ts'
+import type { DaySales, Ranked, SalesFigures, TrendFigures } from './figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
 const WEEK_DAYS = 7
 
-export function presentTrend(viewer: ViewContext, trend: TrendFigures) {
+/** Sales by day beside the week before, with which days the axis names. */
+export function presentSales(viewer: ViewContext, figures: SalesFigures) {
   const { lang, t } = viewer
   const money = (santim: number) => formatSantim(santim, lang)
-  const sum = (pick: (day: DaySales) => number) => trend.days.reduce((all, day) => all + pick(day), 0)
-  const today = trend.days.at(-1)
-  const start = firstShown(trend.days)
-  const points = (pick: (day: DaySales) => number, say: (value: number) => string) =>
-    trend.days.slice(start).map((day, index) => {
-      const before = pick(trend.weekBefore[start + index]!)
-      const isMarked = start + index === trend.days.length - 1
-      return {
-        ...axis(viewer, day.day),
-        value: pick(day),
-        text: say(pick(day)),
-        before,
-        beforeText: say(before),
-        isMarked,
-      }
-    })
-  const sales = points(({ salesSantim }) => salesSantim, money)
-  const orders = points(({ orders: count }) => count, String)
-  const salesTotal = money(sum(({ salesSantim }) => salesSantim))
-  const ordersTotal = String(sum(({ orders: count }) => count))
+  const ofDay = ({ salesSantim }: DaySales) => salesSantim
+  const points = pointsOf(viewer, figures, ofDay, money)
+  const total = money(sumOf(figures, ofDay))
+  const today = money(figures.days.at(-1)?.salesSantim ?? 0)
   return {
-    sales: {
-      points: sales,
-      edge: money(edgeOf(sales)),
-      total: salesTotal,
-      summary: t('dashboard.sales.summary', { total: salesTotal, today: money(today?.salesSantim ?? 0) }),
-    },
+    chart: { points, edge: money(edgeOf(points)), total, summary: t('dashboard.sales.summary', { total, today }) },
+    axis: axisText(viewer, figures.days.slice(firstShown(figures.days))),
+  }
+}
+
+function sumOf({ days }: SalesFigures, pick: (day: DaySales) => number): number {
+  return days.reduce((all, day) => all + pick(day), 0)
+}
+
+function pointsOf(
+  viewer: ViewContext,
+  { days, weekBefore }: SalesFigures,
+  pick: (day: DaySales) => number,
+  say: (value: number) => string,
+) {
+  const start = firstShown(days)
+  return days.slice(start).map((day, index) => {
+    const before = pick(weekBefore[start + index]!)
+    const isMarked = start + index === days.length - 1
+    return {
+      ...axis(viewer, day.day),
+      value: pick(day),
+      text: say(pick(day)),
+      before,
+      beforeText: say(before),
+      isMarked,
+    }
+  })
+}
+
+export function presentTrend(viewer: ViewContext, trend: TrendFigures) {
+  const { lang, t } = viewer
+  const { chart: sales, axis: axisOfSales } = presentSales(viewer, trend)
+  const ofDay = ({ orders: count }: DaySales) => count
+  const orders = pointsOf(viewer, trend, ofDay, String)
+  const ordersTotal = String(sumOf(trend, ofDay))
+  return {
+    sales,
     orders: {
       points: orders,
       edge: String(edgeOf(orders)),
       total: ordersTotal,
-      summary: t('dashboard.orders.summary', { total: ordersTotal, today: today?.orders ?? 0 }),
+      summary: t('dashboard.orders.summary', { total: ordersTotal, today: trend.days.at(-1)?.orders ?? 0 }),
     },
-    axis: axisText(viewer, trend.days.slice(start)),
+    axis: axisOfSales,
     quotedAxis: axisText(viewer, trend.days),
     quoted: presentQuoted(viewer, trend),
     hours: presentHours(viewer, trend.byHour),
@@ -58,6 +75,15 @@ export function presentTrend(viewer: ViewContext, trend: TrendFigures) {
     ],
   }
 }
+
+const SHOWN_FROM_SECONDS = 3
+
+/** Says how old figures are that come from a standby; null: as good as new. */
+export function presentStale({ t }: ViewContext, behindSeconds: number): string | null {
+  return behindSeconds < SHOWN_FROM_SECONDS ? null : t('dashboard.trend.stale', { seconds: Math.ceil(behindSeconds) })
+}
+
+export type TrendView = ReturnType<typeof presentTrend>
 
 /** A chart begins with the first sale, and shows a week at least. */
 export function firstShown(days: readonly DaySales[]): number {

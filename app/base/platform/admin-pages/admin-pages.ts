@@ -15,7 +15,11 @@ export const ADMIN_PAGES = {
     write: 'dashboard.view',
     menu: { place: 1, name: 'dashboard', text: 'admin.page.dashboard', key: 'd' },
     followsOrders: true,
-    palette: [{ of: 'admin.page.dashboard', text: 'dashboard.pause.link', at: '?figures=all#pause' }],
+    palette: [{ of: 'admin.page.dashboard', text: 'dashboard.pause.link', at: '?pause=ask#pause' }],
+  }),
+  trend: adminPage('dashboard/trend', 'surfaces/dashboard/screens/trend-page.tsx', {
+    see: 'payments.view',
+    palette: [{ of: 'admin.page.dashboard', text: 'dashboard.trend' }],
   }),
   /** The set-up of a bakery; without a step where its owner goes on. */
   start: adminPage('start', 'surfaces/set-up/screens/admin/start-page.tsx', {

@@ -2,7 +2,6 @@ import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
 import { dayPoints, type CapacitySettings } from '#app/ordering/scheduling/capacity.ts'
 import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
-import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -14,10 +13,10 @@ export interface DayAhead {
   points: number
   capacityPoints: number
   isClosed: boolean
-  pieces: { cakeId: string; names: TwoNames; pieces: number }[]
 }
 
-const DAYS_AHEAD = 8
+/** Today, and the four days that the dashboard shows after closing. */
+const DAYS_AHEAD = 5
 
 interface Asked {
   today: Day
@@ -29,7 +28,7 @@ interface Asked {
 export async function readDaysAhead(db: Database, { today, settings, exceptions }: Asked): Promise<DayAhead[]> {
   const last = addDays(today, DAYS_AHEAD - 1)
   const isOpen = inStatuses('open')
-  const [orders, points, pieces] = await Promise.all([
+  const [orders, points] = await Promise.all([
     sql<{ day: Day; orders: number }>`
       select due_day as day, sum(orders)::bigint as orders
       from order_counts_by_day join order_groups t on t.id = group_id
@@ -38,15 +37,6 @@ export async function readDaysAhead(db: Database, { today, settings, exceptions 
     sql<{ day: Day; points: number }>`
       select day, sum(points)::bigint as points from capacity_holds
       where day between ${today}::date and ${last}::date group by day`.execute(db),
-    sql<{ day: Day; cakeId: string; en: string; am: string; pieces: number }>`
-      select due.day, due.cake_id as "cakeId", cakes.name_en as en, cakes.name_am as am, due.pieces
-      from (
-        select orders.delivery_date as day, order_lines.cake_id, sum(order_lines.pieces)::bigint as pieces
-        from orders join order_lines on order_lines.order_id = orders.id
-        where delivery_date between ${today}::date and ${last}::date and status ${isOpen}
-        group by 1, 2
-      ) due join cakes on cakes.id = due.cake_id
-      order by due.pieces desc, due.cake_id`.execute(db),
   ])
   return Array.from({ length: DAYS_AHEAD }, (_, n) => {
     const day = addDays(today, n)
@@ -56,9 +46,6 @@ export async function readDaysAhead(db: Database, { today, settings, exceptions 
       points: points.rows.find((row) => row.day === day)?.points ?? 0,
       capacityPoints: dayPoints(day, settings, exceptions.get(day)),
       isClosed: hoursOn(day, { settings, exceptions }) === null,
-      pieces: pieces.rows
-        .filter((row) => row.day === day)
-        .map((row) => ({ cakeId: row.cakeId, names: { en: row.en, am: row.am }, pieces: row.pieces })),
     }
   })
 }

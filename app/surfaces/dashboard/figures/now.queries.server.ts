@@ -1,4 +1,4 @@
-import { LEFT_BEHIND, SOON_HOURS } from '#app/ordering/order-list/order-filters.ts'
+import { LEFT_BEHIND } from '#app/ordering/order-list/order-filters.ts'
 import { dueRankOf, overdueBalances } from '#app/ordering/order-list/order-matches.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -8,20 +8,14 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 export interface NowFigures {
   dueToday: number
   dueTomorrow: number
-  /** Due within `SOON_HOURS`; without a time, at the end of their day. */
-  dueSoon: number
   overdue: number
   leftBehind: number
   balanceOverdue: number
-  placedToday: number
-  waitingForPayment: number
   unreachable: number
   /** Unpaid part of the payable orders, and their number. */
   outstandingSantim: number
   outstandingOrders: number
 }
-
-const SOON_MINUTES = Number(SOON_HOURS) * 60
 
 /** Reads the order projections: call refreshOrderProjections first. Requirements 18.1 and 18.3. */
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
@@ -39,18 +33,11 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
     select
       coalesce((select orders from due where due_day = ${today}::date), 0)::bigint as "dueToday",
       coalesce((select orders from due where due_day = ${today}::date + 1), 0)::bigint as "dueTomorrow",
-      (select count(*) from order_search_rows
-        where due_rank >= ${nowRank} and due_rank < ${nowRank + SOON_MINUTES}) as "dueSoon",
       (select count(*) from order_search_rows where due_rank < ${nowRank}) as "overdue",
       (select count(*) from order_search_rows f join order_groups t on t.id = f.group_id
         where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
           and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
       (select count(*) from (${overdueBalances(now)}) as late) as "balanceOverdue",
-      (select coalesce(sum(case facet_id when 0 then orders else -orders end), 0)::bigint from order_counts_by_day
-        where facet_id in (0, (select id from order_facets where name = 'counter:yes')) and created_day = ${today}::date)
-        as "placedToday",
-      (select coalesce(sum(orders), 0)::bigint from totals
-        where owes and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
       (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
       (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)

@@ -29,9 +29,13 @@ export interface Ranked {
   orders: number
 }
 
-export interface TrendFigures {
+/** Thirty days, today last, with each the same day a week before. */
+export interface SalesFigures {
   days: DaySales[]
   weekBefore: DaySales[]
+}
+
+export interface TrendFigures extends SalesFigures {
   /** Of those 30 days; null without sales. */
   averageSantim: number | null
   /** The same day of the Ethiopian month a year ago; the sixth of Pagume falls back to the fifth. */
@@ -53,6 +57,20 @@ const TOP = 5
 
 const SALE = sql`t.status ${inStatuses('agreed')}`
 
+/** What the dashboard shows of them. Reads the order projections: call refreshOrderProjections first. */
+export async function readSalesFigures(db: Database, today: Day): Promise<SalesFigures> {
+  const first = addDays(today, 1 - TREND_DAYS)
+  return salesFigures(first, await readSales(db, daysFrom(addDays(first, -WEEK_DAYS), TREND_DAYS + WEEK_DAYS)))
+}
+
+function salesFigures(first: Day, sales: ReadonlyMap<Day, DaySales>): SalesFigures {
+  const onDay = (day: Day) => sales.get(day) ?? noSales(day)
+  const days = daysFrom(first, TREND_DAYS)
+  return { days: days.map(onDay), weekBefore: days.map((day) => onDay(addDays(day, -WEEK_DAYS))) }
+}
+
+const noSales = (day: Day): DaySales => ({ day, orders: 0, salesSantim: 0 })
+
 /** Reads the order projections: call refreshOrderProjections first. Requirement 18.4. */
 export async function readTrend(db: Database, today: Day): Promise<TrendFigures> {
   const first = addDays(today, 1 - TREND_DAYS)
@@ -65,15 +83,14 @@ export async function readTrend(db: Database, today: Day): Promise<TrendFigures>
     readTop(db, 'occasion', sql`occasions`, first, today),
     readHours(db, first, today),
   ])
-  const onDay = (day: Day) => sales.get(day) ?? { day, orders: 0, salesSantim: 0 }
-  const days = daysFrom(first, TREND_DAYS).map(onDay)
+  const { days, weekBefore } = salesFigures(first, sales)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const salesSantim = days.reduce((sum, day) => sum + day.salesSantim, 0)
   return {
     days,
-    weekBefore: days.map(({ day }) => onDay(addDays(day, -WEEK_DAYS))),
+    weekBefore,
     averageSantim: orders === 0 ? null : partOfSantim(salesSantim, orders),
-    sameDayLastYear: onDay(lastYear),
+    sameDayLastYear: sales.get(lastYear) ?? noSales(lastYear),
     quotes: { answered: quotes.answered, accepted: quotes.accepted },
     quoteDays: days.map(({ day }) => quotes.days.get(day) ?? { day, answered: 0, accepted: 0 }),
     firstAnswerMinutes: quotes.firstAnswerMinutes,

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/commands/fields.server.ts'
-import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
@@ -40,18 +39,18 @@ import { parsePauseChoice } from '../pause-choice.ts'
 import { presentDashboard } from '../present-dashboard.server.ts'
 import { presentMain } from '../present-main.server.ts'
 import { presentPause } from '../present-pause.server.ts'
+import { presentSales } from '../present-trend.server.ts'
 import { readRunningOut } from '../figures/running-out.queries.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
-import { AllFigures } from '../ui/all-figures.tsx'
 import { HourButton } from '../ui/hour-button.tsx'
 import { NearFeasts } from '../ui/near-feasts.tsx'
 import { NearDays } from '../ui/near-days.tsx'
 import { NextCard } from '../ui/next-card.tsx'
+import { PauseCard } from '../ui/pause-card.tsx'
 import { RunningOutCard } from '../ui/running-out-card.tsx'
 import { TakingsCard } from '../ui/takings-card.tsx'
-import { SalesChart } from '../ui/trend-section.tsx'
+import { SalesChart } from '../ui/sales-chart.tsx'
 import { Alarms, WellLine } from '../ui/wellness.tsx'
-import type { StockRefused } from '../ui/stock-card.tsx'
 import { dashboardMessages } from '../dashboard.messages.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
@@ -60,7 +59,7 @@ const texts = bothLanguages(dashboardMessages, setupLineMessages)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const permissions = permissionsOf(anyAdminRequest(context).profile)
   const landing = landingPage(permissions)
-  if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
+  if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(withSearch(landing, url))
   const viewer = adminRequest(context)
   const { db, now, t } = viewer
   const config = context.get(configContext)
@@ -81,9 +80,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? presentComingFeasts(db, viewer, { eids: dashboard.settings['holidays.eids'], days: OFFERED_DAYS.dashboard })
       : [],
   ])
-  const all = presentDashboard(viewer, {
+  const counted = stock.cakes.filter(({ isCounted }) => isCounted)
+  const { tiles, health } = presentDashboard(viewer, {
     dashboard,
-    stock,
+    counted,
     takesPictures: config.mediaBucket !== null || takesPictures(disk),
     takesOrders: !context.get(orderRoomContext).isShort(),
     unreadable,
@@ -91,26 +91,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leftOfTrial,
     now,
   })
-  const { tiles, health, trend } = all
-  const countedCakes = all.stock.cakes.length
+  const countedCakes = counted.length
   const main = presentMain(viewer, { dashboard, moves, runningOut, countedCakes, tiles, health, permissions })
-  const areShown = url.searchParams.has('figures')
+  const isPauseAsked = url.searchParams.has('pause') && permissions.includes('orders.pause')
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: texts[viewer.lang],
     main,
     setup: await loadSetupLine(context, viewer.profile),
     feasts,
-    sales: main.chartDaysToGo === 0 ? { chart: trend.sales, axis: trend.axis } : null,
-    figures: areShown ? { view: all, pause: presentPause(closure, viewer, now) } : null,
+    sales: main.chartDaysToGo === 0 ? presentSales(viewer, dashboard.sales) : null,
+    pause: isPauseAsked ? presentPause(closure, viewer, now) : null,
   }
 }
 
-/** Moves an order (`to`), bakes or sells one piece (`stock` names the cake), puts the set-up's line away, opens the shop, or pauses online orders. */
+/** The address with what the present one asks for besides, such as a greeting. */
+function withSearch(address: string, from: URL): string {
+  const { pathname, searchParams } = new URL(address, from)
+  for (const [name, value] of from.searchParams) searchParams.set(name, value)
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+}
+
+/** Moves an order (`to`), puts the set-up's line away, opens the shop, or pauses online orders. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
-  if (form.has('stock')) return takeStockTap(context, form)
   if (form.has(PUT_AWAY)) return putAway(context, form)
   if (form.has(OPEN_SHOP)) return takeOpening(context, form)
   return form.has('to') ? takeMove(context, form, url) : takePause(context, form)
@@ -135,18 +140,6 @@ async function takeOpening(context: Route.ActionArgs['context'], form: FormData)
   return data<Answer>({ moveError: opened.answer.error }, { status: opened.status })
 }
 
-const tapFields = z.object({ stock: z.string() })
-
-async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
-  const admin = adminRequest(context, 'stock.edit')
-  form.set('cake', tapFields.parse(readForm(tapFields, form)).stock)
-  form.set('pieces', '1')
-  const acted = await stockAction(admin, form)
-  if (acted.ok) return redirect(adminLinks.dashboardFigures)
-  const { cakeId, error } = acted.answer
-  return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
-}
-
 const pauseFields = z.object({ pause: z.string(), day: z.string(), time: z.string() })
 
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
@@ -159,17 +152,16 @@ async function takePause(context: Route.ActionArgs['context'], form: FormData) {
   }
   const given = { until: chosen.until?.toISOString() ?? null }
   const paused = await submitAdminForm(admin, form, { command: pauseOrders, given })
-  return paused.ok ? redirect(adminLinks.dashboardFigures) : data<Answer>(paused.answer, { status: paused.status })
+  return paused.ok ? redirect(adminLinks.pauseOrders) : data<Answer>(paused.answer, { status: paused.status })
 }
 
 interface Answer {
   error?: string
   moveError?: string
-  stock?: StockRefused
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { main, setup, feasts, sales, figures } = loaderData
+  const { main, setup, feasts, sales, pause } = loaderData
   const { hour, actions, next, decisions, takings, runningOut, days, alarms, well, chartDaysToGo } = main
   const t = useT()
   const mayOrder = useMay('orders.edit')
@@ -205,19 +197,11 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       </div>
       {days.length > 0 && <NearDays days={days} />}
       <Alarms alarms={alarms} />
-      <WellLine well={well} areShown={figures !== null} />
+      <WellLine well={well} />
+      {pause && <PauseCard pause={pause} error={actionData?.error} />}
       {sales && <SalesChart title={t('dashboard.sales')} {...sales} />}
       {chartDaysToGo !== null && chartDaysToGo > 0 && (
         <p className="text-sm text-ink-soft">{t('dashboard.chart.to.go', { count: chartDaysToGo })}</p>
-      )}
-      {figures && (
-        <AllFigures
-          {...figures}
-          daysAbove={days.length}
-          hasCharts={chartDaysToGo === 0}
-          error={actionData?.error}
-          refused={actionData?.stock}
-        />
       )}
     </div>
   )

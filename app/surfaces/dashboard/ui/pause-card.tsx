@@ -14,7 +14,7 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
       <h2 className="text-lg">{t('dashboard.pause')}</h2>
       <Form
         method="post"
-        action={adminLinks.dashboardFigures}
+        action={adminLinks.pauseOrders}
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >

@@ -1,9 +1,15 @@
+import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MainView } from '../present-main.server.ts'
 
-/** What is left of what came in today, with what was given back, of the counter and of orders, and by method. */
-export function TakingsCard({ takings: { total, facts, methods } }: { takings: NonNullable<MainView['takings']> }) {
+/** What is left of what came in today, with what was given back, of the counter and of orders, and by method; then what is still open. */
+export function TakingsCard({
+  takings: { total, facts, methods, open },
+}: {
+  takings: NonNullable<MainView['takings']>
+}) {
   const t = useT()
   return (
     <Card className="grid content-start gap-1 p-4">
@@ -14,6 +20,17 @@ export function TakingsCard({ takings: { total, facts, methods } }: { takings: N
       {methods.length === 0 && <p className="text-sm text-ink-soft">{t('dashboard.money.none')}</p>}
       <Sums of={facts} />
       <Sums of={methods} />
+      <ul className="figures grid text-sm not-first:border-t not-first:border-line not-first:pt-1 empty:hidden">
+        {open.map(({ to, name, count, sum, isOff }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 hover:underline md:min-h-8">
+              <span className="text-brand">{name}</span>
+              {count && <span className="text-ink-soft">{count}</span>}
+              <span className={classes('ml-auto font-semibold', isOff && 'text-danger')}>{sum}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

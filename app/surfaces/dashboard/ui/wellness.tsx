@@ -32,8 +32,8 @@ export function Alarms({ alarms }: Pick<MainView, 'alarms'>) {
   )
 }
 
-/** What is well, in one line, and the way to everything else. `areShown`: all figures are unfolded below. */
-export function WellLine({ well, areShown }: Pick<MainView, 'well'> & { areShown: boolean }) {
+/** What is well, in one line, with what is asked for now and then. */
+export function WellLine({ well }: Pick<MainView, 'well'>) {
   const t = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -49,14 +49,11 @@ export function WellLine({ well, areShown }: Pick<MainView, 'well'> & { areShown
             {t('dashboard.pause.link')}
           </Link>
         )}
-        <Link
-          to={areShown ? adminPaths.dashboard : adminLinks.dashboardFigures}
-          preventScrollReset
-          aria-expanded={areShown}
-          className={LINK}
-        >
-          {t(areShown ? 'dashboard.figures.hide' : 'dashboard.figures.show')}
-        </Link>
+        {useMay('payments.view') && (
+          <Link to={adminPaths.trend} className={LINK}>
+            {t('dashboard.trend')}
+          </Link>
+        )}
       </p>
     </div>
   )
