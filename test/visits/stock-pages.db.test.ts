@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGS } from '#app/base/platform/text/translate.ts'
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildSeller, buildTill } from '#app/till/sales/till.factory.ts'
 import { demoShop } from './open-demo-shop.ts'
@@ -95,6 +96,12 @@ it.each(LANGS)('the week and the work of a day are planned, in %s', async (lang)
   expect(own.main).toContain(sums)
   const usual = await owner.send(own, t('capacity.save'), { [t('capacity.kind.usual')]: true })
   expect(usual.main).not.toContain(sums)
+  const week = await owner.send(usual, t('capacity.usual.save'), { [weekdayName(lang, 1)]: '44' })
+  expect(week.main).toContain(t('capacity.usual.saved'))
+  expect(week.document.querySelector('[name="capacity.points_per_day:0"]')?.getAttribute('value')).toBe('44')
+  const wrong = await owner.send(week, t('capacity.usual.save'), { [weekdayName(lang, 1)]: '9000' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.document.querySelector('[name="capacity.points_per_day:0"]')?.getAttribute('value')).toBe('9000')
   for (const preset of ['half', 'usual'] as const) {
     const at = await owner.open(`/admin/inventory/capacity?day=${day}&cake=carrot-cake`)
     const asked = await owner.send(at, t(`preset.${preset}`))

@@ -40,6 +40,7 @@ import { offeredMethods } from '../delivery-methods.ts'
 import { hoursOn, slotsOn } from '../delivery-time.ts'
 import { presentLeadRules } from '../lead-rules.server.ts'
 import { listAvailableDays } from '../list-available-days.server.ts'
+import { loadUsualWeek } from './usual-week.server.ts'
 
 interface Points {
   used: number
@@ -85,6 +86,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, vi
     after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
     weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
     weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? presentDay(each, facts) : null))),
+    usual: await loadUsualWeek(db, settings, viewer),
     planned: presentPlanned(facts),
     feasts: await presentComingFeasts(db, viewer, { eids: settings['holidays.eids'], days: OFFERED_DAYS.calendar }),
     today,

@@ -19,10 +19,17 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { DayPlanAnswer } from '../planning/day-plan-action.server.ts'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 import { usePointParts } from './capacity-calendar.tsx'
+import { CapacityPresets } from './capacity-presets.tsx'
 
 type Chosen = CapacityPageView['chosen']
 
-export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | undefined }) {
+interface CapacityDayProps {
+  chosen: Chosen
+  today: string
+  answer: DayPlanAnswer | undefined
+}
+
+export function CapacityDay({ chosen, today, answer }: CapacityDayProps) {
   const t = useT()
   const parts = usePointParts()
   const { day, both, used, held, total, slots } = chosen
@@ -78,6 +85,7 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
         </table>
       )}
       {!chosen.isPast && <PlanForm key={day} chosen={chosen} answer={answer} />}
+      <CapacityPresets day={day} today={today} />
     </Card>
   )
 }

@@ -2,18 +2,22 @@ import { Form } from '#app/base/ui/forms/form.tsx'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Card } from '#app/base/ui/card.tsx'
 import { DayField } from '#app/base/ui/admin/day-field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DAY_SHARE, PRESET_NAMES } from '../planning/preset.ts'
 
+/** Changes many days by a share of their points, in the card of the chosen day. */
 export function CapacityPresets({ day, today }: { day: string; today: string }) {
   const t = useT()
   const from = day < today ? today : day
   return (
-    <Card className="grid gap-3 p-4">
-      <h2 className="text-lg">{t('preset.title')}</h2>
-      <p className="text-sm text-ink-soft">{t('preset.text')}</p>
+    <details className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+        {t('preset.title')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="pb-3 text-sm text-ink-soft">{t('preset.text')}</p>
       <Form key={from} action={adminPaths.capacityPreset} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <DayField label={t('capacity.from')} name="from" first={today} day={from} />
@@ -33,6 +37,6 @@ export function CapacityPresets({ day, today }: { day: string; today: string }) 
           </Button>
         </div>
       </Form>
-    </Card>
+    </details>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import * as adminLinks from '#app/base/platform/admin-links.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { ComingFeastView } from '../feasts/present-feast.server.ts'
@@ -11,8 +10,10 @@ export function ComingFeasts({ feasts }: { feasts: readonly ComingFeastView[] })
   const t = useT()
   if (!useMay('settings.edit')) return null
   return (
-    <Card className="grid gap-2 p-4">
-      <h2 className="text-lg">{t('feasts.coming')}</h2>
+    <section aria-labelledby="feasts" className="grid gap-2 border-t border-line pt-3">
+      <h3 id="feasts" className="font-semibold">
+        {t('feasts.coming')}
+      </h3>
       <p className="text-sm text-ink-soft">{t('feasts.coming.text')}</p>
       <ul>
         {feasts.map(({ feast, text }) => (
@@ -32,6 +33,6 @@ export function ComingFeasts({ feasts }: { feasts: readonly ComingFeastView[] })
       >
         {t('feasts.eids')}
       </Link>
-    </Card>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { Card } from '#app/base/ui/card.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
@@ -18,8 +17,10 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
     ['occasion', t('capacity.occasion'), earliest.occasions],
   ] as const
   return (
-    <Card id="earliest" className="grid gap-3 p-4">
-      <h2 className="text-lg">{t('capacity.earliest')}</h2>
+    <section id="earliest" aria-labelledby="earliest-title" className="grid gap-3">
+      <h3 id="earliest-title" className="font-semibold">
+        {t('capacity.earliest')}
+      </h3>
       <Form key={JSON.stringify(chosen)} preventScrollReset className="grid gap-3 sm:grid-cols-2">
         <input type="hidden" name="day" value={day} />
         {lists.map(([name, label, choices]) => (
@@ -51,6 +52,6 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
           </ul>
         </div>
       )}
-    </Card>
+    </section>
   )
 }

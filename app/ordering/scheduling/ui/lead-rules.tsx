@@ -16,9 +16,9 @@ export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
   ]
   return (
     <section aria-labelledby="rules" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id="rules" className="text-lg">
+      <h3 id="rules" className="font-semibold">
         {t('capacity.rules')}
-      </h2>
+      </h3>
       <AdminTable
         caption={t('capacity.rules')}
         columns={columns}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { ComingFeasts } from './coming-feasts.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
-export function PlannedDays({ planned }: Pick<CapacityPageView, 'planned'>) {
+/** Every day that is not as its weekday usually is: those planned by hand, and the feasts. */
+export function PlannedDays({ planned, feasts }: Pick<CapacityPageView, 'planned' | 'feasts'>) {
   const t = useT()
   return (
     <Card className="grid gap-2 p-4">
@@ -22,6 +24,7 @@ export function PlannedDays({ planned }: Pick<CapacityPageView, 'planned'>) {
           </li>
         ))}
       </ul>
+      <ComingFeasts feasts={feasts} />
     </Card>
   )
 }
