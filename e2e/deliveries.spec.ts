@@ -85,6 +85,8 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   const code = await pickupCodeOf(visitor.request, byCode)
   const take = /^Take ETB.*and hand over$/
   const first = card(names[0])
+  const atDoor = (row: typeof first) => row.getByRole('link', { name: t('deliveries.at.door') }).click()
+  await atDoor(first)
   await phone.setOffline(true)
   await first.getByLabel(t('deliveries.code')).fill(code === '0000' ? '1111' : '0000')
   await first.getByRole('button', { name: take }).click()
@@ -97,6 +99,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
 
   // By the name of who took it.
   const second = card(names[1])
+  await atDoor(second)
   await second.getByRole('button', { name: t('deliveries.proof.name'), exact: true }).click()
   await second.getByLabel(t('deliveries.taken.by')).fill('Sample Guard')
   await second.getByRole('button', { name: take }).click()
@@ -104,6 +107,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
 
   // By a picture, while offline; the phone is switched off and on before it comes back.
   const third = card(names[2])
+  await atDoor(third)
   await third.getByRole('button', { name: t('deliveries.proof.picture'), exact: true }).click()
   const taken = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#8a5a2b' } })
     .jpeg()

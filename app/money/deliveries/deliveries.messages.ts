@@ -14,6 +14,7 @@ export const deliveriesMessages = {
   'deliveries.call': { en: 'Call', am: 'ይደውሉ' },
   'deliveries.call.named': { en: 'Call {phone}', am: 'ይደውሉ፦ {phone}' },
   'deliveries.map': { en: 'Map', am: 'ካርታ' },
+  'deliveries.at.door': { en: 'I am at the door', am: 'በሩ ላይ ነኝ' },
   'deliveries.action.set_out': { en: 'I have set out', am: 'ተነሥቻለሁ' },
   'deliveries.action.handed_over': { en: 'Handed over', am: 'አስረክቤያለሁ' },
   'deliveries.action.not_delivered': { en: 'Could not deliver', am: 'ማድረስ አልተቻለም' },

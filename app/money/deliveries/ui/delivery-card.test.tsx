@@ -37,8 +37,8 @@ const stop: DoorStop = {
   cashSantim: 0,
 }
 
-function shown(changes: Partial<DoorStop>, lang: Lang = 'en'): string {
-  const element = <DeliveryCard stop={{ ...stop, ...changes }} isNext />
+function shown(changes: Partial<DoorStop>, lang: Lang = 'en', isAtDoor = true): string {
+  const element = <DeliveryCard stop={{ ...stop, ...changes }} isNext isAtDoor={isAtDoor} />
   const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(
     <LanguageProvider lang={lang} texts={textsIn(lang, texts)}>
@@ -57,6 +57,14 @@ it('a delivery under way asks for the code, and takes what is owed in the same p
   const paid = shown({})
   expect(paid).toContain('Paid')
   expect(paid).not.toContain('Cash to take')
+})
+
+it('among the others it leads to the page of its handover, and one that is done says its hour', () => {
+  const listed = shown({ cashSantim: 215_000 }, 'en', false)
+  expect(listed).toContain('href="/#0197a000-0000-7000-8000-0000000000aa"')
+  expect(listed).toContain('I am at the door')
+  expect(listed).not.toContain('name="code"')
+  expect(shown({ status: 'Completed' }, 'en', false)).toMatch(/Sample Customer.*9:00/)
 })
 
 it('one that has not left is set out with, and shows what will be taken', () => {

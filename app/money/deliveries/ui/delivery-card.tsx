@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -16,8 +17,16 @@ import type { DoorStop } from '../door-stop.server.ts'
 import { HandOverAtDoor } from './hand-over-at-door.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** One delivery on a driver's phone; `isNext` outlines the one to do now. */
-export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean }) {
+interface DeliveryCardProps {
+  stop: DoorStop
+  /** The one to do now, which is outlined. */
+  isNext: boolean
+  /** On its own page, with the handover. */
+  isAtDoor?: boolean
+}
+
+/** One delivery on a driver's phone: among the others, or alone at the door. */
+export function DeliveryCard({ stop, isNext, isAtDoor = false }: DeliveryCardProps) {
   const t = useT()
   const lang = useLang()
   const delivery = useDelivery(stop)
@@ -36,7 +45,7 @@ export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean
     )
   }
   return (
-    <Card className={classes('grid gap-3 p-4', isNext && 'outline-2 outline-brand')}>
+    <Card className={classes('grid gap-3 p-4', isNext && !isAtDoor && 'outline-2 outline-brand')}>
       <h2 className="flex flex-wrap items-center justify-between gap-x-3 text-lg">
         <strong className="figures">{time}</strong>
         {cashSantim === 0 && <Badge tone="good">{t('production.paid')}</Badge>}
@@ -50,6 +59,7 @@ export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean
           </span>
         )}
       </p>
+      {isAtDoor && <Reaching stop={stop} />}
       {isSurprise && <p className="font-semibold text-danger">{t('production.surprise')}</p>}
       <ul className="text-sm text-ink-soft">
         <li className="font-mono">{stop.code}</li>
@@ -66,9 +76,9 @@ export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean
           <strong className="figures text-xl whitespace-nowrap">{formatPrice(cashSantim, lang)}</strong>
         </p>
       )}
-      <Reaching stop={stop} />
+      {!isAtDoor && <Reaching stop={stop} />}
       <FormOutcome error={delivery.refused} />
-      <DeliveryActions stop={stop} delivery={delivery} isNext={isNext} />
+      <DeliveryActions stop={stop} delivery={delivery} isNext={isNext} isAtDoor={isAtDoor} />
       {delivery.isHeldUp && <WaitsMark />}
     </Card>
   )
@@ -103,13 +113,11 @@ function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: D
   )
 }
 
-interface DeliveryActionsProps {
-  stop: DoorStop
+interface DeliveryActionsProps extends DeliveryCardProps {
   delivery: ReturnType<typeof useDelivery>
-  isNext: boolean
 }
 
-function DeliveryActions({ stop, delivery: { status, send }, isNext }: DeliveryActionsProps) {
+function DeliveryActions({ stop, delivery: { status, send }, isNext, isAtDoor }: DeliveryActionsProps) {
   const t = useT()
   const isLive = useHydrated()
   if (status === 'Ready') {
@@ -125,6 +133,16 @@ function DeliveryActions({ stop, delivery: { status, send }, isNext }: DeliveryA
     )
   }
   if (status !== 'Out for Delivery') return <p className="text-sm text-ink-soft">{t('deliveries.not.ready')}</p>
+  if (!isAtDoor) {
+    return (
+      <Link
+        to={{ hash: stop.id }}
+        className={buttonClass({ kind: isNext ? 'primary' : 'secondary', className: 'min-h-16 rounded-lg text-lg' })}
+      >
+        {t('deliveries.at.door')}
+      </Link>
+    )
+  }
   return (
     <div className="grid gap-3">
       <HandOverAtDoor

@@ -1,13 +1,16 @@
-import { data, redirect, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { Form } from '#app/base/ui/forms/form.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/admin/empty-state.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
@@ -16,8 +19,9 @@ import { productionMessages } from '#app/ordering/production/production.messages
 import { readCarried, type CarriedCash } from '../../carried-cash.queries.server.ts'
 import { handInCash } from '../../commands/hand-in-cash.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
-import { presentDoorStop } from '../../door-stop.server.ts'
+import { presentDoorStop, type DoorStop } from '../../door-stop.server.ts'
 import { DeliveryCard } from '../../ui/delivery-card.tsx'
+import { useDelivery } from '../../ui/use-delivery.ts'
 import type { Route } from './+types/deliveries-page.ts'
 
 const texts = bothLanguages(productionMessages, deliveriesMessages)
@@ -55,7 +59,10 @@ export default function DeliveriesPage({ loaderData: { day, stops, cash }, actio
   const t = useT()
   const done = stops.filter(({ status }) => status === 'Completed').length
   const next = stops.find(({ status }) => status !== 'Completed')
-  return (
+  const { hash } = useLocation()
+  const isLive = useHydrated()
+  const atDoor = isLive && stops.find(({ id }) => hash === `#${id}`)
+  const list = (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <header>
         <h1 className="text-2xl">{t('deliveries.title')}</h1>
@@ -76,6 +83,25 @@ export default function DeliveriesPage({ loaderData: { day, stops, cash }, actio
         </ul>
       )}
       <CashInHand cash={cash} error={actionData?.error} />
+    </div>
+  )
+  return atDoor ? <AtDoor key={atDoor.id} stop={atDoor} list={list} /> : list
+}
+
+/** The handover of one delivery, alone on the page until it is done. Its address is a hash, so that it opens without a connection too. */
+function AtDoor({ stop, list }: { stop: DoorStop; list: ReactNode }) {
+  const t = useT()
+  const { status } = useDelivery(stop)
+  if (status !== 'Out for Delivery') return list
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+      <Link to={{ hash: 'list' }} className="inline-flex min-h-14 items-center gap-2 font-semibold text-brand">
+        <ChevronLeftIcon className="size-5" />
+        {t('deliveries.title')}
+      </Link>
+      <div data-row="">
+        <DeliveryCard stop={stop} isNext isAtDoor />
+      </div>
     </div>
   )
 }
