@@ -49,6 +49,7 @@ it('addresses do not change, because customers and programs know them', () => {
       "accountLink": "/auth/link",
       "addOwnOrder": "/account/add",
       "admin": "/admin",
+      "adminWelcome": "/admin?welcome=yes",
       "askAboutQuote": "/orders/FIRST?key=KEY&ask=yes",
       "cake": "/cakes/FIRST",
       "changeOrder": "/orders/FIRST/change?key=KEY",

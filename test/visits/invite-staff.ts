@@ -1,6 +1,7 @@
 import type { Role } from '#app/people/auth/profile.ts'
 import { PASSWORD } from '#app/people/auth/accounts.factory.ts'
 import type { DemoShop } from './open-demo-shop.ts'
+import type { ShownPage } from './shown-page.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface StaffMember {
@@ -8,6 +9,8 @@ export interface StaffMember {
   email: string
   /** Signed in by the invitation. */
   visitor: Visitor
+  /** The page to which the invitation led. */
+  landed: ShownPage
 }
 
 let invited = 0
@@ -26,5 +29,5 @@ export async function inviteStaff(
   const visitor = shop.visitor()
   const landed = await visitor.post(link, { password: PASSWORD })
   if (!landed.address.startsWith('/admin')) throw new Error(`${email} is not signed in: ${landed.address}`)
-  return { name, email, visitor }
+  return { name, email, visitor, landed }
 }

@@ -15,3 +15,14 @@ it.each(LANGS)('a page that is not for their role says so within the office, in 
     expect([address, page.status, page.main.includes(t('admin.not.yours.title'))]).toEqual([address, 403, true])
   }
 })
+
+it.each([
+  ['manager', '/admin'],
+  ['kitchen', '/admin/orders/production'],
+] as const)('an accepted invitation is signed in at once and greeted by name: %s', async (role, address) => {
+  const t = translateTo('en')
+  const { landed, visitor } = await inviteStaff(shop, await shop.owner(), { role, name: 'Sara Sample' })
+  expect(landed.address.split('?')[0]).toBe(address)
+  expect(landed.text).toContain(t('admin.welcome', { name: 'Sara Sample' }))
+  expect((await visitor.open(address)).text).not.toContain(t('admin.welcome', { name: 'Sara Sample' }))
+})

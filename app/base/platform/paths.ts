@@ -47,6 +47,8 @@ export const signInByPassword = (next = '') => `/auth?with=password${next ? `&ne
 export const ownAccount = '/account'
 /** After signing up: what happened, and the way back to `next`, the page from which the customer came. */
 export const welcome = (next: string) => `/account?${new URLSearchParams({ welcome: 'yes', ...(next && { next }) })}`
+/** Where staff begin after an accepted invitation: the page greets them by name. */
+export const adminWelcome = '/admin?welcome=yes'
 export const addOwnOrder = '/account/add'
 export const orderAgain = (code: string) => `/account/again/${code}`
 export const ownAddresses = '/account/addresses'

@@ -52,6 +52,7 @@ export const adminMessages = {
     en: 'It couldn’t be undone: it has changed since, or too much time has passed.',
     am: 'መመለስ አልተቻለም፦ ከዚያ በኋላ ተቀይሯል ወይም ጊዜው አልፏል።',
   },
+  'admin.welcome': { en: 'Welcome, {name}. Your work begins here.', am: 'እንኳን ደህና መጡ፣ {name}። ሥራዎ የሚጀምረው እዚህ ነው።' },
   'admin.paused': { en: 'No online orders until {until}', am: 'እስከ {until} የኦንላይን ትዕዛዝ የለም' },
   'admin.not.open': { en: 'Not open yet: customers cannot order', am: 'ገና አልተከፈተም፦ ደንበኞች ማዘዝ አይችሉም' },
   'admin.setup.back': { en: 'Back to setting up your bakery', am: 'ወደ ኬክ ቤትዎ ዝግጅት ይመለሱ' },

@@ -103,7 +103,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // Somebody new has no second factor yet, and has just chosen the password: nothing is asked twice.
   if (link.kind === 'invite') {
     const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
-    if (signedIn.ok) return redirectDocument(paths.admin, { headers: cookiesOf(signedIn) })
+    if (signedIn.ok) return redirectDocument(paths.adminWelcome, { headers: cookiesOf(signedIn) })
   }
   return redirect(`${paths.signIn}?done=password`)
 }
@@ -123,7 +123,7 @@ async function accept(
     if (!changed.ok) return refuseForm(t, 'password', changed)
   }
   const accepted = await acceptInvitation(deps, link, self)
-  return accepted.ok ? redirectDocument(paths.admin) : refuseForm(t, 'link', accepted)
+  return accepted.ok ? redirectDocument(paths.adminWelcome) : refuseForm(t, 'link', accepted)
 }
 
 export const meta = privateMeta

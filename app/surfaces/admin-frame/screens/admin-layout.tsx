@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 import { AdminSession } from '#app/people/auth/ui/session-watch.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import {
   datePartsOf,
   dayInAddis,
@@ -18,6 +20,7 @@ import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { MountedPage } from '#app/base/ui/connection/mounted-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { shownName } from '#app/people/auth/phone-account.ts'
 import { anyAdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
@@ -41,12 +44,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const day = dayInAddis(now)
   const other = otherCalendar(calendar)
   const permissions = permissionsOf(profile)
-  const [undo, closure, eids, counts, cashPlace] = await Promise.all([
+  const [undo, closure, eids, counts, cashPlace, greeting] = await Promise.all([
     loadUndo(db, actor, { lang, t, now }),
     findClosureNow(db, now),
     findConfirmedEids(db),
     findBarCounts({ db, now, log }, { id: profile.id, permissions }),
     permissions.includes('payments.take') ? cashPlaceText(db, atHand(context), t) : '',
+    url.searchParams.has('welcome') ? greet(db, profile.id, t) : '',
   ])
   return {
     staffId: profile.id,
@@ -67,6 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     askedByTab: tabIn(request.headers.get('cookie')),
     undone: presentUndone(url.searchParams, t),
     livePlace,
+    greeting,
     setupStep: permissions.includes('start.edit') ? setupStepIn(request.headers.get('cookie')) : null,
     paused: closure
       ? {
@@ -78,6 +83,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         }
       : null,
   }
+}
+
+/** For somebody who has just accepted an invitation. */
+async function greet(db: Database, id: string, t: Translate): Promise<string> {
+  const person = await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+  return t('admin.welcome', { name: shownName(person) })
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -57,6 +57,8 @@ export interface AdminFrameProps extends UndoBarProps {
   /** What waits for a person, on the places of a phone's bar. */
   counts: BarCounts
   /** Why customers cannot order online. */
+  /** For somebody who has just accepted an invitation; empty: nobody has. */
+  greeting: string
   paused: { isNotOpen: boolean; text: string } | null
   /** The step of the set-up that the owner left for this page. */
   setupStep: string | null
@@ -68,7 +70,7 @@ export interface AdminFrameProps extends UndoBarProps {
 /** Frame of every admin page: side menu on wide screens, a bar with a slide-up drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
   const { day, calendar, staffId, email, permissions, isShared, counts } = props
-  const { undo, undone, askedByTab, paused, setupStep, hasOwnMain = false, cashPlace = '', children } = props
+  const { undo, undone, askedByTab, greeting, paused, setupStep, hasOwnMain = false, cashPlace = '', children } = props
   const t = useT()
   const shopName = useShopName()
   const content = hasOwnMain ? {} : { id: 'content' }
@@ -108,6 +110,7 @@ export function AdminFrame(props: AdminFrameProps) {
               <ConnectionBar lost="ui.line.lost.typed" />
               <OutboxHost person={email} />
             </div>
+            {greeting && <p className="bg-leaf-soft px-4 py-2 font-semibold text-leaf md:px-6">{greeting}</p>}
             {paused && <PausedStrip {...paused} step={setupStep} />}
             {setupStep && !paused?.isNotOpen && <SetupStrip step={setupStep} />}
             <Content {...content} className="grow px-4 py-4 md:px-6">
