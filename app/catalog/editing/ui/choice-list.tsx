@@ -67,7 +67,7 @@ function Prices({ row: { prices } }: { row: ChoiceView }) {
     <span className="inline-grid grid-cols-[auto_auto] gap-x-3 align-top text-xs leading-relaxed">
       {prices.map(({ cake, price }) => (
         <Fragment key={cake}>
-          <span className="text-ink-soft lg:max-w-24 lg:truncate">{cake}</span>
+          <span className="text-ink-soft wrap-anywhere">{cake}</span>
           <span className="figures text-right whitespace-nowrap">{price}</span>
         </Fragment>
       ))}

@@ -36,6 +36,18 @@ export function FinishStep({ view, figures, isBusy, onPrint }: FinishStepProps) 
         </p>
         {isOpen && view.isEarly && <p className="text-ink-soft print:hidden">{t('close.ready.early')}</p>}
       </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {(['a4', '80mm'] as const).map((paper) => (
+          <Button key={paper} kind="secondary" onClick={() => onPrint(paper)} className="noscript:hidden">
+            {t(`close.print.${paper}`)}
+          </Button>
+        ))}
+        {seesSheet && (
+          <ButtonLink kind="secondary" to={`${adminPaths.production}?day=${view.nextDay.iso}`}>
+            {t('close.sheet', { day: view.nextDay.text })}
+          </ButtonLink>
+        )}
+      </div>
       <Card className="px-5 py-2">
         {figures.taken !== null && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
@@ -57,18 +69,6 @@ export function FinishStep({ view, figures, isBusy, onPrint }: FinishStepProps) 
       </Card>
       <Lines title={t('close.lone')} lines={figures.lone} />
       <Lines title={t('close.debts')} lines={figures.debts} />
-      <div className="flex flex-wrap gap-3 print:hidden">
-        {(['a4', '80mm'] as const).map((paper) => (
-          <Button key={paper} kind="secondary" onClick={() => onPrint(paper)} className="noscript:hidden">
-            {t(`close.print.${paper}`)}
-          </Button>
-        ))}
-        {seesSheet && (
-          <ButtonLink kind="secondary" to={`${adminPaths.production}?day=${view.nextDay.iso}`}>
-            {t('close.sheet', { day: view.nextDay.text })}
-          </ButtonLink>
-        )}
-      </div>
       {isOpen && (
         <StepFoot day={view.day} back={view.back} act="finish" isBusy={isBusy}>
           {t('close.do', { weekday })}
