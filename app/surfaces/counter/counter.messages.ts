@@ -8,6 +8,7 @@ export const counterMessages = {
   'counter.menu': { en: 'Menu', am: 'ማውጫ' },
   'counter.menu.orders': { en: 'Orders ({count})', am: 'ትዕዛዞች ({count})' },
   'counter.menu.parked': { en: 'Parked ({count})', am: 'የቆዩ ({count})' },
+  'counter.menu.phone': { en: 'Order by phone', am: 'የስልክ ትዕዛዝ' },
   'counter.menu.close': { en: 'Count and close the shift', am: 'ቆጥረው ፈረቃውን ይዝጉ' },
   'counter.menu.import': { en: 'Take in acts from a file', am: 'ከፋይል ያስገቡ' },
   'counter.back': { en: 'Back', am: 'ይመለሱ' },

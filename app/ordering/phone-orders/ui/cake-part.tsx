@@ -1,3 +1,4 @@
+import { Picture } from '#app/base/media/ui/picture.tsx'
 import { NumberField } from '#app/base/ui/number-field.tsx'
 import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -54,11 +55,12 @@ function DailyCakes({ offer, draftNow }: PhoneOrderParts) {
   const buttons = offer.cakes
     .filter((cake) => cake.isAvailableDaily)
     .flatMap((cake) => [
-      { key: itemKey({ cakeId: cake.id }), name: cake.name, price: cake.priceSantim },
+      { key: itemKey({ cakeId: cake.id }), name: cake.name, price: cake.priceSantim, image: cake.image },
       ...dearerPacks(cake, offer.variants).map((variant) => ({
         key: itemKey({ cakeId: cake.id, variantId: variant.id }),
         name: t('phone.order.add.pack', { cake: cake.name, pack: lang === 'am' ? variant.labelAm : variant.labelEn }),
         price: orderPrice({ cake, variant }),
+        image: cake.image,
       })),
     ])
   if (buttons.length === 0) return null
@@ -67,21 +69,24 @@ function DailyCakes({ offer, draftNow }: PhoneOrderParts) {
       <legend className="mb-1 font-semibold">{t('phone.order.cakes.daily')}</legend>
       <p className="text-sm leading-snug text-ink-soft">{t('phone.order.add.hint')}</p>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
-        {buttons.map(({ key, name, price }) => (
+        {buttons.map(({ key, name, price, image }) => (
           <li key={key} className="grid">
             <Button
               type="submit"
               name="intent"
               value={stepIntent('add', key)}
               kind="secondary"
-              className="min-h-13 flex-col gap-0 rounded-md! wrap-anywhere px-2 py-1.5 text-sm"
+              className="min-h-14 justify-start gap-2.5 rounded-md! px-2 py-1.5 text-left text-sm"
               onClick={(event) => {
                 event.preventDefault()
                 draftNow.add(key)
               }}
             >
-              {name}
-              <span className="figures font-normal text-ink-soft">{formatPrice(price, lang)}</span>
+              <Picture image={image} alt="" sizes="44px" className="size-11 shrink-0 rounded-sm object-cover" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block">{name}</span>
+                <span className="figures font-normal text-ink-soft">{formatPrice(price, lang)}</span>
+              </span>
             </Button>
           </li>
         ))}

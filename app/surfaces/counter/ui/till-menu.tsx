@@ -20,6 +20,7 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
   const isCounted = useIsCounted()
   const person = useTillPerson()
   const mayImport = useMay('tills.edit')
+  const mayOrder = useMay('orders.edit')
   const open = (panel: Panel) => () => {
     onTap({ do: 'open', panel })
     onClose()
@@ -56,6 +57,11 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
               {text}
             </button>
           ))}
+          {mayOrder && !isPractice && (
+            <Link to={adminPaths.newOrder} className={`${OUTLINED} justify-start`}>
+              {t('counter.menu.phone')}
+            </Link>
+          )}
           {snapshot?.till && !isPractice && (
             <button
               type="button"
