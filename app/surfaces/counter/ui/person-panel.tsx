@@ -11,6 +11,7 @@ import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { FirstPin, firstPinFault, type FirstPinFault } from '#app/people/auth/devices/ui/first-pin.tsx'
 import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
+import { nextPerson } from '#app/till/register/next-person.ts'
 import type { TillPerson } from '#app/till/sales/snapshot.ts'
 import { onTap, useTill } from '#app/till/register/device/till-store.ts'
 import { useIsConnected, useSale } from './use-till-view.ts'
@@ -21,8 +22,8 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
   const { snapshot } = useTill()
   const { person } = useSale()
   const isConnected = useIsConnected()
-  const [chosen, setChosen] = useState<TillPerson>()
   const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
+  const [chosen, setChosen] = useState<TillPerson | undefined>(() => nextPerson(people, person.email))
   // Nothing behind it takes keys.
   const dialog = useModal()
   const leave = () => onTap({ do: 'open', panel: 'sale' })
