@@ -37,8 +37,8 @@ export const BY_PHONE = 'phone'
 export const CHOSEN_FOR = 'chosen_for'
 
 /**
- * Only in addresses of a form without JavaScript: `type` takes the usual cake type of the flavor when none is chosen, as the page
- * does when a flavor is tapped.
+ * Only in addresses of a form without JavaScript, for what is not chosen: `type` takes the usual cake type of the flavor, `flavor` also
+ * the flavor of the cake's picture, as the page does when a flavor or a cake is tapped.
  */
 export const USUAL_FIELD = 'usual'
 
@@ -57,8 +57,9 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
-  const usual = isDaily || !namesCakeOnly(search) ? undefined : usualChoicesFor(offer, chosen)
-  const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type')
+  const takesPictured = flavorId === null && (search.get(USUAL_FIELD) === 'flavor' || namesCakeOnly(search))
+  const usual = takesPictured && !isDaily ? usualChoicesFor(offer, chosen) : undefined
+  const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId: flavorId ?? usual?.flavorId ?? null }), 'type')
   const takesUsualType = flavorId !== null && search.get(USUAL_FIELD) === 'type'
   const inspirationId = search.get('inspiration') ?? ''
   const method = search.get('method')
