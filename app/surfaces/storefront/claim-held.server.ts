@@ -9,6 +9,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { presentHandover, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
@@ -102,7 +103,7 @@ export async function claimHeld(
   try {
     return await db.transaction().execute(async (trx) => {
       // The locks of placing, in their order: those of the customer before those of the stock, which the end of the hold takes.
-      const holder = holderOf({ ...asking, settings: (await loadHandoverFacts(trx, now)).settings })
+      const holder = holderOf({ ...asking, settings: await loadSettings(trx) })
       await sql`select check_holder(${held.day}::date, '[]', ${holder && JSON.stringify(holder)}::jsonb)`.execute(trx)
       if (!(await endHold(trx, id))) return (await findPlaced(trx, requestKey)) ?? HOLD_OVER
       const delivery = { method: 'self-pickup', date: window.day, time: window.from } as const

@@ -137,7 +137,11 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
       <div className="mx-auto grid max-w-md gap-6">
         <div className="grid gap-2">
           <h1 className="text-3xl wrap-anywhere">
-            {wanted.isDaily ? t('stock.wait.title.cake', { cake: wanted.name }) : t('stock.wait.title.day')}
+            {isHeld
+              ? wanted.name
+              : wanted.isDaily
+                ? t('stock.wait.title.cake', { cake: wanted.name })
+                : t('stock.wait.title.day')}
           </h1>
           {!isNothing && !isSent && !isHeld && (
             <p className="text-ink-soft">
