@@ -69,7 +69,10 @@ interface Claim {
   clientAddress: string
 }
 
-export type ClaimRefusal = DirectOrderRefusal | { ok: false; reason: 'hold_over' | 'phone_missing' }
+export type ClaimRefusal =
+  | DirectOrderRefusal
+  | { ok: false; reason: 'hold_over' }
+  | { ok: false; reason: 'phone_missing' }
 
 const HOLD_OVER = { ok: false, reason: 'hold_over' } as const
 
