@@ -39,7 +39,7 @@ export const stockWaitMessages = {
   },
   'stock.wait.held.order': { en: 'Order · {price}', am: 'ይዘዙ · {price}' },
   'stock.wait.held.over': {
-    en: 'It is not held for you any more: the hour is over.',
+    en: 'It is no longer held for you: the hour is over.',
     am: 'ሰዓቱ ስላለፈ ከእንግዲህ አልተያዘልዎትም።',
   },
   'stock.wait.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
