@@ -31,7 +31,7 @@ export const stockWaitMessages = {
   },
   'stock.wait.held': {
     en: '{count} piece is held for you until {time}.|{count} pieces are held for you until {time}.',
-    am: '{count} ቁራጭ እስከ {time} ተይዞልዎታል።',
+    am: '{count} ቁራጭ እስከ {time} ተይዞልዎታል።|{count} ቁራጮች እስከ {time} ተይዘውልዎታል።',
   },
   'stock.wait.held.when': {
     en: 'You pick it up {when}. You pay on the next page.',
