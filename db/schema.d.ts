@@ -1736,6 +1736,10 @@ export interface StockWaits {
   created_at: Timestamp;
   day: string | null;
   email: string | null;
+  held_day: string | null;
+  held_pieces: number | null;
+  held_points: number | null;
+  held_until: Timestamp | null;
   id: string;
   lang: string;
   phone: string | null;

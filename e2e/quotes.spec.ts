@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
+import { openByCode, requestPrice, sendPriceByDesk } from './priced-request.ts'
 import {
   expect,
   expectNoSidewaysScroll,
   latinWords,
   ONCE,
-  open,
   paymentDialog,
   signInAsAdministrator,
   takenOver,
@@ -21,60 +21,15 @@ test.use({ locale: 'am-ET', expectedErrors: ['status of 422', 'status of 409'] }
 
 const TITLES = ['እንደ ሥዕሉ', 'ከጽጌረዳ ጋር', 'ከወርቅ ቅጠል ጋር']
 
-/** A request as /customize sends it, four weeks ahead. Resolves to the order's id and code. */
-async function request(page: Page, phone: string): Promise<{ id: string; code: string }> {
-  const available = await page.request.get('/api/available-days?cake_id=black-forest-cake&size_id=medium')
-  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
-  const openDays = days.filter(({ state }) => state === 'open')
-  const answer = await page.request.post('/api/orders', {
-    headers: { 'accept-language': 'am' },
-    data: {
-      customer_name: 'ሣራ',
-      phone,
-      cake_id: 'black-forest-cake',
-      size_id: 'medium',
-      flavor_id: 'chocolate',
-      cake_type_id: 'butter-sponge',
-      has_topper: true,
-      topper_text: 'መልካም ልደት',
-      delivery_date: openDays[Math.min(28, openDays.length - 1)]?.date,
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as { id: string; code: string }
-}
+const request = (page: Page, phone: string) =>
+  requestPrice(page, { phone, lang: 'am', name: 'ሣራ', topperText: 'መልካም ልደት' })
 
-/** Sends a price for the request by the form of the desk: three options, in birr. */
-async function sendPrice(staff: Page, orderId: string, prices: readonly number[]): Promise<void> {
-  const desk = `/admin/orders/${orderId}/quote`
-  const shown = await (await staff.request.get(desk)).text()
-  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(shown)?.[1] ?? ''
-  const options = TITLES.map((title, index) => [
-    [`option-${index + 1}-title`, title],
-    [`option-${index + 1}-price`, String(prices[index])],
-    [`option-${index + 1}-included`, 'ባለ ሦስት ንብርብር'],
-  ])
-  const form = {
-    act: 'send',
-    version: fieldOf('version'),
-    draftAt: fieldOf('draftAt'),
-    advised: '2',
-    deliveryFee: '0',
-    depositPercent: '50',
+const sendPrice = (staff: Page, orderId: string, prices: readonly number[]) =>
+  sendPriceByDesk(staff, orderId, {
+    options: TITLES.map((title, index) => ({ title, price: prices[index]! })),
+    included: 'ባለ ሦስት ንብርብር',
     message: 'ሦስት አማራጮች አዘጋጅተናል።',
-    ...Object.fromEntries(options.flat()),
-  }
-  const sent = await staff.request.post(desk, { form })
-  expect(sent.status(), await sent.text()).toBe(200)
-}
-
-/** Opens the order as a customer with only the code and the phone. */
-async function openByCode(page: Page, code: string, phone: string): Promise<void> {
-  await open(page, `/track?code=${code}`)
-  await page.locator('input[name=phone]').fill(phone)
-  await page.locator('main form button[type=submit]').click()
-  await expect(page).toHaveURL(new RegExp(`/orders/${code}\\?key=`))
-}
+  })
 
 const t = translateTo('am')
 

@@ -171,7 +171,8 @@ export async function readMoneyBooks(
       )} as closings,
       ${rows(
         `day || ' ' || cake_id as id, reserved, (select coalesce(sum(pieces), 0) from stock_holds h
-        where h.day = d.day and h.cake_id = d.cake_id and not is_sold) as held`,
+        where h.day = d.day and h.cake_id = d.cake_id and not is_sold)
+        + (select coalesce(sum(held_pieces), 0) from stock_waits w where w.held_day = d.day and w.cake_id = d.cake_id) as held`,
         'stock_days d',
         of ? sql`false` : sql`true`,
       )} as miscounted,

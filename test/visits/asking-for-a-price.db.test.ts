@@ -46,10 +46,8 @@ describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
     page = await visitor.send(page, t('cake.builder.guests.suggest'), { guests: '9' }, FORM)
     expect(page.main).toContain(lang === 'en' ? 'For 9 guests we suggest Small, 1 kg.' : 'ለ9 እንግዶች ትንሽ (1 ኪ.ግ.) ይበቃል።')
     page = await goOn(visitor, page, { size: 'small' })
-    page = await goOn(visitor, page, { type: 'torta' })
-    expect(page.main).toContain(t('cake.builder.incomplete')) // the flavor is missing
-    expect(choices(page)).toHaveLength(1)
-    page = await goOn(visitor, page, { flavor: 'mango' })
+    expect(stepOf(page)).toBe('topper') // flavor and type are those of the picture
+    expect(page.address).toMatch(/&flavor=mango&type=/)
     page = await goOn(visitor, page, { topper: 'መ'.repeat(21) })
     expect(page.main).toContain(t('cake.builder.topper.too.long', { max: 20, count: 1 }))
     page = await goOn(visitor, page, { topper: 'መልካም ልደት', extra: ['candles', 'photo-print'] })
@@ -82,6 +80,36 @@ describe.each(['en', 'am'] as const)('a request for a price, in %s', (lang) => {
     expect(page.main).toContain(lang === 'en' ? 'Candles, Photo print' : 'ሻማ')
     expect(page.main).toContain('ለውዝ የሌለው')
     expectNoLatin(page)
+  })
+
+  it('asks for the flavor of a cake that is named after none', async () => {
+    const visitor = shop.visitor(lang)
+    let page = await goOn(visitor, await visitor.open('/customize'), { cake: 'carrot-cake' })
+    page = await goOn(visitor, page, { size: 'small' })
+    page = await goOn(visitor, page, { type: 'torta' })
+    expect(page.main).toContain(t('cake.builder.incomplete'))
+    expect(choices(page)).toHaveLength(1)
+    // Another cake brings the flavor of its picture, and takes it along when it goes.
+    const strawberry = 'cake=strawberry-cake&flavor=strawberry&type=torta'
+    const mango = await goOn(visitor, await visitor.open(`/customize?${strawberry}&step=cake`), { cake: 'mango-cake' })
+    expect(mango.document.querySelector(`${FORM} [name=flavor]`)?.getAttribute('value')).toBe('mango')
+  })
+
+  it('takes few presses: ten, the name and the phone', async () => {
+    const visitor = shop.visitor(lang)
+    let presses = 0
+    const pressing = (page: Promise<ShownPage>, count = 1) => {
+      presses += count
+      return page
+    }
+    let page = await pressing(visitor.follow(await visitor.open('/'), t('ui.start'), 'main'))
+    page = await pressing(goOn(visitor, page, { cake: 'mango-cake' }), 2)
+    page = await pressing(goOn(visitor, page, { size: 'medium' }), 2)
+    while (stepOf(page) !== 'you') page = await pressing(goOn(visitor, page))
+    const contact = { customerName: 'ዳዊት በቀለ', phone: '0700000309' }
+    page = await pressing(send(visitor, page, contact, lang))
+    expect(page.names('heading')).toContain(t('result.quote.title'))
+    expect(presses).toBeLessThanOrEqual(10)
   })
 
   it('leaves the day to the phone, which its page repeats', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { expectNoLatin } from './latin-words.ts'
 import { demoShop } from './open-demo-shop.ts'
-import { type ShownPage, textOf } from './shown-page.ts'
+import { nameOf, type ShownPage, textOf } from './shown-page.ts'
 import { approvePrompt, payHosted } from './simulated-payments.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -44,6 +44,12 @@ describe.each(['en', 'am'] as const)('a payment, in %s', (lang) => {
     expectNoLatin(page)
     const path = page.document.querySelector('main a[href^="/orders/"]')!.getAttribute('href')!
     expect((await visitor.open(path)).main).toContain(t(words))
+    if (decision === 'pay') return
+    // One press asks for the same sum by the same way.
+    const [again] = page.all('button', { within: 'main' })
+    expect(nameOf(again!)).toContain('540')
+    const paid = await payHosted(visitor, await visitor.send(page, again!), 'pay')
+    expect(title(paid)).toBe(t('result.success.title'))
   })
 
   it('without the key of its order is no receipt', async () => {

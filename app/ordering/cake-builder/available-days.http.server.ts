@@ -55,6 +55,10 @@ const route = createRoute({
       cake_type_id: slug,
       occasion_id: slug,
       delivery_method: z.enum(DELIVERY_METHODS).default('self-pickup'),
+      hold_id: z
+        .uuid()
+        .optional()
+        .openapi({ description: 'A wait for which a full day is held: that day is open for it' }),
       from: queryDay.openapi({ description: 'First day of the answer; today when missing', example: '2026-11-21' }),
       to: queryDay.openapi({ description: 'Last day of the answer; the last that can be asked for when missing' }),
     }),
@@ -78,6 +82,7 @@ export function createAvailableDaysApi(deps: CommandDeps): ApiApp {
       cakeTypeId: query.cake_type_id,
       occasionId: query.occasion_id,
       method: query.delivery_method,
+      exceptHolder: query.hold_id,
       from: query.from,
       to: query.to,
       offersRush: true,

@@ -136,6 +136,18 @@ describe('a draft in an address', () => {
   })
 
   it.each([
+    ['a cake that is named after a flavor', 'cake=mango-cake', ['mango', 'torta']],
+    ['it for an occasion that has the flavor', 'cake=mango-cake&occasion=birthday&chosen_for=', ['mango', 'torta']],
+    ['it for one that has not', 'cake=mango-cake&occasion=wedding&chosen_for=', [null, null]],
+    ['it once more, with a flavor of its own', 'cake=mango-cake&flavor=vanilla&type=torta', ['vanilla', 'torta']],
+    ['a daily cake', 'cake=baklava', [null, null]],
+  ])('a form without JavaScript that chose %s', (_what, search, left) => {
+    const pictured = { ...offer, cakes: offer.cakes.map((cake) => ({ ...cake, usualFlavorId: 'mango' })) }
+    const { flavorId, cakeTypeId } = readDraft(new URLSearchParams(`${search}&usual=flavor&step=size`), pictured)
+    expect([flavorId, cakeTypeId]).toEqual(left)
+  })
+
+  it.each([
     ['another occasion', 'occasion=wedding&chosen_for=birthday', [null, null]],
     ['an occasion after none', 'occasion=wedding&chosen_for=', [null, null]],
     ['the same occasion', 'occasion=wedding&chosen_for=wedding', ['small', 'vanilla']],

@@ -1,5 +1,6 @@
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+import { isUuid } from '#app/base/platform/id.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import {
@@ -23,6 +24,9 @@ const MAX_REFERENCE_IDS = 10
 
 export const EXTRA_FIELD = 'extra'
 
+/** The wait for which the day is held (`inventory/waiting`). */
+export const HOLD_FIELD = 'hold'
+
 /** Digits for an extra that asks for a number. */
 export const NUMBER_FIELD = 'number'
 
@@ -37,14 +41,14 @@ export const BY_PHONE = 'phone'
 export const CHOSEN_FOR = 'chosen_for'
 
 /**
- * Only in addresses of a form without JavaScript: `type` takes the usual cake type of the flavor when none is chosen, as the page
- * does when a flavor is tapped.
+ * Only in addresses of a form without JavaScript, for what is not chosen: `type` takes the usual cake type of the flavor, `flavor` also
+ * the flavor of the cake's picture, as the page does when a flavor or a cake is tapped.
  */
 export const USUAL_FIELD = 'usual'
 
 /**
  * Reads a draft from an address: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
- * inspiration, number, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
+ * inspiration, hold, number, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
  * not offered, or not with this cake or occasion. Contact details are never part of an address. The server checks
  * whether a day is open and a picture exists.
  */
@@ -57,10 +61,12 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
-  const usual = isDaily || !namesCakeOnly(search) ? undefined : usualChoicesFor(offer, chosen)
-  const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type')
+  const takesPictured = flavorId === null && (search.get(USUAL_FIELD) === 'flavor' || namesCakeOnly(search))
+  const usual = takesPictured && !isDaily ? usualChoicesFor(offer, chosen) : undefined
+  const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId: flavorId ?? usual?.flavorId ?? null }), 'type')
   const takesUsualType = flavorId !== null && search.get(USUAL_FIELD) === 'type'
   const inspirationId = search.get('inspiration') ?? ''
+  const holdId = search.get(HOLD_FIELD) ?? ''
   const method = search.get('method')
   const isDayByPhone = search.get(DAY_FIELD) === BY_PHONE
   const date = isDayByPhone ? '' : (search.get('date') ?? '')
@@ -79,6 +85,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
     extraNumber: tidyExtraNumber(search.get(NUMBER_FIELD) ?? ''),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
+    holdId: isUuid(holdId) ? holdId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: offer.methods.find((each) => each === method) ?? emptyDraft.deliveryMethod,
     isDayByPhone,
@@ -116,6 +123,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
     ['time', draft.deliveryTime],
     [NUMBER_FIELD, draft.extraIds.length > 0 ? draft.extraNumber : null],
     ['inspiration', draft.inspirationId],
+    [HOLD_FIELD, draft.holdId],
   ]
   return [
     ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),

@@ -25,6 +25,8 @@ export interface Draft {
   /** Digits, of an extra that asks for a number; empty: not typed. */
   extraNumber: string
   inspirationId: string | null
+  /** Of somebody who waited for a full day, which is held for them. */
+  holdId: string | null
   referenceImageIds: readonly string[]
   customerName: string
   email: string
@@ -52,6 +54,7 @@ export const emptyDraft: Draft = {
   extraIds: [],
   extraNumber: '',
   inspirationId: null,
+  holdId: null,
   referenceImageIds: [],
   customerName: '',
   email: '',

@@ -1,8 +1,9 @@
+import { isUuid } from '#app/base/platform/id.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
-import { BY_PHONE, DAY_FIELD, EXTRA_FIELD, NUMBER_FIELD } from './draft-address.ts'
+import { BY_PHONE, DAY_FIELD, EXTRA_FIELD, HOLD_FIELD, NUMBER_FIELD } from './draft-address.ts'
 import type { CakeBuilderStep } from './cake-builder-steps.ts'
 import { CHOICE_STEPS } from './cake-builder-steps.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
@@ -65,6 +66,7 @@ export async function submitQuoteRequest(
     flavorId: given('flavor'),
     cakeTypeId: given('type'),
     inspirationId: given('inspiration'),
+    holdId: [given(HOLD_FIELD)].find((id) => id !== undefined && isUuid(id)),
     topperText: given('topper'),
     extraIds: search.getAll(EXTRA_FIELD),
     extraNumber: given(NUMBER_FIELD),

@@ -43,6 +43,6 @@ export async function listChangeDays(
     zone,
     now,
     settings,
-    exceptOrderId: order.id,
+    exceptHolder: order.id,
   })
 }

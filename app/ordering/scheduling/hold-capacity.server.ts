@@ -93,14 +93,22 @@ export async function releaseCapacity(trx: Database, orderId: string): Promise<v
 }
 
 /**
- * Whether a day has room, without counting the hold of `exceptOrderId`. Exact only while the caller holds the day's
+ * SQL: the points that are taken of days, each with its holder: an order, or somebody who waited for the day and for whom it is held
+ * for a while (`inventory/waiting`).
+ */
+export const heldPoints = sql`(
+  select order_id as holder, day, slot_from, points from capacity_holds
+  union all select id, day, null, held_points from stock_waits where held_points is not null) as held`
+
+/**
+ * Whether a day has room, without counting what is held for `exceptHolder`. Exact only while the caller holds the day's
  * lock.
  */
 export async function findRoomOnDay(
   trx: Database,
   { day, slotFrom, slot, points }: CapacityWish,
   settings: CapacitySettings,
-  exceptOrderId: string | null = null,
+  exceptHolder: string | null = null,
 ): Promise<{ ok: true } | CapacityRefusal> {
   if (points === 0) return { ok: true }
   const { rows } = await sql<{
@@ -113,8 +121,8 @@ export async function findRoomOnDay(
       coalesce(sum(points) filter (where slot_from = ${slotFrom}), 0) as "ofSlot",
       (select capacity_points from day_exceptions where day = ${day}) as "capacityPoints",
       ${feastOfDay(sql`${day}::date`)} as feast
-    from capacity_holds
-    where day = ${day} and order_id is distinct from ${exceptOrderId}::uuid`.execute(trx)
+    from ${heldPoints}
+    where day = ${day} and holder is distinct from ${exceptHolder}::uuid`.execute(trx)
   const { ofDay, ofSlot, capacityPoints, feast } = rows[0]!
   const held = { ofDay, ofSlot: slotFrom === null ? undefined : ofSlot }
   const room = findRoom(points, dayPoints(day, settings, { capacityPoints, feast }), held, settings)

@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Settings } from '#app/base/settings/settings.ts'
 import { availableDays, type AvailableDays, type DayHolds } from './available-days.ts'
 import { pointsOf } from './capacity.ts'
+import { heldPoints } from './hold-capacity.server.ts'
 import type { ZoneRules } from './delivery-zone.ts'
 import { customRule, rushRule } from './lead-time.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
@@ -23,7 +24,8 @@ export interface AvailableDaysQuery extends Pick<
   /** Default: the last day that may be chosen. */
   to?: Day | undefined
   offersRush?: boolean | undefined
-  exceptOrderId?: string | undefined
+  /** An order, or a wait for which a day is held: its own points are free for it. */
+  exceptHolder?: string | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export async function listAvailableDays(db: Database, query: AvailableDaysQuery)
   const [chosen, exceptions, holds] = await Promise.all([
     findChosenCake(db, query, { today: dayInAddis(now) }),
     listDayExceptions(db, now),
-    listHolds(db, dayInAddis(now), query.exceptOrderId),
+    listHolds(db, dayInAddis(now), query.exceptHolder),
   ])
   const rule = customRule(chosen, settings)
   return availableDays(
@@ -61,11 +63,11 @@ export async function listAvailableDays(db: Database, query: AvailableDaysQuery)
 async function listHolds(
   db: Database,
   today: Day,
-  exceptOrderId: string | undefined,
+  exceptHolder: string | undefined,
 ): Promise<ReadonlyMap<Day, DayHolds>> {
   const { rows } = await sql<{ day: Day; slotFrom: string | null; points: number }>`
-    select day, slot_from as "slotFrom", sum(points) as points from capacity_holds
-    where day >= ${today} and order_id is distinct from ${exceptOrderId ?? null}::uuid
+    select day, slot_from as "slotFrom", sum(points) as points from ${heldPoints}
+    where day >= ${today} and holder is distinct from ${exceptHolder ?? null}::uuid
     group by day, slot_from`.execute(db)
   const byDay = new Map<Day, { points: number; bySlot: Map<string, number> }>()
   for (const { day, slotFrom, points } of rows) {

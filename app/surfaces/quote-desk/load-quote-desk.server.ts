@@ -209,7 +209,7 @@ async function findDay(
     settings,
     from: day,
     to: day,
-    exceptOrderId: order.id,
+    exceptHolder: order.id,
   })
   const freePoints = days[0]?.freePoints ?? null
   return { points, freePoints, isFull: freePoints !== null && freePoints < points }

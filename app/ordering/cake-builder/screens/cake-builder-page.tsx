@@ -105,6 +105,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cakeTypeId: draft.cakeTypeId ?? undefined,
     occasionId: draft.occasionId ?? undefined,
     method: draft.deliveryMethod,
+    exceptHolder: draft.holdId ?? undefined,
   }
   const [days, inspirations, references] = await Promise.all([
     needsDays ? listAvailableDays(db, { ...query, offersRush: true, now, settings }) : null,

@@ -53,9 +53,12 @@ export function StepContent(parts: CakeBuilderParts) {
   const failed = hasFailed && <LoadFailed text={t('cake.builder.failed')} />
 
   switch (step) {
-    case 'cake':
+    case 'cake': {
+      // The flavor of the picture goes with its cake: another cake brings its own.
+      const isAsPictured = draft.flavorId === chosen.cake?.usualFlavorId
+      const carried = isAsPictured ? hidden.filter(([name]) => name !== 'flavor') : hidden
       return (
-        <StepForm {...form} hidden={[...hidden, [CHOSEN_FOR, draft.occasionId ?? '']]}>
+        <StepForm {...form} hidden={[...carried, [CHOSEN_FOR, draft.occasionId ?? ''], [USUAL_FIELD, 'flavor']]}>
           {failed}
           {parts.isCakeGone && <Notice tone="highlight">{t('cake.builder.cake.gone')}</Notice>}
           {inspiration && <InspirationNote inspiration={inspiration} />}
@@ -95,6 +98,7 @@ export function StepContent(parts: CakeBuilderParts) {
           )}
         </StepForm>
       )
+    }
     case 'packs':
       return (
         <>

@@ -15,6 +15,7 @@ export function daysQuery(draft: Draft): string {
     ['cake_type_id', draft.cakeTypeId],
     ['occasion_id', draft.occasionId],
     ['delivery_method', draft.deliveryMethod],
+    ['hold_id', draft.holdId],
   ]
   return new URLSearchParams(choices.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }

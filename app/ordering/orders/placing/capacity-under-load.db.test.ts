@@ -156,8 +156,8 @@ describe('a hold', () => {
     const order = await buildOrder(db)
     await hold(holdOf(order))
     const query = { method: 'self-pickup', now: clock.now(), settings: settingDefaults, from: DAY, to: DAY } as const
-    const stateFor = async (exceptOrderId?: string) =>
-      (await listAvailableDays(db, { ...query, sizeId: 'medium', exceptOrderId })).days[0]?.state
+    const stateFor = async (exceptHolder?: string) =>
+      (await listAvailableDays(db, { ...query, sizeId: 'medium', exceptHolder })).days[0]?.state
     expect([await stateFor(), await stateFor(order)]).toEqual(['full', 'open'])
   })
 })

@@ -73,6 +73,8 @@ export interface DirectOrder {
   isPaidAtHandover?: boolean | undefined
   /** An administrator agreed on a deposit, to be paid in time; the rest is paid at the handover. Below the total. */
   depositSantim?: Santim | undefined
+  /** A customer's order lapses unpaid then, and not three minutes after it was placed: its pieces were held for them. */
+  heldUntil?: Date | undefined
   requestKey?: string | undefined
   /** Key of the browser that asks; none: a program. */
   buyerKey?: string | undefined
@@ -208,7 +210,11 @@ export async function placeDirect<Refused = never>(
     lines: lines.map((line) => ({ ...line, ...worn })),
     totalSantim,
     deliveryFeeSantim,
-    paymentDeadline: order.isPaidAtHandover ? null : isStaff ? paymentDeadline(now, settings) : holdDeadline(now),
+    paymentDeadline: order.isPaidAtHandover
+      ? null
+      : isStaff
+        ? paymentDeadline(now, settings)
+        : laterOf(holdDeadline(now), order.heldUntil),
     depositSantim,
     paysAtHandover: order.isPaidAtHandover || depositSantim !== undefined,
     facts: placingFacts({ override: override && { ...override, ruleSantim }, source }),
@@ -245,4 +251,8 @@ export async function placeDirect<Refused = never>(
     if (placed) return placed
     throw error
   }
+}
+
+function laterOf(moment: Date, other: Date | undefined): Date {
+  return other && other > moment ? other : moment
 }

@@ -27,6 +27,7 @@ import {
   type CapacityRefusal,
   type CapacityWish,
 } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { endHold } from '#app/ordering/inventory/waiting/hold-for-wait.server.ts'
 import { insertOrder, type PlacedOrder, type WrittenWithOrder } from './insert-order.server.ts'
 import { refusePaused } from '#app/ordering/scheduling/orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
@@ -130,7 +131,7 @@ async function place(
     if (open >= MAX_OPEN_REQUESTS) return { ok: false, reason: 'too_many_open_requests', maxOpen: MAX_OPEN_REQUESTS }
   }
   if (wish && !override?.capacity) {
-    const room = await findRoomOnDay(trx, wish, settings)
+    const room = await findRoomOnDay(trx, wish, settings, request.holdId)
     if (!room.ok) return room
   }
 
@@ -146,6 +147,7 @@ async function place(
     now,
     parts.length > 0 ? { also } : {},
   )
+  if (request.holdId) await endHold(trx, request.holdId)
   await notifyCustomer(trx, placed, 'request_received', {}, now)
   return { ok: true, ...placed, totalSantim: checked.totalSantim }
 }

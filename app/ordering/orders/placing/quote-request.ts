@@ -24,6 +24,8 @@ export interface QuoteRequest extends CakeChoiceIds {
   /** Whom the customer expects, if they said so. */
   guests?: number | undefined
   isDayByPhone?: boolean | undefined
+  /** The wait for which the day is held. */
+  holdId?: string | undefined
   contact: OrderContact
   placer: Placer
   lang: Lang

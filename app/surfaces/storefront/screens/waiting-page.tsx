@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -17,13 +18,19 @@ import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.que
 import { backAgain } from '#app/ordering/inventory/handover/next-handover.ts'
 import { readContact, waitForStock } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
 import { stockWaitMessages } from '#app/ordering/inventory/waiting/stock-waits.messages.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
+import { placerOf } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
+import { claimHeld, presentHeld } from '../claim-held.server.ts'
 import type { Route } from './+types/waiting-page.ts'
 
 const texts = bothLanguages(stockWaitMessages)
 const CONTACT_MAX_LENGTH = 200
+/** In the address of a message: the wait for which something is held. */
+const HOLD_FIELD = 'hold'
 
 type Context = Route.LoaderArgs['context']
 
@@ -59,13 +66,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wanted,
     contact: own ? formatPhone(own.phone) : '',
     isSent: url.searchParams.has('sent'),
+    isHeld: url.searchParams.has(HOLD_FIELD),
+    held: await loadHeld(context, url),
   }
+}
+
+/** What is held for who comes from its message. */
+function loadHeld(context: Context, url: URL) {
+  const { lang, calendar, t } = context.get(requestContext)
+  const now = context.get(clockContext).now()
+  const viewer = { lang, calendar, t, today: dayInAddis(now) }
+  return presentHeld(context.get(databaseContext), url.searchParams.get(HOLD_FIELD) ?? '', viewer, now)
+}
+
+/** Orders what is held. */
+async function claim(context: Context, id: string, form: FormData) {
+  const { lang, calendar, t, clientAddress } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: '' }
+  const placer = placerOf(context.get(sessionContext))
+  const claimed = await claimHeld(deps, { id, phone: parseAnyPhone(typed.contact), lang, placer, clientAddress })
+  if (claimed.ok) return redirect(orderUrl(context.get(appSecretContext), claimed))
+  if (claimed.reason === 'phone_missing') {
+    const errors = { contact: t('stock.wait.error.contact'), day: undefined }
+    return data({ typed, errors, error: undefined }, { status: 422 })
+  }
+  const error =
+    claimed.reason === 'hold_over' ? t('stock.wait.held.over') : orderRefusalText(claimed, lang, t, calendar)
+  return data({ typed, errors: undefined, error }, { status: 422 })
 }
 
 /** Remembers the wish. Requirement 20.9. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const wanted = await loadWanted(context, url)
   const form = await request.formData()
+  const hold = url.searchParams.get(HOLD_FIELD)
+  if (hold !== null) return claim(context, hold, form)
   const { lang, t, clientAddress } = context.get(requestContext)
   const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: formText(form, 'day') }
   const contact = readContact(typed.contact)
@@ -92,7 +128,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function WaitingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { wanted, contact, isSent } = loaderData
+  const { wanted, contact, isSent, isHeld, held } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const toCake = wanted.isDaily ? paths.cake(wanted.id) : `${paths.customize}?cake=${wanted.id}`
   const isNothing = wanted.isDaily ? wanted.isBack : wanted.days.length === 0
@@ -101,15 +137,21 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
       <div className="mx-auto grid max-w-md gap-6">
         <div className="grid gap-2">
           <h1 className="text-3xl wrap-anywhere">
-            {wanted.isDaily ? t('stock.wait.title.cake', { cake: wanted.name }) : t('stock.wait.title.day')}
+            {isHeld
+              ? wanted.name
+              : wanted.isDaily
+                ? t('stock.wait.title.cake', { cake: wanted.name })
+                : t('stock.wait.title.day')}
           </h1>
-          {!isNothing && !isSent && (
+          {!isNothing && !isSent && !isHeld && (
             <p className="text-ink-soft">
               {wanted.isDaily ? t('stock.wait.text.cake') : t('stock.wait.text.day', { cake: wanted.name })}
             </p>
           )}
         </div>
-        {isSent ? (
+        {isHeld ? (
+          <HeldPart held={held} answer={actionData} isBusy={isBusy} />
+        ) : isSent ? (
           <Notice live tone="good">
             {t('stock.wait.sent')}
           </Notice>
@@ -148,10 +190,44 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
             </Button>
           </Form>
         )}
-        <ButtonLink to={toCake} kind={isNothing ? 'primary' : 'quiet'}>
+        <ButtonLink to={toCake} kind={isNothing && !held ? 'primary' : 'quiet'}>
           {t('stock.wait.to.cake')}
         </ButtonLink>
       </div>
     </main>
+  )
+}
+
+interface HeldPartProps {
+  held: Route.ComponentProps['loaderData']['held']
+  answer: Route.ComponentProps['actionData']
+  isBusy: boolean
+}
+
+function HeldPart({ held, answer, isBusy }: HeldPartProps) {
+  const t = useT()
+  if (!held) return <Notice tone="highlight">{t('stock.wait.held.over')}</Notice>
+  return (
+    <Form noValidate method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <FormOutcome error={answer?.error} />
+      <p className="figures">
+        <strong className="block">{t('stock.wait.held', { count: held.pieces, time: held.until })}</strong>
+        {t('stock.wait.held.when', { when: held.when })}
+      </p>
+      {held.needsPhone && (
+        <TextField
+          label={t('stock.wait.phone')}
+          name="contact"
+          type="tel"
+          required
+          maxLength={CONTACT_MAX_LENGTH}
+          defaultValue={answer?.typed.contact ?? ''}
+          error={answer?.errors?.contact}
+        />
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('stock.wait.held.order', { price: held.price })}
+      </Button>
+    </Form>
   )
 }
