@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -17,7 +18,15 @@ import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
 const { db, auth, clock, member, later } = await openAccountsAt(new Date('2026-11-29T06:00:00Z'))
-const deps = { db, clock, auth, log: createLog('silent'), providers: listProviders([]) }
+const deps = {
+  db,
+  clock,
+  auth,
+  log: createLog('silent'),
+  providers: listProviders([]),
+  mediaStore: NO_PICTURES,
+  config: { PRINTER_NETWORKS: [] },
+}
 
 const app = new Hono<ApiEnv>()
 app.use(async (c, next) => {

@@ -14,6 +14,8 @@ import {
   TOO_MANY_CALLS,
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
@@ -28,6 +30,8 @@ import { ALL_COMMANDS } from './all-commands.server.ts'
 /** What the effects of commands after their commit need. */
 interface Deps extends SettleDeps {
   auth: Auth
+  mediaStore: MediaStore
+  config: Pick<Config, 'PRINTER_NETWORKS'>
 }
 
 const change = z
@@ -78,6 +82,7 @@ export function createCommandsApi(deps: Deps): ApiApp {
 }
 
 function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
+  const { mediaStore, config } = deps
   const path = `/commands/${command.name}`
   const { example, ...described } = command.program!
   const schema = schemaOf(command)
@@ -125,6 +130,7 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
       isPreview,
       lang,
       t,
+      more: { translateTo: c.var.facts.translateTo, mediaStore, printerNetworks: config.PRINTER_NETWORKS },
     }
     const outcome = await sendForPerson(deps, command, sending)
     if (outcome.ok) {

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -15,15 +16,16 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { backAgain } from '#app/ordering/inventory/handover/next-handover.ts'
-import { readContact, waitForStock } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
+import { submitWait, waitForCake } from '#app/ordering/inventory/commands/wait-for-cake.server.ts'
+import { listFullDays, readContact } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
+import { WAIT_CONTACT_MAX_LENGTH } from '#app/ordering/inventory/waiting/wait-contact.ts'
 import { stockWaitMessages } from '#app/ordering/inventory/waiting/stock-waits.messages.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
-import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { callerOfVisitor } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import type { Route } from './+types/waiting-page.ts'
 
 const texts = bothLanguages(stockWaitMessages)
-const CONTACT_MAX_LENGTH = 200
 
 type Context = Route.LoaderArgs['context']
 
@@ -36,17 +38,13 @@ async function loadWanted(context: Context, url: URL) {
   if (!cake) notFound()
   const facts = await loadHandoverFacts(db, now)
   const { settings } = facts
-  const { days } = cake.isAvailableDaily
-    ? { days: [] }
-    : await listAvailableDays(db, { cakeId: cake.id, method: 'self-pickup', now, settings })
+  const days = await listFullDays(db, cake, { now, settings })
   return {
     id: cake.id,
     name: nameIn(lang, cake),
     isDaily: cake.isAvailableDaily,
     isBack: cake.isAvailableDaily && backAgain(cake.id, facts) === undefined,
-    days: days.flatMap(({ day, state }) =>
-      state === 'full' ? [{ id: day, name: formatDay(day, lang, calendar) }] : [],
-    ),
+    days: days.map((day) => ({ id: day, name: formatDay(day, lang, calendar) })),
   }
 }
 
@@ -67,18 +65,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const wanted = await loadWanted(context, url)
   const form = await request.formData()
   const { lang, t, clientAddress } = context.get(requestContext)
-  const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: formText(form, 'day') }
-  const contact = readContact(typed.contact)
+  const typed = { contact: formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH), day: formText(form, 'day') }
+  const isContact = readContact(typed.contact) !== undefined
   const isDayThere = wanted.isDaily || (isDay(typed.day) && wanted.days.some(({ id }) => id === typed.day))
   const errors = {
-    contact: contact ? undefined : t('stock.wait.error.contact'),
+    contact: isContact ? undefined : t('stock.wait.error.contact'),
     day: isDayThere ? undefined : t('stock.wait.error.day'),
   }
-  if (!contact || !isDayThere) return data({ typed, errors, error: undefined }, { status: 422 })
+  if (!isContact || !isDayThere) return data({ typed, errors, error: undefined }, { status: 422 })
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const day = wanted.isDaily ? null : typed.day
-  const waiting = await waitForStock(deps, { cakeId: wanted.id, day, contact, lang, clientAddress })
-  if (!waiting.ok) return data({ typed, errors: undefined, error: t('stock.wait.error.many') }, { status: 429 })
+  const input = { cakeId: wanted.id, day: wanted.isDaily ? null : typed.day, contact: typed.contact }
+  const outcome = await submitWait(deps, { caller: callerOfVisitor(clientAddress, { lang, t }), input })
+  if (!outcome.ok) {
+    const { status, answer } = answerRefused(waitForCake, outcome, { lang, t })
+    return data({ typed, errors: undefined, error: answer.error }, { status })
+  }
   // The address has no phone in it.
   throw redirect(`${paths.waiting(wanted.id)}&sent=yes`)
 }
@@ -138,7 +139,7 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
               label={t('stock.wait.contact')}
               name="contact"
               required
-              maxLength={CONTACT_MAX_LENGTH}
+              maxLength={WAIT_CONTACT_MAX_LENGTH}
               autoCapitalize="none"
               defaultValue={actionData?.typed.contact ?? contact}
               error={actionData?.errors?.contact}
