@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { commandRefusals } from '#app/base/commands/command-refusals.ts'
 import type { Outcome } from '#app/base/commands/execute.server.ts'
-import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { readConfig } from '#app/base/platform/config.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
@@ -95,8 +94,7 @@ export async function runShellCommand(args: readonly string[], env: NodeJS.Proce
   }
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const { mediaStore } = await openPictureStores(read.config)
-    const deps = { db: database.db, clock: systemClock, mediaStore, printerNetworks: read.config.PRINTER_NETWORKS }
+    const deps = { db: database.db, clock: systemClock, printerNetworks: read.config.PRINTER_NETWORKS }
     const answer = await answerShellCommand(deps, command, call)
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
     return answer.ok ? 0 : 1

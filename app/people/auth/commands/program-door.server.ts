@@ -1,6 +1,5 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { execute, preview, type Outcome } from '#app/base/commands/execute.server.ts'
-import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Lang, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Profile } from '../profile.ts'
@@ -28,7 +27,6 @@ interface Sending {
 /** What the installation has, for commands that need more of it than the database. */
 export interface Installed {
   translateTo: TranslateTo
-  mediaStore: MediaStore
   /** `PRINTER_NETWORKS`. */
   printerNetworks: readonly string[]
 }

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import {
   buildCake,
@@ -40,7 +39,6 @@ app.route(
       auth,
       log: createLog('silent'),
       providers: listProviders([]),
-      mediaStore: NO_PICTURES,
       config: { PRINTER_NETWORKS: [] },
     }),
   ]),

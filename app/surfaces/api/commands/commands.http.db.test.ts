@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -24,7 +23,6 @@ const deps = {
   auth,
   log: createLog('silent'),
   providers: listProviders([]),
-  mediaStore: NO_PICTURES,
   config: { PRINTER_NETWORKS: [] },
 }
 

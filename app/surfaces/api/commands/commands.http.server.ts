@@ -14,7 +14,6 @@ import {
   TOO_MANY_CALLS,
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
-import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -30,7 +29,6 @@ import { ALL_COMMANDS } from './all-commands.server.ts'
 /** What the effects of commands after their commit need. */
 interface Deps extends SettleDeps {
   auth: Auth
-  mediaStore: MediaStore
   config: Pick<Config, 'PRINTER_NETWORKS'>
 }
 
@@ -82,7 +80,7 @@ export function createCommandsApi(deps: Deps): ApiApp {
 }
 
 function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
-  const { mediaStore, config } = deps
+  const { config } = deps
   const path = `/commands/${command.name}`
   const { example, ...described } = command.program!
   const schema = schemaOf(command)
@@ -130,7 +128,7 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
       isPreview,
       lang,
       t,
-      more: { translateTo: c.var.facts.translateTo, mediaStore, printerNetworks: config.PRINTER_NETWORKS },
+      more: { translateTo: c.var.facts.translateTo, printerNetworks: config.PRINTER_NETWORKS },
     }
     const outcome = await sendForPerson(deps, command, sending)
     if (outcome.ok) {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CLOSED_REASONS, isOpenToPrograms, type AnyCommand, type Door } from '#app/base/commands/command.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
-import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
 import {
@@ -74,7 +73,7 @@ async function sendBy(
 ) {
   const profile = (await findProfile(db, as))!
   const { lang, t, translateTo } = buildFacts()
-  const more = { translateTo, mediaStore: NO_PICTURES, printerNetworks: [] }
+  const more = { translateTo, printerNetworks: [] }
   const actor = { id: as, name: profile.email }
   const id = randomUUID()
   if (door === 'program' || door === 'shell') {
