@@ -31,7 +31,7 @@ export interface Caller<Permission extends string = string, Author extends Actor
 /** By what a command comes. `program`: JSON, of a program with a token or of a page for programmers; `shell`: the command line of the server. */
 export type Door = 'form' | 'outbox' | 'program' | 'shell'
 
-/** Doors of people and of their programs alike: for commands that ask for nobody's hands, PIN or password and make nobody a second person. */
+/** Doors of people and of their programs alike: for commands that need no person present, no PIN and no password, and make nobody a second person. */
 export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
 
 /**
@@ -76,7 +76,7 @@ export interface Call {
   digest?: ((input: object) => string) | undefined
   /** UUID of the act of several commands that it is a part of: one undo reverses them all. */
   batch?: string | undefined
-  /** It is rolled back, and nobody learns of it: it must say nothing that only a noted try may find out. */
+  /** It is rolled back and leaves no log, so its answer must not contain what only a logged try may find out. */
   isPreview?: boolean | undefined
   /** Writes what belongs to the row of the command, in its transaction. */
   onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
