@@ -1,6 +1,10 @@
 import { settingFields, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
-import { permissions } from '#app/people/auth/permissions/permissions.ts'
+import { COMMANDS_STAY_MS } from '#app/base/commands/forget-commands.server.ts'
+import { VOID_MS } from '#app/ordering/handover/cash-void.ts'
+import { maySwitch, OPEN_ROLES, permissions, type Permission } from '#app/people/auth/permissions/permissions.ts'
+import { invitableRoles } from '#app/people/auth/profile.ts'
+import { STRONG_FOR_MS } from '#app/people/auth/sessions/strong-session.ts'
 
 /**
  * What the shop's own tables in TypeScript say and functions of the database ask, as functions of the database: file name in db/functions and its
@@ -11,6 +15,32 @@ export function deliveredFunctions(): ReadonlyMap<string, string> {
     ['delivered_setting.sql', deliveredSetting()],
     ['has_as_delivered.sql', hasAsDelivered()],
     ['is_closed_status.sql', isClosedStatus()],
+    ['is_below_manager.sql', isBelowManager()],
+    ['may_switch_permission.sql', maySwitchPermission()],
+    [
+      'password_lasts.sql',
+      intervalOf(
+        'password_lasts',
+        STRONG_FOR_MS,
+        'How long a typed password is recent (app/people/auth/sessions/strong-session.ts).',
+      ),
+    ],
+    [
+      'void_within.sql',
+      intervalOf(
+        'void_within',
+        VOID_MS,
+        'How long who took money may take it back alone (app/ordering/handover/cash-void.ts).',
+      ),
+    ],
+    [
+      'commands_stay.sql',
+      intervalOf(
+        'commands_stay',
+        COMMANDS_STAY_MS,
+        'How long an applied command of no device stays (app/base/commands/forget-commands.server.ts).',
+      ),
+    ],
   ])
 }
 
@@ -43,6 +73,36 @@ create or replace function has_as_delivered(asked_role text, asked_permission te
   select case asked_permission
 ${rows.join('\n')}
     else false end
+$$;
+`
+}
+
+function maySwitchPermission(): string {
+  const rows = (Object.keys(permissions) as Permission[]).toSorted().flatMap((name) => {
+    const roles = OPEN_ROLES.filter((role) => maySwitch(role, name))
+    return roles.length === 0 ? [] : [`    when ${quoted(name)} then asked_role in (${roles.map(quoted).join(', ')})`]
+  })
+  return `${BY} Whether an owner may switch the permission of the role (app/people/auth/permissions/permissions.ts).
+create or replace function may_switch_permission(asked_role text, asked_permission text) returns boolean language sql immutable as $$
+  select case asked_permission
+${rows.join('\n')}
+    else false end
+$$;
+`
+}
+
+function intervalOf(name: string, ms: number, says: string): string {
+  return `${BY} ${says}
+create or replace function ${name}() returns interval language sql immutable as $$
+  select interval '${ms / 1000} seconds'
+$$;
+`
+}
+
+function isBelowManager(): string {
+  return `${BY} Roles that a manager may invite and give PINs to (app/people/auth/profile.ts).
+create or replace function is_below_manager(role text) returns boolean language sql immutable as $$
+  select role in (${invitableRoles('manager').map(quoted).join(', ')})
 $$;
 `
 }

@@ -25,6 +25,24 @@ function citedNumbers(text: string): string[] {
   return [...citations].flatMap(([, numbers]) => numbers!.match(/\d+\.\d+/g)!)
 }
 
+const tracked = globSync(['*', '{app,server,scripts,test,e2e,db,docs,deploy}/**/*'], { cwd: projectDir }).map(
+  (file) => `/${file}`,
+)
+const endings = new Set(
+  tracked.flatMap((file) => Array.from(file.matchAll(/\//g), ({ index }) => file.slice(index + 1))),
+)
+const folders = new Set(tracked.flatMap((file) => file.split('/').slice(1, -1)))
+
+/** A file by its name, or by the end of its path, and a folder by its name. */
+const isThere = (name: string) =>
+  name.endsWith('/') ? folders.has(name.slice(0, -1)) : endings.has(name.replace(/^(?:\.\.?\/)+/, ''))
+
+/** Names that stand for others, and what only a build makes. */
+const PLACEHOLDER = /^x\.|NNNN|NAME|^verb-thing\.|^build\/$/
+
+/** What they say was true of another time. */
+const NOT_NOW = ['CHANGELOG.md']
+
 describe('citations', () => {
   it('are read in all their forms', () => {
     const text = 'Requirement 5.3. Requirements 7.1,\n * 7.2 and\n * 12.10; 1.5 s. Requirements 25.1 to 25.13'
@@ -53,6 +71,20 @@ describe('citations', () => {
         [path.dirname(file), '.'].some((folder) => existsSync(path.join(projectDir, folder, document)))
       const documents = Array.from(read(file).matchAll(/[\w./-]+\.md\b/g), ([document]) => document)
       return documents.filter((document) => !isThere(document)).map((document) => `${file}: ${document}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('name files that exist, in READMEs, decisions and the other documents', () => {
+    const documents = files.filter((file) => file.endsWith('.md') && !NOT_NOW.includes(file))
+    const faults = documents.flatMap((file) => {
+      const named = Array.from(
+        read(file).matchAll(/`([\w.@/-]*\w\.(?:ts|tsx|mjs|sql|css|sh)|[a-z][\w-]*\/)`/g),
+        ([, name]) => name!,
+      )
+      return [...new Set(named)]
+        .filter((name) => !PLACEHOLDER.test(name) && !isThere(name))
+        .map((name) => `${file}: ${name}`)
     })
     expect(faults).toEqual([])
   })

@@ -1,5 +1,5 @@
 -- Applied commands stay, so that a repeated one is known. A refused one gives its id back, and one of a program takes its answer, in the
--- transaction that took the id; those of no device go after ninety days, when nobody sends them again. Who erases a person takes the words out
+-- transaction that took the id; those of no device go after `commands_stay`, when nobody sends them again. Who erases a person takes the words out
 -- of answers and a customer's account out of their commands (erase_customer); PostgreSQL's own call stack says so, because any session could
 -- make a setting.
 create or replace function check_command_stays() returns trigger language plpgsql as $$
@@ -9,7 +9,7 @@ begin
   if old.xmin = pg_current_xact_id()::xid then
     return case tg_op when 'DELETE' then old else new end;
   end if;
-  if tg_op = 'DELETE' and old.door <> 'outbox' and old.received_at < now() - interval '90 days' then
+  if tg_op = 'DELETE' and old.door <> 'outbox' and old.received_at < now() - commands_stay() then
     return old;
   end if;
   get diagnostics callers = pg_context;

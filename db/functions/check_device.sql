@@ -1,4 +1,4 @@
--- Only an owner enrols a device, in a session in which the password was typed within 15 minutes. A withdrawn device stays withdrawn.
+-- Only an owner enrols a device, in a session in which the password is recent (`password_lasts`). A withdrawn device stays withdrawn.
 create or replace function check_device() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -10,7 +10,7 @@ begin
   end if;
   perform check_maker(new.enrolled_by_id, 'staff_devices_owner_enrols');
   perform from sessions s
-    where s.id = new.enrolled_in and s.user_id = new.enrolled_by_id and s.password_at > new.created_at - interval '15 minutes'
+    where s.id = new.enrolled_in and s.user_id = new.enrolled_by_id and s.password_at > new.created_at - password_lasts()
     for share;
   if not found then
     raise exception 'the password was not typed a moment ago'

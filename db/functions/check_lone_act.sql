@@ -1,4 +1,4 @@
--- Only who is alone acts alone, in a session in which they typed the password within 15 minutes. The lock makes a new colleague wait.
+-- Only who is alone acts alone, in a session in which their password is recent (`password_lasts`). The lock makes a new colleague wait.
 create or replace function check_lone_act() returns trigger language plpgsql as $$
 begin
   perform from profiles where id = new.person_id for share;
@@ -7,7 +7,7 @@ begin
       using errcode = 'check_violation', constraint = 'lone_acts_alone';
   end if;
   perform from sessions s
-    where s.id = new.session_id and s.user_id = new.person_id and s.password_at > new.at - interval '15 minutes';
+    where s.id = new.session_id and s.user_id = new.person_id and s.password_at > new.at - password_lasts();
   if not found then
     raise exception 'the password was not typed a moment ago'
       using errcode = 'check_violation', constraint = 'lone_acts_password_recent';

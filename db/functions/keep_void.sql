@@ -1,5 +1,5 @@
--- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by the account that recorded it or by a manager of payments or of the
--- counter, and not once a driver has handed it in (decision 0416). The application has the same time.
+-- A void takes back one payment in cash: all of it, of the same order, within `void_within`, by the account that recorded it or by a manager of payments or of the
+-- counter, and not once a driver has handed it in (decision 0416).
 create or replace function keep_void() returns trigger language plpgsql as $$
 declare
   paid ledger_entries;
@@ -13,7 +13,7 @@ begin
     raise exception 'entry % does not take back payment %', new.id, new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_keep_void';
   end if;
-  if new.at < paid.at or new.at > paid.at + interval '10 minutes' then
+  if new.at < paid.at or new.at > paid.at + void_within() then
     raise exception 'payment % is too old to be voided', new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_void_in_time';
   end if;

@@ -4,6 +4,6 @@ create or replace function may_give_pin(maker profiles, person profiles) returns
   select owns_shop(maker)
     or (
       maker.is_admin and maker.disabled_at is null and maker.role = 'manager'
-      and person.role in ('counter', 'kitchen', 'driver') and role_has('manager', 'pins.edit')
+      and is_below_manager(person.role) and role_has('manager', 'pins.edit')
     )
 $$;

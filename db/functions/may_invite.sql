@@ -2,7 +2,7 @@
 -- makes an owner. Managers may be denied it (decision 0107).
 create or replace function may_invite(p profiles, invited_role text) returns boolean language sql stable as $$
   select owns_shop(p) or (
-    p.is_admin and p.disabled_at is null and p.role = 'manager' and coalesce(invited_role, 'owner') in ('counter', 'kitchen', 'driver')
+    p.is_admin and p.disabled_at is null and p.role = 'manager' and is_below_manager(coalesce(invited_role, 'owner'))
     and role_has('manager', 'users.invite')
   )
 $$;

@@ -10,7 +10,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
+import { sendForPerson, type Installed } from '#app/people/auth/commands/program-door.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { ALL_COMMANDS } from '#app/surfaces/api/commands/all-commands.server.ts'
 import { openDatabase } from '../open-database.ts'
@@ -40,7 +40,7 @@ function typesOf(command: AnyCommand | undefined): FieldTypes {
 
 /** What a command answers that somebody typed, as JSON. */
 export async function answerShellCommand(
-  { db, clock }: CommandDeps,
+  { db, clock, ...more }: CommandDeps & Partial<Installed>,
   command: AnyCommand,
   { as, id, isPreview, input }: ShopCall,
 ): Promise<{ ok: boolean } & Record<string, unknown>> {
@@ -62,6 +62,7 @@ export async function answerShellCommand(
     isPreview,
     lang: 'en' as const,
     t,
+    more: { ...more, translateTo },
   }
   const outcome = await sendForPerson({ db, clock }, command, sending)
   if (outcome.ok) return { ...outcome, id: sending.id, ...(isPreview && { isPreview }) }
@@ -93,7 +94,8 @@ export async function runShellCommand(args: readonly string[], env: NodeJS.Proce
   }
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const answer = await answerShellCommand({ db: database.db, clock: systemClock }, command, call)
+    const deps = { db: database.db, clock: systemClock, printerNetworks: read.config.PRINTER_NETWORKS }
+    const answer = await answerShellCommand(deps, command, call)
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
     return answer.ok ? 0 : 1
   } finally {

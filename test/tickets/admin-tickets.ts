@@ -141,7 +141,10 @@ export const adminTickets: AccountTicket[] = [
       const form = new FormData()
       form.set(PRINT_FIELDS.paper, 'kitchen')
       form.set(PRINT_FIELDS.subject, subject)
-      const adminOf = ({ profile }: Session) => ({ ...buildFacts(), db, clock, now: clock.now(), profile })
+      const adminOf = (session: Session) => {
+        const { profile } = session
+        return { ...buildFacts(), db, clock, now: clock.now(), profile, actor: actorOf(session) }
+      }
       const printing = { workshop: undefined as never, printerNetworks: [] }
       const { reply } = await printAction(adminOf((await sessionOf(world))!), printing, form)
       return inSession(world, async (session) => (await findOwnPrint(adminOf(session), reply.id)) !== undefined)

@@ -31,8 +31,17 @@ export interface Caller<Permission extends string = string, Author extends Actor
 /** By what a command comes. `program`: JSON, of a program with a token or of a page for programmers; `shell`: the command line of the server. */
 export type Door = 'form' | 'outbox' | 'program' | 'shell'
 
-/** Doors of people and of their programs alike: for commands that ask for nobody's hands, PIN or password and make nobody a second person. */
+/** Doors of people and of their programs alike: for commands that need no person present, no PIN and no password, and make nobody a second person. */
 export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
+
+/**
+ * Why a command of staff is closed to programs (decision 0458), where its permission does not ask for the password anyway. `counts`: a person counts or
+ * hands over money or goods. `second_person`: it approves, confirms or sees what somebody else did. `own_word`: a person says what they read or heard
+ * outside of the shop. `asks_pin`: somebody types a PIN meanwhile. `own_device`: it says what the person's device did. `erases`: it cannot be undone.
+ */
+export const CLOSED_REASONS = ['counts', 'second_person', 'own_word', 'asks_pin', 'own_device', 'erases'] as const
+
+type ClosedReason = (typeof CLOSED_REASONS)[number]
 
 /** What the description of the JSON interface says of a command. */
 interface DescribedForPrograms {
@@ -67,7 +76,7 @@ export interface Call {
   digest?: ((input: object) => string) | undefined
   /** UUID of the act of several commands that it is a part of: one undo reverses them all. */
   batch?: string | undefined
-  /** It is rolled back, and nobody learns of it: it must say nothing that only a noted try may find out. */
+  /** It is rolled back and leaves no log, so its answer must not contain what only a logged try may find out. */
   isPreview?: boolean | undefined
   /** Writes what belongs to the row of the command, in its transaction. */
   onRecord?: ((trx: Database, now: Date) => Promise<void>) | undefined
@@ -133,6 +142,8 @@ export interface Command<
   doors: readonly Door[]
   /** For those that are open to programs. */
   program?: DescribedForPrograms
+  /** For those of staff that are not, unless their permission asks for the password. */
+  closed?: ClosedReason
   /** A till sends it: a program as the till that its token is. */
   isOfTill?: boolean
   /** The least proof with which it is applied. */

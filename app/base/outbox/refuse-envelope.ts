@@ -2,7 +2,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { OutboxReply } from './envelope.ts'
 
-/** What a device hears of an act that it sent. */
+/** The answer to a command that a device sent. */
 export interface EnvelopeAnswer {
   status: number
   reply: OutboxReply

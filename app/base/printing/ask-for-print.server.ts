@@ -31,13 +31,19 @@ const REPORTED_WITHIN_MS = 2 * 60_000
  * if the same paper still waits.
  */
 export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<PrintJob> {
-  const { db, clock } = deps
+  const job = await recordPrint(deps, ask)
+  if (job.id !== ask.id || ask.printer.way !== 'network') return job
+  await tryPrintJob(deps, job.id)
+  return (await findPrintJob(deps.db, job.id))!
+}
+
+/** Records a print, which a job tries within seconds if the server reaches the printer. Returns the existing one as `askForPrint` does. */
+export async function recordPrint({ db, clock }: CommandDeps, ask: PrintAsk): Promise<PrintJob> {
   const { id, paper, subject, printer, opensDrawer = false, asker, compose } = ask
   const isCopy = await wasPrinted(db, paper, subject)
   const now = clock.now()
-  const byServer = printer.way === 'network'
   const blocks = await compose({ width: printer.width, isCopy })
-  const { numInsertedOrUpdatedRows: inserted } = await db
+  await db
     .insertInto('print_jobs')
     .values({
       id,
@@ -48,21 +54,16 @@ export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<Print
       copies: paper === 'test' ? 1 : printer.copies,
       kicks_drawer: printer.kicksDrawer && ((opensDrawer && !isCopy) || paper === 'test'),
       blocks: JSON.stringify(blocks),
-      next_try_at: new Date(now.getTime() + (byServer ? 0 : REPORTED_WITHIN_MS)),
+      next_try_at: new Date(now.getTime() + (printer.way === 'network' ? 0 : REPORTED_WITHIN_MS)),
       asked_at: now,
       asked_by: asker?.email ?? '',
       asked_by_id: asker?.id ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (inserted === 0n) {
-    const known =
-      (await findPrintJob(db, id)) ?? (await findOpenPrintJob(db, { printerId: printer.id, paper, subject }))
-    // The paper that was in the way is out by now.
-    return known ?? askForPrint(deps, ask)
-  }
-  if (byServer) await tryPrintJob(deps, id)
-  return (await findPrintJob(db, id))!
+    .execute()
+  const known = (await findPrintJob(db, id)) ?? (await findOpenPrintJob(db, { printerId: printer.id, paper, subject }))
+  // The paper that was in the way is out by now.
+  return known ?? recordPrint({ db, clock }, ask)
 }
 
 /** A device of staff, or a browser, says how the print that it was given ended. False: it was told before, or is no such print. */
@@ -85,6 +86,17 @@ export async function reportPrint(
     .where('state', '=', 'queued')
     .executeTakeFirst()
   return reported.numUpdatedRows > 0n
+}
+
+/** Lets a print that waits be tried now. A print that has ended does not change. */
+export async function hastenPrint({ db, clock }: CommandDeps, id: string): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ next_try_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('printer_id', 'in', (eb) => eb.selectFrom('printers').select('printers.id').where('way', '=', 'network'))
+    .execute()
 }
 
 /** Drops a print that waits. A print that has ended does not change. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { PRINTER_PORT } from './printers.ts'
+import { PRINTER_PORT, type AddressFault } from './printers.ts'
 
 /** Networks inside a shop. Sources: RFC 1918, RFC 4193. */
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
@@ -11,11 +11,7 @@ const LAST_PRINTER_PORT = PRINTER_PORT + 99
  * Whether the server may send dots to an address: a printer in a private network at a printer's port, or anything in a network that
  * the deployment names (`PRINTER_NETWORKS`). Names are refused, because what a name means may change after it was judged.
  */
-export function judgePrinterAddress(
-  host: string,
-  port: number,
-  networks: readonly string[],
-): 'host_wrong' | 'host_not_private' | 'port_not_printer' | undefined {
+export function judgePrinterAddress(host: string, port: number, networks: readonly string[]): AddressFault | undefined {
   const family = isIP(host)
   if (family === 0) return 'host_wrong'
   const isIn = (lists: readonly string[]) => listOf(lists).check(host, family === 6 ? 'ipv6' : 'ipv4')

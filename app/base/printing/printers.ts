@@ -38,17 +38,19 @@ export const SERIAL_BAUD = 9600
 
 export const isDeviceWay = (way: PrinterWay): way is 'usb' | 'serial' => way === 'usb' || way === 'serial'
 
-export type PrinterFault = 'name_missing' | 'host_wrong' | 'host_not_private' | 'port_wrong' | 'port_not_printer'
+/** Why the server sends nothing to an address (`judgePrinterAddress`). */
+export type AddressFault = 'host_wrong' | 'host_not_private' | 'port_not_printer'
+
+export type PrinterFault = AddressFault | 'name_missing' | 'port_wrong'
 
 export type TypedPrinter = Readonly<
   Record<'name' | 'way' | 'host' | 'port' | 'width' | 'copies' | 'kicksDrawer', string>
 > & { papers: readonly string[] }
 
-/** Reads the form of a printer; `isAllowed` judges the address. Unknown choices are read as the first. */
+/** Reads the form of a printer, whose address its command judges. Unknown choices are read as the first. */
 export function parsePrinter(
   typed: TypedPrinter,
-  judgeAddress: (host: string, port: number) => 'host_wrong' | 'host_not_private' | 'port_not_printer' | undefined,
-): { ok: true; printer: PrinterFacts } | { ok: false; reason: PrinterFault } {
+): { ok: true; printer: PrinterFacts } | { ok: false; reason: Exclude<PrinterFault, AddressFault> } {
   const name = typed.name.trim().slice(0, PRINTER_NAME_MAX_LENGTH)
   if (name === '') return { ok: false, reason: 'name_missing' }
   const way = PRINTER_WAYS.find((each) => each === typed.way) ?? 'network'
@@ -67,6 +69,5 @@ export function parsePrinter(
   const host = typed.host.trim()
   const port = typed.port.trim() === '' ? PRINTER_PORT : parseNumber(typed.port, PORT)
   if (port === undefined) return { ok: false, reason: 'port_wrong' }
-  const reason = judgeAddress(host, port)
-  return reason ? { ok: false, reason } : { ok: true, printer: { ...printer, host, port } }
+  return { ok: true, printer: { ...printer, host, port } }
 }

@@ -122,7 +122,7 @@ export async function standsAlone(
   const { rows } = await sql<{ isAlone: boolean; isPasswordRecent: boolean }>`
     select is_alone_for(p.id, ${act}) as "isAlone",
       exists (select from sessions s where s.id = ${actor.sessionId ?? null} and s.user_id = p.id
-        and s.password_at > ${now}::timestamptz - interval '15 minutes') as "isPasswordRecent"
+        and s.password_at > ${now}::timestamptz - password_lasts()) as "isPasswordRecent"
     from profiles p where p.id = ${accountOf(actor)}`.execute(db)
   const [person] = rows
   if (!person?.isAlone) return 'no'

@@ -1,4 +1,6 @@
-/** How long a mistyped payment in cash may be voided; after that it is refunded. The database has the same. */
+/**
+ * How long a mistyped payment in cash may be voided, after which it is refunded, and a sale by who sold it. The database asks the same (`void_within`).
+ */
 export const VOID_MS = 10 * 60_000
 
 export const VOID_REASON_MAX_LENGTH = 300

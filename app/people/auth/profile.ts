@@ -7,8 +7,8 @@ export function parseRole(text: string): Role | undefined {
 }
 
 /**
- * The roles for which somebody of a role may invite: an owner for each, a manager for those below. The database says the same:
- * `may_invite`. Whether a manager may invite at all is a permission.
+ * The roles for which somebody of a role may invite: an owner for each, a manager for those below, as the database asks
+ * (`is_below_manager`). Whether a manager may invite at all is a permission.
  */
 export function invitableRoles(role: Role | undefined): readonly Role[] {
   if (role === 'owner') return ROLES

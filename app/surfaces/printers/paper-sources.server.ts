@@ -1,5 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { isUuid } from '#app/base/platform/id.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { loadBrand } from '#app/base/brand/brand.queries.server.ts'
 import { beside } from '#app/base/printing/both-languages.ts'
@@ -91,19 +91,21 @@ export const PAPER_SOURCES = {
 
 export type PrintablePaper = keyof typeof PAPER_SOURCES
 
+export const PRINTABLE = Object.keys(PAPER_SOURCES) as [PrintablePaper, ...PrintablePaper[]]
+
 export function isPrintable(paper: string): paper is PrintablePaper {
   return Object.hasOwn(PAPER_SOURCES, paper)
 }
 
-/** The printer of a paper: the one that is tested, the one beside the device (`nearId`), or the first that the settings give it to. */
+/**
+ * The printer of a paper: the one that is tested, the one beside the device (`nearId`), or the first that the settings give it to. `byServer`: only one
+ * that the server reaches.
+ */
 export async function printerOf(
-  { db }: Pick<SourceDeps, 'db'>,
-  paper: PrintablePaper,
-  subject: string,
-  nearId: string | null,
+  db: Database,
+  { paper, subject, nearId, byServer }: { paper: PrintablePaper; subject: string; nearId?: string; byServer: boolean },
 ): Promise<Printer | undefined> {
-  if (!isUuid(subject)) return undefined
-  if (paper === 'test') return findPrinter(db, subject)
-  const printers = await listPrintersOf(db, paper)
-  return printers.find(({ id }) => id === nearId) ?? printers[0]
+  const ofPaper = paper === 'test' ? [await findPrinter(db, subject)] : await listPrintersOf(db, paper)
+  const printers = ofPaper.filter((printer) => printer !== undefined && (!byServer || printer.way === 'network'))
+  return printers.find((printer) => printer?.id === nearId) ?? printers[0]
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { findPrintContent, findPrintJob, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
 import type { PaperKind } from '#app/base/printing/printers.ts'
+import { runPrintJobs } from '#app/base/printing/run-print-jobs.server.ts'
 import { savePrinter } from '#app/base/printing/printers.factory.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
@@ -12,10 +14,12 @@ import { buildSale, buildSeller, buildTill, sendFromTill } from '#app/till/sales
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
+import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { openPrintRoom } from '#test/print-room.ts'
 import { readEscPos } from '#test/read-escpos.ts'
+import { askPrint, retryPrint } from './commands/print-commands.server.ts'
 import { printAction } from './print-action.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/money-commands.factory.ts'
 
@@ -23,7 +27,8 @@ const { db, clock, printing, printer } = await openPrintRoom({ poolSize: 6 })
 
 function adminOf(role: Role) {
   const profile = buildProfile(role)
-  return { ...buildFacts(), db, clock, now: clock.now(), profile }
+  const actor = { id: profile.id, name: profile.email }
+  return { ...buildFacts(), db, clock, now: clock.now(), profile, actor }
 }
 
 function fieldsOf(fields: Record<string, string>): FormData {
@@ -113,6 +118,47 @@ describe('a press of a print button', () => {
     const request = fieldsOf({ id: randomUUID(), paper, subject })
     await expect(printAction(adminOf(role), printing, request)).rejects.toMatchObject({ status: 403 })
     expect(await listPrintJobs(db)).toEqual([])
+  })
+})
+
+describe('a print that a program asks for', () => {
+  const send = async (command: AnyCommand, role: Role, input: object) => {
+    const { lang, t } = buildFacts()
+    const sending = { door: 'shell', id: randomUUID(), isPreview: false, lang, t, more: { translateTo } } as const
+    return sendForPerson({ db, clock }, command, { ...sending, profile: buildProfile(role), input })
+  }
+  const deps = (): PrintDeps => ({ ...printing, db, clock, log: buildFacts().log })
+
+  it('goes to a printer that the server reaches, by the job that prints, and waits there once', async () => {
+    await addPrinter(['label'], 'usb')
+    const input = { paper: 'label', subject: await buildTicketOrder() }
+    expect(await send(askPrint, 'counter', input)).toMatchObject({ ok: false, reason: 'no_printer' })
+    await addPrinter(['label'])
+    expect(await send(askPrint, 'counter', input)).toMatchObject({ ok: true })
+    expect(await send(askPrint, 'counter', input)).toMatchObject({ ok: false, reason: 'print_waits' })
+    await runPrintJobs(deps())
+    expect(await listPrintJobs(db)).toMatchObject([{ state: 'sent', askedBy: 'counter@shop.example' }])
+  })
+
+  it('asks for the permission of the paper', async () => {
+    const subject = await addPrinter(['kitchen'])
+    expect(await send(askPrint, 'counter', { paper: 'test', subject })).toMatchObject({ reason: 'role_may_not' })
+    expect(await send(askPrint, 'manager', { paper: 'test', subject })).toMatchObject({ ok: true })
+  })
+
+  it('is tried again before its pause ends', async () => {
+    await addPrinter(['label'])
+    const { port } = printer()
+    await db.updateTable('printers').set({ port: 1 }).execute()
+    const input = { paper: 'label', subject: await buildTicketOrder() }
+    await send(askPrint, 'counter', input)
+    await runPrintJobs(deps())
+    await db.updateTable('printers').set({ port }).execute()
+    expect(await runPrintJobs(deps())).toMatchObject({ tried: 0 })
+    const [{ id: printId } = { id: '' }] = await listPrintJobs(db)
+    expect(await send(retryPrint, 'manager', { printId })).toMatchObject({ ok: true })
+    expect(await runPrintJobs(deps())).toMatchObject({ tried: 1 })
+    expect(await listPrintJobs(db)).toMatchObject([{ state: 'sent' }])
   })
 })
 

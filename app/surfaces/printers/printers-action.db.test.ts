@@ -6,6 +6,8 @@ import { listPrinters } from '#app/base/printing/printers.queries.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { openPrintRoom } from '#test/print-room.ts'
+import { sendCommand } from '#app/people/auth/commands/send-command.factory.ts'
+import { savePrinter } from './commands/printer-commands.server.ts'
 import { printersAction } from './printers-action.server.ts'
 
 const { db, clock, printing, printer } = await openPrintRoom({ poolSize: 4 })
@@ -38,6 +40,22 @@ it.each([
   const refused = await submit('save', { ...typed(), ...wrong })
   expect(refused).toMatchObject({ ok: false, status: 422, answer: { fault, typed: { ...wrong, width: '80' } } })
   expect(await listPrinters(db)).toEqual([])
+})
+
+it('a program’s printer is judged by the same networks, and one by cable has no address', async () => {
+  const facts = { name: 'Bar', width: 80, papers: [], copies: 1, kicksDrawer: false, port: 9100 } as const
+  const save = (where: { way: 'network' | 'usb'; host: string }) => {
+    return sendCommand(
+      deps,
+      savePrinter,
+      { ...facts, ...where },
+      { actor, door: 'program', more: { printerNetworks: [] } },
+    )
+  }
+  expect(await save({ way: 'network', host: '203.0.113.7' })).toEqual({ ok: false, reason: 'host_not_private' })
+  expect(await save({ way: 'usb', host: '192.168.1.50' })).toEqual({ ok: false, reason: 'host_wrong' })
+  expect(await listPrinters(db)).toEqual([])
+  expect(await save({ way: 'network', host: '192.168.1.50' })).toMatchObject({ ok: true })
 })
 
 it('a printer is saved, changed once by each version, and removed once', async () => {

@@ -4,12 +4,11 @@ import { parseForm, readBy, written } from '#app/base/commands/fields.server.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
-import { judgePrinterAddress } from '#app/base/printing/printer-address.server.ts'
 import { parsePrinter, type PrinterFault } from '#app/base/printing/printers.ts'
-import { tryPrintJob } from '#app/base/printing/try-print-job.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { submitAdminForm } from '#app/people/auth/commands/define-command.server.ts'
-import { givePrintUp, removePrinter, savePrinter } from './commands/printer-commands.server.ts'
+import { givePrintUp, retryPrint } from './commands/print-commands.server.ts'
+import { removePrinter, savePrinter } from './commands/printer-commands.server.ts'
 
 const typedFields = z.object({
   id: z.string(),
@@ -25,8 +24,8 @@ const typedFields = z.object({
 
 const TYPED = { names: { id: 'printer', kicksDrawer: 'kicks', papers: 'paper' } }
 
-/** The version that the form read, and the print that a button is about. */
-const fields = z.object({ version: written().catch(0), job: z.string() })
+/** The version that the form read. */
+const fields = z.object({ version: written().catch(0) })
 
 export interface PrintersAnswer {
   done?: string
@@ -47,6 +46,8 @@ const FIELD_OF = {
   port_not_printer: 'port',
 } as const satisfies Record<PrinterFault, PrintersAnswer['fault']>
 
+const isPrinterFault = (reason: string): reason is PrinterFault => Object.hasOwn(FIELD_OF, reason)
+
 type Answered = FormDone<PrintersAnswer> | FormRefused<PrintersAnswer>
 
 /** Saves and removes printers, and what is done with prints that wait. */
@@ -57,8 +58,7 @@ export const printersAction = formActions<ActionDeps, FormDone<PrintersAnswer>, 
       return removed.ok ? { ok: true, answer: { done: deps.t('printers.removed') } } : removed
     },
     async retry(deps, form) {
-      const { job } = parseForm(fields, form)
-      if (isUuid(job)) await tryPrintJob(deps, job)
+      await submitAdminForm(deps, form, { command: retryPrint, names: { printId: 'job' } })
       return { ok: true, answer: {} }
     },
     async drop(deps, form) {
@@ -70,20 +70,21 @@ export const printersAction = formActions<ActionDeps, FormDone<PrintersAnswer>, 
   async otherwise(deps, form): Promise<Answered> {
     const { t, printerNetworks } = deps
     const typed = parseForm(typedFields, form, TYPED)
-    const parsed = parsePrinter(typed, (host, port) => judgePrinterAddress(host, port, printerNetworks))
+    const atField = (reason: PrinterFault) => ({ fault: FIELD_OF[reason], typed })
+    const parsed = parsePrinter(typed)
     if (!parsed.ok) {
       const { reason } = parsed
-      return {
-        ok: false,
-        status: 422,
-        answer: { error: t(`printers.error.${reason}`), fault: FIELD_OF[reason], typed },
-      }
+      return { ok: false, status: 422, answer: { error: t(`printers.error.${reason}`), ...atField(reason) } }
     }
     const { version } = parseForm(fields, form)
     const known = isUuid(typed.id) ? { id: typed.id, version } : undefined
     const given = { ...parsed.printer, known }
-    const saved = await submitAdminForm(deps, form, { command: savePrinter, given, perContent: true })
-    if (!saved.ok) return saved
+    const button = { command: savePrinter, given, perContent: true }
+    const saved = await submitAdminForm(deps, form, button, { printerNetworks })
+    if (!saved.ok) {
+      const { reason } = saved.answer
+      return isPrinterFault(reason) ? { ...saved, answer: { ...saved.answer, ...atField(reason) } } : saved
+    }
     // A changed printer closes its form.
     return known
       ? { ok: true, to: adminPaths.settingsPart('printing') }

@@ -30,6 +30,7 @@ export const handOverAtDoor = defineMoneyCommand({
   }),
   may: 'deliveries.view',
   doors: ['outbox'],
+  closed: 'counts',
   author: 'proved',
   on: deliveryOfDriver,
   refusals: deliveryRefusals,

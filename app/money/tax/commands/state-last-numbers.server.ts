@@ -62,6 +62,7 @@ export const stateLastNumbers = defineCommand({
   }),
   may: 'tax.edit',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: pauseById,
   refusals,

@@ -46,6 +46,7 @@ export const withholdFromOrder = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: orderOfTax,
   refusals: {

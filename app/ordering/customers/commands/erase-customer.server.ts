@@ -39,6 +39,7 @@ export const eraseCustomerAsStaff = defineErasure({
   input: ofCustomer,
   may: 'customers.edit',
   doors: ['form'],
+  closed: 'erases',
   author: 'proved',
   on: unlocked,
   refusals: eraseRefusals,

@@ -19,6 +19,7 @@ export const eraseOrder = defineErasure({
   input: z.object({ orderId: uuid('order_gone') }),
   may: 'customers.edit',
   doors: ['form'],
+  closed: 'erases',
   author: 'proved',
   on: unlocked,
   refusals: { ...eraseRefusals, ...pickRefusals(customerRefusals, ['order_gone', 'order_has_customer']) },

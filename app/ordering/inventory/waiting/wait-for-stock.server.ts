@@ -1,9 +1,12 @@
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 
 /** Of one network address; carriers put many phones behind one. */
 const ASKED = { limit: 20, windowMs: 60 * 60_000 }
@@ -26,6 +29,17 @@ interface NewWait {
   contact: WaitContact
   lang: Lang
   clientAddress: string
+}
+
+/** The days that are full of a cake to order, which somebody may wait for; none of a daily cake. */
+export async function listFullDays(
+  db: Database,
+  cake: { id: string; isAvailableDaily: boolean },
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<Day[]> {
+  if (cake.isAvailableDaily) return []
+  const { days } = await listAvailableDays(db, { cakeId: cake.id, method: 'self-pickup', now, settings })
+  return days.flatMap(({ day, state }) => (state === 'full' ? [day] : []))
 }
 
 /** Remembers who wants to learn of a cake or a day; the same wish twice is one. */

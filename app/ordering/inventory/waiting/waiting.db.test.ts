@@ -10,6 +10,9 @@ import { nextHandover } from '../handover/next-handover.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { notifyWaiting } from './notify-waiting.server.ts'
+import { submitWait } from '../commands/wait-for-cake.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { callerOfVisitor } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { readContact, waitForStock } from './wait-for-stock.server.ts'
 
 const database = await createTestDatabase()
@@ -211,4 +214,22 @@ it('nobody is made to get many messages by somebody else', async () => {
     answers.push(await wait('wedding-cake', '0911 000 004', day, `192.0.2.${index}`))
   expect(answers.at(-1)).toEqual({ ok: false, reason: 'too_many_requests' })
   expect(await waiting()).toHaveLength(5)
+})
+
+it('a visitor asks by a command, which keeps nothing of their contact', async () => {
+  await buildCustomCatalog(db)
+  const day = '2026-11-26'
+  const ask = (input: Partial<{ cakeId: string; day: string | null; contact: string }>) => {
+    const caller = callerOfVisitor('192.0.2.1', buildFacts())
+    return submitWait(shop.deps, { caller, input: { cakeId: 'honey', day, contact: '0911 000 005', ...input } })
+  }
+  expect(await ask({})).toMatchObject({ ok: false, reason: 'day_not_full' })
+  await db.insertInto('day_exceptions').values({ day, capacity_points: 0 }).execute()
+  expect(await ask({ cakeId: 'gone' })).toMatchObject({ ok: false, reason: 'cake_gone' })
+  expect(await ask({ contact: '12' })).toMatchObject({ ok: false, reason: 'contact_unreadable' })
+  expect([await ask({}), await ask({})]).toEqual([{ ok: true }, { ok: true }])
+  expect(await waiting()).toEqual([{ cake_id: 'honey', phone: '+251911000005', email: null }])
+  const rows = await db.selectFrom('commands').select(['name', 'person', 'person_id', 'input_sha256']).execute()
+  expect(rows).toMatchObject([1, 2].map(() => ({ name: 'stock.wait', person: 'customer', person_id: null })))
+  expect(rows[0]!.input_sha256).not.toBe(rows[1]!.input_sha256)
 })

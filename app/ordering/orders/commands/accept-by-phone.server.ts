@@ -31,6 +31,7 @@ export const acceptByPhone = defineCommand({
   }),
   may: 'orders.edit',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: orderById,
   refusals: pickRefusals(quoteRefusals, [

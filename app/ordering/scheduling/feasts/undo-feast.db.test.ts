@@ -57,9 +57,7 @@ async function undoLast(role: 'owner' | 'kitchen' = 'owner') {
 it('undoing an applied plan takes it back, once, and the log says so', async () => {
   await apply()
   const { id } = (await log())[0]!
-  const twice = await Promise.all(
-    [1, 2].map(() => undoChange({ db, clock }, id, asOwner(actor))),
-  )
+  const twice = await Promise.all([1, 2].map(() => undoChange({ db, clock }, id, asOwner(actor))))
   expect(twice.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
   expect(await activePlan()).toEqual([])
   expect((await log()).map(({ action }) => action)).toEqual(['create', 'undo'])

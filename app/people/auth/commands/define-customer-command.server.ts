@@ -2,10 +2,10 @@ import { commandsOf, type Caller } from '#app/base/commands/command.server.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
-/** What customers may: act on an order that they can open, and change their own account. No role of staff includes it. */
-export type CustomerRight = 'order.own' | 'account.own'
+/** What customers may: act on an order that they can open, change their own account, and ask for news. No role of staff includes it. */
+export type CustomerRight = 'order.own' | 'account.own' | 'news.ask'
 
-/** A customer who asks: by the link of an order, or signed in. */
+/** A customer who asks: by the link of an order, signed in, or unknown to the shop. */
 export interface CustomerCaller extends Caller<CustomerRight, Actor> {
   lang: Lang
   t: Translate
@@ -13,6 +13,8 @@ export interface CustomerCaller extends Caller<CustomerRight, Actor> {
   orderId?: string | undefined
   /** Id of their own account. */
   accountId?: string | undefined
+  /** Of a visitor whom the shop does not know, for its limits. */
+  clientAddress?: string | undefined
   /** Who acts on a customer's page as a member of staff: under the customer's rules and their own name. */
   staff?: StaffActor | undefined
 }
@@ -34,4 +36,10 @@ export function callerOfOrder(orderId: string, { lang, t }: Language, staff?: St
 export function callerOfAccount(accountId: string, { lang, t }: Language): CustomerCaller {
   const may = (right: CustomerRight) => (right === 'account.own' ? 'yes' : 'role_may_not')
   return { actor: { ...CUSTOMER, id: accountId }, proof: 'proved', may, accountId, lang, t }
+}
+
+/** A visitor whom the shop does not know. Their forms have no ids, so no one repeats another's. */
+export function callerOfVisitor(clientAddress: string, { lang, t }: Language): CustomerCaller {
+  const may = (right: CustomerRight) => (right === 'news.ask' ? 'yes' : 'role_may_not')
+  return { actor: CUSTOMER, space: 'visitor', proof: 'proved', may, clientAddress, lang, t }
 }

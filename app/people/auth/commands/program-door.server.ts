@@ -1,7 +1,7 @@
 import type { AnyCommand } from '#app/base/commands/command.server.ts'
 import { execute, preview, type Outcome } from '#app/base/commands/execute.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Profile } from '../profile.ts'
 import { callerOf } from './define-command.server.ts'
 
@@ -20,6 +20,15 @@ interface Sending {
   isPreview: boolean
   lang: Lang
   t: Translate
+  /** What commands ask of their caller besides. */
+  more?: Partial<Installed>
+}
+
+/** What the installation has, for commands that need more of it than the database. */
+export interface Installed {
+  translateTo: TranslateTo
+  /** `PRINTER_NETWORKS`. */
+  printerNetworks: readonly string[]
 }
 
 /**
@@ -29,11 +38,11 @@ interface Sending {
 export async function sendForPerson(
   deps: CommandDeps,
   command: AnyCommand,
-  { door, id, profile, tokenId, till, input, isPreview, lang, t }: Sending,
+  { door, id, profile, tokenId, till, input, isPreview, lang, t, more }: Sending,
 ): Promise<Outcome<AnyCommand>> {
   const from = door === 'shell' ? 'npm run shop' : ''
   const actor = { id: profile.id, name: profile.email, ...(from && { origin: { tab: null, from } }) }
-  const caller = callerOf({ actor, profile: { ...profile, isProgram: true }, lang, t }, { till })
+  const caller = { ...callerOf({ actor, profile: { ...profile, isProgram: true }, lang, t }, { till }), ...more }
   const call = { id, door, person: actor.name, tokenId, device: tokenId }
   return isPreview ? preview(deps, command, { call, caller, input }) : execute(deps, command, { call, caller, input })
 }

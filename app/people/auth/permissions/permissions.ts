@@ -147,7 +147,7 @@ export const PERMISSIONS = Object.keys(permissions) as Permission[]
 
 const ruleOf = (permission: Permission): PermissionRule => permissions[permission]
 
-/** Whether an owner may switch the permission of the role. `may_switch_permission` in the database says the same. */
+/** Whether an owner may switch the permission of the role. `may_switch_permission` in the database is made of it. */
 export function maySwitch(role: Role, permission: Permission): role is OpenRole {
   return (ruleOf(permission).openTo as readonly Role[]).includes(role)
 }

@@ -1,5 +1,5 @@
-/** A password typed so long ago lets a session do what asks for it. Decision 0111; `check_device` in the database says the same. */
-const STRONG_FOR_MS = 15 * 60_000
+/** A password typed so long ago lets a session do what asks for it. Decision 0111; the database asks the same (`password_lasts`). */
+export const STRONG_FOR_MS = 15 * 60_000
 
 export interface SessionStrength {
   /** When the password was last typed in the session; null: only a PIN was. */

@@ -18,9 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const changeId = writtenNumber(form, 'change')
-  const outcome = Number.isSafeInteger(changeId)
-    ? await undoChange(admin, changeId, admin)
-    : { undone: 0, left: 0 }
+  const outcome = Number.isSafeInteger(changeId) ? await undoChange(admin, changeId, admin) : { undone: 0, left: 0 }
   const wanted = form.get('back')
   const back = localPathOr(typeof wanted === 'string' ? wanted : '', paths.admin)
   return redirect(withUndone(back.startsWith(paths.admin) ? back : paths.admin, outcome))

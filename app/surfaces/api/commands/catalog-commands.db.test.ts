@@ -32,7 +32,16 @@ app.use(async (c, next) => {
 })
 app.route(
   '/api',
-  createApi([createCommandsApi({ db, clock, auth, log: createLog('silent'), providers: listProviders([]) })]),
+  createApi([
+    createCommandsApi({
+      db,
+      clock,
+      auth,
+      log: createLog('silent'),
+      providers: listProviders([]),
+      config: { PRINTER_NETWORKS: [] },
+    }),
+  ]),
 )
 
 let token: string
@@ -59,6 +68,21 @@ async function send(name: string, input: object, { key = randomUUID(), preview =
 }
 
 const refusedAs = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+describe('a program that imports a file', () => {
+  const text = 'id,name_en,name_am\n,Coffee,ቡና\n'
+  const names = async () => (await db.selectFrom('flavors').select('name_en').execute()).map(({ name_en }) => name_en)
+
+  it('writes its rows, all or none, as a preview said', async () => {
+    const shown = await send('catalog.import', { table: 'flavors', text }, { preview: true })
+    expect([shown, await names()]).toMatchObject([{ body: { made: { created: 1, changed: 0 } } }, []])
+    expect(await send('catalog.import', { table: 'flavors', text })).toMatchObject({ status: 200 })
+    expect(await names()).toEqual(['Coffee'])
+    const wrong = { table: 'flavors', text: `${text},Tea,\n` }
+    expect(await send('catalog.import', wrong)).toMatchObject(refusedAs(422, 'lines_refused'))
+    expect(await names()).toEqual(['Coffee'])
+  })
+})
 
 describe('a program that saves a row', () => {
   it('changes what it gives, in the units of the columns, and is told what changed', async () => {

@@ -17,7 +17,14 @@ import { openAccountsAt } from '#test/accounts-at.ts'
 import { createCommandsApi } from './commands.http.server.ts'
 
 const { db, auth, clock, member, later } = await openAccountsAt(new Date('2026-11-29T06:00:00Z'))
-const deps = { db, clock, auth, log: createLog('silent'), providers: listProviders([]) }
+const deps = {
+  db,
+  clock,
+  auth,
+  log: createLog('silent'),
+  providers: listProviders([]),
+  config: { PRINTER_NETWORKS: [] },
+}
 
 const app = new Hono<ApiEnv>()
 app.use(async (c, next) => {

@@ -14,6 +14,7 @@ import {
   TOO_MANY_CALLS,
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
@@ -28,6 +29,7 @@ import { ALL_COMMANDS } from './all-commands.server.ts'
 /** What the effects of commands after their commit need. */
 interface Deps extends SettleDeps {
   auth: Auth
+  config: Pick<Config, 'PRINTER_NETWORKS'>
 }
 
 const change = z
@@ -78,6 +80,7 @@ export function createCommandsApi(deps: Deps): ApiApp {
 }
 
 function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
+  const { config } = deps
   const path = `/commands/${command.name}`
   const { example, ...described } = command.program!
   const schema = schemaOf(command)
@@ -125,6 +128,7 @@ function addCommand(app: ApiApp, deps: Deps, command: AnyCommand): void {
       isPreview,
       lang,
       t,
+      more: { translateTo: c.var.facts.translateTo, printerNetworks: config.PRINTER_NETWORKS },
     }
     const outcome = await sendForPerson(deps, command, sending)
     if (outcome.ok) {

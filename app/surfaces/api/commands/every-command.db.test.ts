@@ -3,14 +3,20 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { AnyCommand, Door } from '#app/base/commands/command.server.ts'
+import { CLOSED_REASONS, isOpenToPrograms, type AnyCommand, type Door } from '#app/base/commands/command.server.ts'
 import { execute } from '#app/base/commands/execute.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { callerOf } from '#app/people/auth/commands/define-command.server.ts'
-import { callerOfAccount, callerOfOrder } from '#app/people/auth/commands/define-customer-command.server.ts'
+import {
+  callerOfAccount,
+  callerOfOrder,
+  callerOfVisitor,
+} from '#app/people/auth/commands/define-customer-command.server.ts'
 import { sendForPerson } from '#app/people/auth/commands/program-door.server.ts'
 import { hashToken } from '#app/people/auth/secrets.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { can, PERMISSIONS, type Permission } from '#app/people/auth/permissions/permissions.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { buildReceipt, buildStaff } from '#app/till/drawer/drawer.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -66,14 +72,15 @@ async function sendBy(
   { as, input, token }: { as: Role; input: unknown; token?: string },
 ) {
   const profile = (await findProfile(db, as))!
-  const { lang, t } = buildFacts()
+  const { lang, t, translateTo } = buildFacts()
+  const more = { translateTo, printerNetworks: [] }
   const actor = { id: as, name: profile.email }
   const id = randomUUID()
   if (door === 'program' || door === 'shell') {
-    return sendForPerson(deps, command, { door, id, profile, tokenId: token, input, isPreview: false, lang, t })
+    return sendForPerson(deps, command, { door, id, profile, tokenId: token, input, isPreview: false, lang, t, more })
   }
   const call = door === 'form' ? { id, door, person: actor.name } : { ...buildReceipt(actor, now), door }
-  return execute(deps, command, { call, caller: callerOf({ actor, profile, lang, t }), input })
+  return execute(deps, command, { call, caller: { ...callerOf({ actor, profile, lang, t }), ...more }, input })
 }
 
 it('all commands of the shop are listed, tried here, and described where programs may send them', async () => {
@@ -88,6 +95,16 @@ it('all commands of the shop are listed, tried here, and described where program
   const open = [...ALL_COMMANDS.values()].filter(({ doors }) => doors.includes('program'))
   const described = [...ALL_COMMANDS.values()].filter(({ program }) => program)
   expect(described.map(({ name }) => name).sort()).toEqual(open.map(({ name }) => name).sort())
+})
+
+it('commands of staff are open to programs, or say why not', () => {
+  const ofStaff = [...ALL_COMMANDS.values()].filter(({ may }) => PERMISSIONS.includes(may as Permission))
+  const program = { ...buildProfile('owner'), isProgram: true }
+  const open = ofStaff.filter(isOpenToPrograms)
+  const closed = ofStaff.filter((command) => !isOpenToPrograms(command) && can(program, command.may as Permission))
+  expect(open.filter((command) => command.closed).map(({ name }) => name)).toEqual([])
+  const unsaid = closed.filter((command) => !(CLOSED_REASONS as readonly unknown[]).includes(command.closed))
+  expect(unsaid.map(({ name }) => name)).toEqual([])
 })
 
 /** A file exports commands, or lists of them by kind. */
@@ -115,15 +132,18 @@ describe.each(Object.entries(CASES))('%s', (name, { may, doors, input, missing, 
     const facts = buildFacts()
     const byOrder = (id: string) => callerOfOrder(id, facts)
     const byAccount = callerOfAccount('owner', facts)
+    const byVisitor = callerOfVisitor('192.0.2.1', facts)
     const send = async (caller: ReturnType<typeof byOrder>) => {
       const call = { id: randomUUID(), door: 'form', person: caller.actor.name } as const
       return execute(deps, command, { call, caller, input })
     }
     const answer = missing === null ? { ok: true } : { ok: false, reason: missing }
     const refused = { ok: false, reason: 'role_may_not' }
-    expect(await send(byOrder(orderId))).toMatchObject(customer === 'order' ? answer : refused)
-    expect(await send(byOrder(randomUUID()))).toMatchObject(customer === 'order' ? answer : refused)
-    expect(await send(byAccount)).toMatchObject(customer === 'order' ? refused : answer)
+    const of = (kind: typeof customer) => (customer === kind ? answer : refused)
+    expect(await send(byOrder(orderId))).toMatchObject(of('order'))
+    expect(await send(byOrder(randomUUID()))).toMatchObject(of('order'))
+    expect(await send(byAccount)).toMatchObject(of('account'))
+    expect(await send(byVisitor)).toMatchObject(of('visitor'))
   })
 
   it('comes by no other door', async () => {

@@ -31,6 +31,7 @@ export const endDay = defineClosingCommand({
   }),
   may: 'stock.edit',
   doors: ['form'],
+  closed: 'counts',
   author: 'proved',
   on: dayByName,
   refusals: closeRefusals,

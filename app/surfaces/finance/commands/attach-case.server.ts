@@ -55,6 +55,7 @@ export const attachCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

@@ -88,6 +88,7 @@ export const creditCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

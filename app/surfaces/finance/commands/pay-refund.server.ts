@@ -37,6 +37,7 @@ export const payRefund = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  closed: 'counts',
   author: 'proved',
   on: refundById,
   refusals: refundRefusals,

@@ -23,6 +23,7 @@ export const sendRefund = defineMoneyCommand({
   may: 'payments.edit',
   // Money leaves: a person sends it.
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: refundById,
   refusals: refundRefusals,

@@ -99,6 +99,7 @@ export const closeDay = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
+  closed: 'counts',
   author: 'proved',
   on: dayByName,
   refusals: settlementRefusals,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { done, type SubjectBy } from '#app/base/commands/command.server.ts'
+import { commandsOf, done, refuse, type SubjectBy } from '#app/base/commands/command.server.ts'
 import { filled, uuid } from '#app/base/commands/fields.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { PAPER_WIDTHS } from '#app/base/printing/paper.ts'
-import { dropPrint } from '#app/base/printing/ask-for-print.server.ts'
+import { judgePrinterAddress } from '#app/base/printing/printer-address.server.ts'
 import {
   MAX_COPIES,
   PAPERS,
   PORT,
+  PRINTER_PORT,
   PRINTER_NAME_MAX_LENGTH,
   PRINTER_WAYS,
   type Printer,
@@ -17,7 +18,9 @@ import {
   removePrinter as removeLocked,
   savePrinter as saveLocked,
 } from '#app/base/printing/save-printer.server.ts'
-import { defineCommand } from '#app/people/auth/commands/define-command.server.ts'
+import { defineCommand, type StaffCaller } from '#app/people/auth/commands/define-command.server.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { PRINT_COMMANDS } from './print-commands.server.ts'
 
 const refusals = {
   printer_unknown: { status: 409, message: 'printers.error.printer_unknown' },
@@ -36,41 +39,67 @@ const printerById: SubjectBy<{ printerId: string }, Printer, 'printer_unknown'> 
   since: () => null,
 }
 
-const printById: SubjectBy<{ printId: string }, { id: string }, 'print_unknown'> = {
-  lock: (trx, { printId }) =>
-    trx.selectFrom('print_jobs').select('id').where('id', '=', printId).forUpdate().executeTakeFirst(),
-  missing: 'print_unknown',
-  since: () => null,
-}
-
 const ofPrinters = { may: 'settings.edit', author: 'proved' } as const
 
-/** What a program names a printer or a print by, in examples. */
+/** What a program names a printer by, in examples. */
 const EXAMPLE = '019f0000-0000-7000-8000-000000000071'
 
-/**
- * Adds a printer under the id of the command, or changes one. Its page has judged the address by the networks of the installation, which is why no
- * program sends it; each print asks the same again.
- */
-export const savePrinter = defineCommand({
+/** Who saves a printer: its address is judged by the networks that the installation allows (`PRINTER_NETWORKS`). */
+interface PrinterCaller extends StaffCaller {
+  printerNetworks: readonly string[]
+}
+
+/** Adds a printer under the id of the command, or changes one. Refuses an address outside the shop's networks, as each print does again. */
+export const savePrinter = commandsOf<Permission, PrinterCaller>()({
   ...ofPrinters,
   name: 'printer.save',
   input: z.object({
     /** Absent: a new one. */
     known: z.object({ id: uuid('printer_unknown'), version: z.int() }).optional(),
-    name: filled(PRINTER_NAME_MAX_LENGTH),
+    name: filled(PRINTER_NAME_MAX_LENGTH, 'name_missing'),
     way: z.enum(PRINTER_WAYS),
     host: z.string().nullable(),
-    port: z.int().min(PORT.min).max(PORT.max).nullable(),
+    port: z.int().min(PORT.min, 'port_wrong').max(PORT.max, 'port_wrong').nullable(),
     width: z.literal(PAPER_WIDTHS),
     papers: z.array(z.enum(PAPERS)).readonly(),
     copies: z.int().min(1).max(MAX_COPIES),
     kicksDrawer: z.boolean(),
   }),
-  doors: ['form'],
+  doors: ['form', 'program', 'shell'],
+  program: {
+    operationId: 'savePrinter',
+    summary: 'Add or change a printer',
+    description:
+      'Without `known` a new one under the id of the command. One in the network has an address in numbers inside the networks of the shop, and a port; all others have neither.',
+    example: {
+      name: 'Kitchen',
+      way: 'network',
+      host: '192.168.1.50',
+      port: 9100,
+      width: 80,
+      papers: ['kitchen'],
+      copies: 1,
+      kicksDrawer: false,
+    },
+  },
   on: allPrinters,
-  refusals,
-  async run({ trx, call, actor, now }, { known, ...facts }) {
+  refusals: {
+    ...refusals,
+    name_missing: { status: 422, message: 'printers.error.name_missing' },
+    host_wrong: { status: 422, message: 'printers.error.host_wrong' },
+    host_not_private: { status: 422, message: 'printers.error.host_not_private' },
+    port_wrong: { status: 422, message: 'printers.error.port_wrong' },
+    port_not_printer: { status: 422, message: 'printers.error.port_not_printer' },
+  } satisfies RefusalAnswers,
+  async run({ trx, call, caller: { printerNetworks }, actor, now }, { known, ...facts }) {
+    const { way, host, port } = facts
+    if (way === 'network') {
+      const fault = judgePrinterAddress(host ?? '', port ?? PRINTER_PORT, printerNetworks)
+      if (fault) return refuse(fault)
+      if (port === null) return refuse('port_wrong')
+    } else if (host !== null || port !== null) {
+      return refuse('host_wrong')
+    }
     const saved = await saveLocked(trx, { ...facts, id: call.id, ...known }, { actor, now })
     return saved.ok ? done(saved.change) : saved
   },
@@ -95,24 +124,4 @@ export const removePrinter = defineCommand({
   },
 })
 
-/** Gives up a print that waits. One that is out, or is given up already, stays so. */
-export const givePrintUp = defineCommand({
-  ...ofPrinters,
-  name: 'print.drop',
-  input: z.object({ printId: uuid('print_unknown') }),
-  doors: ['form', 'program', 'shell'],
-  program: {
-    operationId: 'dropPrint',
-    summary: 'Give up a print that waits',
-    description: 'A paper that is printed, or was given up already, stays so.',
-    example: { printId: EXAMPLE },
-  },
-  on: printById,
-  refusals: { print_unknown: { status: 404, message: 'printing.nothing' } },
-  async run({ trx, now }, { printId }) {
-    await dropPrint({ db: trx, clock: { now: () => now } }, printId)
-    return done()
-  },
-})
-
-export const PRINTER_COMMANDS = [savePrinter, removePrinter, givePrintUp]
+export const PRINTER_COMMANDS = [savePrinter, removePrinter, ...PRINT_COMMANDS]

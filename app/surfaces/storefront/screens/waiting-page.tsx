@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
+import { answerRefused } from '#app/base/commands/doors.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -16,19 +17,20 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { backAgain } from '#app/ordering/inventory/handover/next-handover.ts'
-import { readContact, waitForStock } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
+import { submitWait, waitForCake } from '#app/ordering/inventory/commands/wait-for-cake.server.ts'
+import { listFullDays, readContact } from '#app/ordering/inventory/waiting/wait-for-stock.server.ts'
+import { WAIT_CONTACT_MAX_LENGTH } from '#app/ordering/inventory/waiting/wait-contact.ts'
 import { stockWaitMessages } from '#app/ordering/inventory/waiting/stock-waits.messages.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
 import { placerOf } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
-import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { callerOfVisitor } from '#app/people/auth/commands/define-customer-command.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { claimHeld, presentHeld } from '../claim-held.server.ts'
 import type { Route } from './+types/waiting-page.ts'
 
 const texts = bothLanguages(stockWaitMessages)
-const CONTACT_MAX_LENGTH = 200
 /** In the address of a message: the wait for which something is held. */
 const HOLD_FIELD = 'hold'
 
@@ -43,17 +45,13 @@ async function loadWanted(context: Context, url: URL) {
   if (!cake) notFound()
   const facts = await loadHandoverFacts(db, now)
   const { settings } = facts
-  const { days } = cake.isAvailableDaily
-    ? { days: [] }
-    : await listAvailableDays(db, { cakeId: cake.id, method: 'self-pickup', now, settings })
+  const days = await listFullDays(db, cake, { now, settings })
   return {
     id: cake.id,
     name: nameIn(lang, cake),
     isDaily: cake.isAvailableDaily,
     isBack: cake.isAvailableDaily && backAgain(cake.id, facts) === undefined,
-    days: days.flatMap(({ day, state }) =>
-      state === 'full' ? [{ id: day, name: formatDay(day, lang, calendar) }] : [],
-    ),
+    days: days.map((day) => ({ id: day, name: formatDay(day, lang, calendar) })),
   }
 }
 
@@ -83,7 +81,7 @@ function loadHeld(context: Context, url: URL) {
 async function claim(context: Context, id: string, form: FormData) {
   const { lang, calendar, t, clientAddress } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: '' }
+  const typed = { contact: formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH), day: '' }
   const placer = placerOf(context.get(sessionContext))
   const claimed = await claimHeld(deps, { id, phone: parseAnyPhone(typed.contact), lang, placer, clientAddress })
   if (claimed.ok) return redirect(orderUrl(context.get(appSecretContext), claimed))
@@ -103,18 +101,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const hold = url.searchParams.get(HOLD_FIELD)
   if (hold !== null) return claim(context, hold, form)
   const { lang, t, clientAddress } = context.get(requestContext)
-  const typed = { contact: formText(form, 'contact').slice(0, CONTACT_MAX_LENGTH), day: formText(form, 'day') }
-  const contact = readContact(typed.contact)
+  const typed = { contact: formText(form, 'contact').slice(0, WAIT_CONTACT_MAX_LENGTH), day: formText(form, 'day') }
+  const isContact = readContact(typed.contact) !== undefined
   const isDayThere = wanted.isDaily || (isDay(typed.day) && wanted.days.some(({ id }) => id === typed.day))
   const errors = {
-    contact: contact ? undefined : t('stock.wait.error.contact'),
+    contact: isContact ? undefined : t('stock.wait.error.contact'),
     day: isDayThere ? undefined : t('stock.wait.error.day'),
   }
-  if (!contact || !isDayThere) return data({ typed, errors, error: undefined }, { status: 422 })
+  if (!isContact || !isDayThere) return data({ typed, errors, error: undefined }, { status: 422 })
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const day = wanted.isDaily ? null : typed.day
-  const waiting = await waitForStock(deps, { cakeId: wanted.id, day, contact, lang, clientAddress })
-  if (!waiting.ok) return data({ typed, errors: undefined, error: t('stock.wait.error.many') }, { status: 429 })
+  const input = { cakeId: wanted.id, day: wanted.isDaily ? null : typed.day, contact: typed.contact }
+  const outcome = await submitWait(deps, { caller: callerOfVisitor(clientAddress, { lang, t }), input })
+  if (!outcome.ok) {
+    const { status, answer } = answerRefused(waitForCake, outcome, { lang, t })
+    return data({ typed, errors: undefined, error: answer.error }, { status })
+  }
   // The address has no phone in it.
   throw redirect(`${paths.waiting(wanted.id)}&sent=yes`)
 }
@@ -180,7 +181,7 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
               label={t('stock.wait.contact')}
               name="contact"
               required
-              maxLength={CONTACT_MAX_LENGTH}
+              maxLength={WAIT_CONTACT_MAX_LENGTH}
               autoCapitalize="none"
               defaultValue={actionData?.typed.contact ?? contact}
               error={actionData?.errors?.contact}
@@ -220,7 +221,7 @@ function HeldPart({ held, answer, isBusy }: HeldPartProps) {
           name="contact"
           type="tel"
           required
-          maxLength={CONTACT_MAX_LENGTH}
+          maxLength={WAIT_CONTACT_MAX_LENGTH}
           defaultValue={answer?.typed.contact ?? ''}
           error={answer?.errors?.contact}
         />

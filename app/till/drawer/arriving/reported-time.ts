@@ -33,7 +33,7 @@ export function timeAfterReport<Sent extends Dated>(
   return new Date(sent.madeAt) < notBefore ? { ...sent, madeAt: notBefore.toISOString(), datedAt: sent.madeAt } : sent
 }
 
-/** Whether a clock was so far behind that a manager is told. */
+/** Whether a clock was so far behind that a manager gets a notice. */
 export function isDatedBack({ madeAt, datedAt }: { madeAt: string; datedAt?: string | undefined }): boolean {
   return datedAt !== undefined && Date.parse(madeAt) - Date.parse(datedAt) > WORTH_A_WORD_MS
 }

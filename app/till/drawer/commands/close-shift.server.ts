@@ -32,6 +32,7 @@ export const closeShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
+  closed: 'counts',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

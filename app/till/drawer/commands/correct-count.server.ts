@@ -26,6 +26,7 @@ export const correctCount = defineCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  closed: 'second_person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -70,6 +70,7 @@ export const takeHandIn = defineCommand({
   input: z.object({ entryId, shiftId, handInId: uuid('hand_in_not_found') }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
+  closed: 'counts',
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,

@@ -38,6 +38,7 @@ export const openShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['outbox'],
+  closed: 'counts',
   isOfTill: true,
   author: 'unproved',
   on: itsTill,

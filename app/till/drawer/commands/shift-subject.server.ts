@@ -19,7 +19,7 @@ export const shiftById: SubjectBy<{ shiftId: string }, LockedShift, 'shift_unkno
   since: ({ openedAt }) => openedAt,
 }
 
-/** Of reasons, and of the emails that name people. */
+/** Characters of a reason, and of an email that names a person. */
 export const REASON_MAX_LENGTH = 300
 
 export type OnShift = Running<LockedShift, StaffCaller>

@@ -60,6 +60,7 @@ const ofNotices = { may: 'payments.edit', doors: ['form'], author: 'proved' } as
 export const seeCashOuts = defineCommand({
   ...ofNotices,
   name: 'cash.see_outs',
+  closed: 'second_person',
   input: z.object({ shiftId, entryIds: uuids() }),
   on: shiftById,
   refusals: drawerRefusals,
@@ -81,6 +82,7 @@ const orderById: SubjectBy<{ orderId: string }, { id: string }, 'sale_unknown'> 
 export const seeOrderNotices = defineCommand({
   ...ofNotices,
   name: 'order.see_notices',
+  closed: 'second_person',
   input: z.object({ orderId: uuid('sale_unknown'), lastId: written('sale_unknown') }),
   on: orderById,
   refusals: unknownRefusals,
@@ -98,6 +100,7 @@ const setAsideById: SubjectBy<{ saleId: string }, { sale_id: string }, 'sale_unk
 export const seeSetAside = defineCommand({
   ...ofNotices,
   name: 'sale.see_set_aside',
+  closed: 'second_person',
   input: z.object({ saleId: uuid('sale_unknown') }),
   on: setAsideById,
   refusals: unknownRefusals,

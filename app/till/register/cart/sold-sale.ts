@@ -1,4 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
+import { VOID_MS } from '#app/ordering/handover/cash-void.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { ReturnLines, Sale, TillCommand } from '#app/till/sales/till-command.ts'
 import type { TillPerson, TillShift } from '#app/till/sales/snapshot.ts'
@@ -43,16 +44,13 @@ export const saleSubject = (saleId: string): string => `sale:${saleId}`
 /** Number of sales that the device remembers. */
 export const MOST_REMEMBERED = 60
 
-/** Within this time the seller may void the sale, and its cash leaves the drawer in which it lies. */
-const OWN_VOID_MS = 10 * 60_000
-
 /** The shift that is open at the till. */
 type OpenShift = Pick<TillShift, 'id' | 'isCounted'> | null | undefined
 
-/** Within that time, and until the drawer of its cash is counted. */
+/** The seller may still void it (`VOID_MS`), until the drawer of its cash is counted: the cash leaves the drawer in which it lies. */
 export function isFresh({ at, sale }: Pick<SoldSale, 'at' | 'sale'>, shift: OpenShift, now: Date): boolean {
   const isCounted = cashOf(sale) > 0 && (shift?.id !== sale.shiftId || shift.isCounted)
-  return !isCounted && now.getTime() - Date.parse(at) < OWN_VOID_MS
+  return !isCounted && now.getTime() - Date.parse(at) < VOID_MS
 }
 
 /** Nothing of it was taken back: a void and a return exclude each other. */

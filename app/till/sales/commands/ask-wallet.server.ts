@@ -32,6 +32,7 @@ export const askWallet = defineCommand({
   may: 'counter.sell',
   // Its page asks the wallet after it.
   doors: ['form'],
+  closed: 'asks_pin',
   author: 'proved',
   on: tillOfCaller,
   refusals: promptRefusals,

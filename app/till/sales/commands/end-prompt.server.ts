@@ -37,6 +37,7 @@ export const giveUpPrompt = defineCommand({
   input: z.object({ saleId }),
   may: 'counter.sell',
   doors: ['form'],
+  closed: 'own_word',
   author: 'proved',
   on: orderOfPrompt,
   refusals: promptRefusals,

@@ -250,7 +250,7 @@ async function write(running: Selling, sale: Sale, { shiftId, prompt, ofRestore,
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
   await recordNotices(trx, { orderId: sale.saleId, actor, others: othersOf(seller) }, notices, now)
-  // Whoever pays later hears of each debt, so that nobody writes one for cash that was paid.
+  // The account that pays later gets a message for each debt, so that no debt is recorded for cash that was paid.
   if (account) await notifyCustomer(trx, { id: sale.saleId }, 'debt', { owedSantim: account.santim }, now)
 }
 

@@ -9,7 +9,7 @@ import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.serve
 import { applyVoid } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
-import { isVoidable } from '#app/ordering/handover/cash-void.ts'
+import { isVoidable, VOID_MS } from '#app/ordering/handover/cash-void.ts'
 import { findCashEntry, isRecordedBy, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { lockShift } from '#app/till/drawer/drawer.server.ts'
 import { findApprover, spendApproval, type Approver } from '../approvals.server.ts'
@@ -26,9 +26,6 @@ import {
   saleById,
   type LockedSale,
 } from './sale-subject.server.ts'
-
-/** A sale is voided by who sold it within this time; the database checks the same (`check_counter_void`). */
-const VOID_MS = 10 * 60_000
 
 interface Voiding extends z.output<typeof voidInput> {
   actor: StaffActor

@@ -17,7 +17,7 @@ interface PromptRow {
   failureReason: string | null
 }
 
-/** For so many days a till hears of all its prompts, and later of those that it names. */
+/** For so many days a till is sent all its prompts, and later those that it names. */
 const REPORTED_DAYS = 2
 const REPORTED_AT_MOST = 200
 

@@ -1,4 +1,4 @@
-import { BY_ADMIN, MANAGERS, ON_PAGE, type CommandCase } from './command-case.factory.ts'
+import { BY_ADMIN, MANAGERS, type CommandCase } from './command-case.factory.ts'
 
 const office = { may: MANAGERS, doors: BY_ADMIN } as const
 const missing = 'not_found'
@@ -44,7 +44,6 @@ export const CATALOG_CASES: Readonly<Record<string, CommandCase>> = {
   'topper.save': { ...office, input: { settings: {} }, missing: 'invalid' },
   'catalog.import': {
     ...office,
-    doors: ON_PAGE,
     input: { table: 'cakes', text: '', pictures: {}, digest: 'x' },
     missing: 'changed_meanwhile',
   },

@@ -8,8 +8,8 @@ export interface CommandCase {
   /** An input that names nothing that there is, and the refusal of it; null: it is applied. */
   input: object
   missing: string | null
-  /** A customer's command: sent by the holder of an order, or by a signed-in customer. */
-  customer?: 'order' | 'account'
+  /** A customer's command: sent by the holder of an order, by a signed-in customer, or by any visitor. */
+  customer?: 'order' | 'account' | 'visitor'
   /** Fields with a contact that is written, not looked for: of somebody new, or a new one of an account. */
   contacts?: readonly string[]
 }

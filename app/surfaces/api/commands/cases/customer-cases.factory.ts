@@ -19,6 +19,13 @@ const ofAccount = (input: object, contacts: readonly string[] = []): CommandCase
 const address = { zone: 'bole', landmark: 'Edna Mall', directions: '', wantsCall: false, pin: '' }
 
 export const CUSTOMER_CASES: Readonly<Record<string, CommandCase>> = {
+  'stock.wait': {
+    may: [],
+    doors: ON_PAGE,
+    input: { cakeId: 'gone', day: null, contact: 'sara@shop.example' },
+    missing: 'cake_gone',
+    customer: 'visitor',
+  },
   'own_order.accept_quote': own({ version: 1, position: 1, hasAgreed: true }),
   'own_order.decline': own({ why: null, words: '' }),
   'own_order.cancel': own({ version: 1, why: 'price', words: '' }),

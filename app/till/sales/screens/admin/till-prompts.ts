@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, clock } = adminRequest(context)
   const { searchParams } = new URL(request.url)
   const device = searchParams.get('till') ?? ''
-  // A browser that became another till hears of what it asked as the former.
+  // A browser that became another till is also sent what it asked for as the former one.
   const tills = isUuid(device) ? await listTillNumbers(db, device) : []
   if (tills.length === 0) return Response.json([], { headers })
   const asked = { tills, named: searchParams.getAll('sale').filter(isUuid).slice(0, MOST_NAMED) }
