@@ -31,8 +31,17 @@ export interface Caller<Permission extends string = string, Author extends Actor
 /** By what a command comes. `program`: JSON, of a program with a token or of a page for programmers; `shell`: the command line of the server. */
 export type Door = 'form' | 'outbox' | 'program' | 'shell'
 
-/** Doors of people and of their programs alike: for commands that ask for nobody's hands, PIN or password and make nobody a second person. */
+/** Doors of people and of their programs alike: for commands that ask for nobody's PIN or password, and of a person who is there at most for some inputs (`takes`). */
 export const EVERY_DOOR = ['form', 'outbox', 'program', 'shell'] as const satisfies Door[]
+
+/**
+ * What only a person who is there has: their word as a second person, a customer who stands before them, cash in their hands, or the statement of the
+ * bank against which they judge what somebody reported.
+ */
+export type OfPerson = 'second person' | 'customer' | 'cash' | 'statement'
+
+/** Doors at which nobody is there: what takes a person is refused by them, whoever sends it (decision 0458). */
+export const UNATTENDED_DOORS: readonly Door[] = ['program', 'shell']
 
 /** What the description of the JSON interface says of a command. */
 interface DescribedForPrograms {
@@ -129,7 +138,7 @@ export interface Command<
   name: string
   input: Schema
   may: Permission
-  /** The doors by which it comes. Nothing that counts, confirms, agrees or is a second person is open to `program` and `shell` (decision 0458). */
+  /** The doors by which it comes. */
   doors: readonly Door[]
   /** For those that are open to programs. */
   program?: DescribedForPrograms

@@ -30,6 +30,7 @@ export const voidCash = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
+  takes: 'cash',
   author: 'proved',
   on: orderById,
   refusals: voidCashRefusals,

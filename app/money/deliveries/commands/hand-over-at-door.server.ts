@@ -30,6 +30,7 @@ export const handOverAtDoor = defineMoneyCommand({
   }),
   may: 'deliveries.view',
   doors: ['outbox'],
+  takes: 'customer',
   author: 'proved',
   on: deliveryOfDriver,
   refusals: deliveryRefusals,

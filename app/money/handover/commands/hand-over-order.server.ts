@@ -32,6 +32,7 @@ export const handOverOrder = defineMoneyCommand({
   }),
   may: 'orders.edit',
   doors: ['form', 'outbox'],
+  takes: 'customer',
   author: 'proved',
   on: {
     lock: (trx, { orderId: id }) => lockOrder(trx, { id }),

@@ -31,6 +31,7 @@ export const acceptByPhone = defineCommand({
   }),
   may: 'orders.edit',
   doors: ['form'],
+  takes: 'customer',
   author: 'proved',
   on: orderById,
   refusals: pickRefusals(quoteRefusals, [

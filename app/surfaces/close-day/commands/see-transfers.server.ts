@@ -12,6 +12,7 @@ export const seeTransfers = defineCommand({
   input: z.object({ day: day() }),
   may: 'payments.edit',
   doors: ['form'],
+  takes: 'statement',
   author: 'proved',
   on: dayByName,
   refusals: closeRefusals,

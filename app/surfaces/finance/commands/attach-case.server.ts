@@ -55,6 +55,7 @@ export const attachCase = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  takes: 'statement',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

@@ -37,6 +37,7 @@ export const payRefund = defineMoneyCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
+  takes: 'second person',
   author: 'proved',
   on: refundById,
   refusals: refundRefusals,

@@ -50,6 +50,7 @@ export const bookReversal = defineMoneyCommand({
   input,
   may: 'payments.edit',
   doors: ['form'],
+  takes: 'statement',
   author: 'proved',
   on: caseById,
   refusals: paymentExceptionRefusals,

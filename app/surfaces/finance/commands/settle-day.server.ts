@@ -99,6 +99,7 @@ export const closeDay = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form'],
+  takes: 'second person',
   author: 'proved',
   on: dayByName,
   refusals: settlementRefusals,

@@ -32,6 +32,7 @@ export const closeShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

@@ -27,6 +27,7 @@ export const correctCount = defineCommand({
   may: 'payments.edit',
   doors: ['form'],
   author: 'proved',
+  takes: 'second person',
   on: shiftById,
   refusals: drawerRefusals,
   async run({ trx, subject: shift, call: { id }, actor, now }, { way, santim, reason }) {

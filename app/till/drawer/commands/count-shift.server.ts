@@ -22,6 +22,7 @@ export const countShift = defineCommand({
   input: z.object({ shiftId, pieces: cashPieces }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
+  takes: 'second person',
   author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,

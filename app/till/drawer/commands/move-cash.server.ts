@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVERY_DOOR, done, refuse, type Ran } from '#app/base/commands/command.server.ts'
+import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
 import { filled, number, uuid } from '#app/base/commands/fields.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -17,7 +17,7 @@ const CASH = numberRule('birr', { min: 1 })
 /**
  * Cash that comes into a drawer or leaves it beside sales: change, a small purchase, to the bank. Always with a reason. On a page it is moved
  * by who answers for the drawer, at the till by who is there. More than there is does not go out; the refusal says no sum, and the try is in
- * the audit log, so that nobody finds out by tries what the books expect. After the count it is refused, but for what the till had noted
+ * the audit log, so that nobody finds out by tries what the books expect. Somebody has the cash in hand, so no program sends it. After the count it is refused, but for what the till had noted
  * before it, which is a claim (`claimCash`).
  */
 export const moveCash = defineCommand({
@@ -30,27 +30,19 @@ export const moveCash = defineCommand({
     reason: filled(REASON_MAX_LENGTH, 'reason_missing'),
   }),
   may: 'counter.sell',
-  doors: EVERY_DOOR,
-  program: {
-    operationId: 'moveCash',
-    summary: 'Enter cash that came into a drawer or left it',
-    description:
-      'Beside sales: change, a small purchase, to the bank. By who answers for the drawer, or a manager. The entry has the id of the command. More than there is does not go out; a preview does not look into the drawer.',
-    example: { shiftId: '019a0000-0000-7000-8000-0000000000aa', kind: 'out', santim: 25_000, reason: 'Milk' },
-  },
+  doors: ['form', 'outbox'],
+  takes: 'cash',
   author: 'known',
   on: shiftById,
   refusals: drawerRefusals,
   async run(running, { entryId: id = running.call.id, kind, santim, reason }) {
-    const { trx, subject: shift, call, actor, now, at } = running
+    const { trx, subject: shift, actor, now, at } = running
     const amountSantim = kind === 'in' ? santim : -santim
     const before = await findEntry(trx, { id, shiftId: shift.id, kind, amountSantim })
     if (before) return before
     if (shift.countedAt !== null) return claimCash(running, { id, kind, amountSantim, reason })
     const sequence = placeAtTill(running)
     if (sequence === null && !answersFor(running)) return refuse('not_yours')
-    // A preview is in no log: it says nothing of what is in the drawer.
-    if (kind === 'out' && call.isPreview) return done()
     if (kind === 'out' && (await readDrawerSum(trx, shift.id)) < santim) {
       const [thing, after] = [shiftEntity(shift), { amount_santim: -santim }]
       return refuse('more_than_there_is', { action: 'refuse_cash_out', thing, before: null, after, reason })
@@ -63,14 +55,16 @@ export const moveCash = defineCommand({
 
 /**
  * A driver's cash was counted right and lies in the drawer: the hand-in is confirmed and entered in one transaction, once. On a page by who
- * answers for the drawer.
+ * answers for the drawer. It makes its author the second person of the driver's cash, so a till that signs nothing sends it in their own session
+ * (decision 0270).
  */
 export const takeHandIn = defineCommand({
   name: 'cash.hand_in',
   input: z.object({ entryId, shiftId, handInId: uuid('hand_in_not_found') }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
-  author: 'known',
+  takes: 'second person',
+  author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,
   async run(running, { entryId: id = running.call.id, handInId }) {

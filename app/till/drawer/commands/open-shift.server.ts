@@ -38,6 +38,7 @@ export const openShift = defineCommand({
   }),
   may: 'counter.sell',
   doors: ['outbox'],
+  takes: 'cash',
   isOfTill: true,
   author: 'unproved',
   on: itsTill,

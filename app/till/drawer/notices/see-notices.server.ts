@@ -54,7 +54,7 @@ export async function seeNotices(
 }
 
 /** A program has seen nothing, and the database refuses it too. */
-const ofNotices = { may: 'payments.edit', doors: ['form'], author: 'proved' } as const
+const ofNotices = { may: 'payments.edit', doors: ['form'], takes: 'second person', author: 'proved' } as const
 
 /** A manager has seen that cash left a drawer above what one person takes out in a day. */
 export const seeCashOuts = defineCommand({
