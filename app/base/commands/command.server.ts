@@ -58,6 +58,8 @@ export interface Call {
   /** UUID. The same id is the same command; it is also the id of what the command makes. */
   id: string
   door: Door
+  /** Key that a page of version 0.1.0 gave it, which is no UUID; its id follows from it. */
+  formerKey?: string | undefined
   /** Email of its author; of an envelope whom it names, proved or not. */
   person: string
   /** Id of the token with which a program sends it. */
@@ -140,10 +142,25 @@ export interface Command<
   may: Permission
   /** The doors by which it comes. */
   doors: readonly Door[]
+  /**
+   * What of a person who is there it takes. Always: then it is closed to `program` and `shell`, and its author must be proved if it makes them a
+   * second person. By the input and the locked subject: then the executor asks at these doors. Absent: nothing.
+   */
+  takes?:
+    | OfPerson
+    | ((
+        running: Running<Subject, Who>,
+        input: z.output<Schema>,
+      ) => OfPerson | undefined | Promise<OfPerson | undefined>)
   /** For those that are open to programs. */
   program?: DescribedForPrograms
   /** A till sends it: a program as the till that its token is. */
   isOfTill?: boolean
+  /**
+   * Each run makes something, or each with such an input: a form without an id is refused, because pressed twice it would make two. Absent: sent
+   * twice, it leads to the same.
+   */
+  makes?: true | ((given: Readonly<Record<string, unknown>>) => boolean)
   /** The least proof with which it is applied. */
   author: Proof
   on: SubjectBy<z.output<Schema>, Subject, NoInfer<Reason>, Who>
@@ -153,7 +170,7 @@ export interface Command<
   refusalText?(refusal: Refusal<NoInfer<Reason>>, lang: Lang, t: Translate): string
   run(running: Running<Subject, Who>, input: z.output<Schema>): Promise<Ran<NoInfer<Reason>, Deps>>
   /** What it made, for a form that is sent again: a program has its first answer. Absent: nobody asks. */
-  madeBefore?(trx: Database, call: Call, caller: Caller): Promise<Made | undefined>
+  madeBefore?(trx: Database, call: Call, caller: Who): Promise<Made | undefined>
 }
 
 /* oxlint-disable typescript/no-explicit-any -- a table of commands holds every input, and a door knows no permission */

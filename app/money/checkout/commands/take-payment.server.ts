@@ -20,6 +20,7 @@ const OF_PERSON: Readonly<Partial<Record<InStoreMethod, OfPerson>>> = { Cash: 'c
  */
 export const takePayment = defineMoneyCommand({
   name: 'payment.take',
+  makes: true,
   input: z.object({
     orderId: uuid('order_not_found'),
     method: z.enum(IN_STORE_METHODS),
@@ -30,8 +31,8 @@ export const takePayment = defineMoneyCommand({
   }),
   may: 'payments.take',
   doors: ['form', 'program'],
-  program: {
   takes: (_, { method }) => OF_PERSON[method],
+  program: {
     operationId: 'takePayment',
     summary: 'Record a transfer that paid an order',
     description:

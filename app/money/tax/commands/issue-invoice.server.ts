@@ -29,6 +29,7 @@ import { taxRefusals } from '../tax-refusals.ts'
  */
 export const issueInvoice = defineCommand({
   name: 'invoice.issue',
+  makes: true,
   input: z.object({ orderId: uuid('order_unknown') }),
   may: 'tax.edit',
   doors: ['form', 'program', 'shell'],
@@ -59,8 +60,10 @@ export const issueInvoice = defineCommand({
 })
 
 /** Cancels an invoice by a credit note that refers to it: with all that is on the invoice, and the reason. */
+  makes: true,
 export const cancelInvoice = defineCommand({
   name: 'invoice.cancel',
+  makes: true,
   input: z.object({
     /** `INV-2019-000012` */
     invoice: text(30, 'invoice_unknown'),

@@ -36,6 +36,7 @@ export type WithholdingRefusal =
  */
 export const withholdFromOrder = defineMoneyCommand({
   name: 'withholding.record',
+  makes: true,
   input: z.object({
     amountSantim: number(numberRule('birr', { min: 1 }), 'amount_missing'),
     buyer: filled(BUYER_NAME_MAX_LENGTH, 'buyer_wrong'),

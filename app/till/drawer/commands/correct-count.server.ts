@@ -17,6 +17,7 @@ const WRONG_BY = numberRule('birr', { min: 1 })
  */
 export const correctCount = defineCommand({
   name: 'shift.correct',
+  makes: true,
   input: z.object({
     shiftId,
     /** Whether more or less than the count was in the drawer. */
@@ -26,8 +27,8 @@ export const correctCount = defineCommand({
   }),
   may: 'payments.edit',
   doors: ['form'],
-  author: 'proved',
   takes: 'second person',
+  author: 'proved',
   on: shiftById,
   refusals: drawerRefusals,
   async run({ trx, subject: shift, call: { id }, actor, now }, { way, santim, reason }) {

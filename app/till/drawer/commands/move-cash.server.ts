@@ -22,6 +22,7 @@ const CASH = numberRule('birr', { min: 1 })
  */
 export const moveCash = defineCommand({
   name: 'cash.move',
+  makes: true,
   input: z.object({
     entryId,
     shiftId,
@@ -60,6 +61,7 @@ export const moveCash = defineCommand({
  */
 export const takeHandIn = defineCommand({
   name: 'cash.hand_in',
+  makes: true,
   input: z.object({ entryId, shiftId, handInId: uuid('hand_in_not_found') }),
   may: 'counter.sell',
   doors: ['form', 'outbox'],
