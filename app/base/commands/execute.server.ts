@@ -226,7 +226,7 @@ const isOf = (error: unknown, code: string): error is { constraint?: unknown } =
 
 /** What the command makes has its id, and something else of that kind has it already. */
 function isTaken(error: unknown): boolean {
-  return isOf(error, UNIQUE_VIOLATION) && typeof error.constraint === 'string' && error.constraint.endsWith('_pkey')
+  return isOf(error, UNIQUE_VIOLATION) && /_(?:pkey|request_key_key)$/.test(String(error.constraint))
 }
 
 const PROOFS: readonly Proof[] = ['unproved', 'known', 'proved']

@@ -57,7 +57,7 @@ export const withholdFromOrder = defineMoneyCommand({
   },
   refusalText: (refusal, lang, t) => withholdingRefusalText(refusal as WithholdingRefusal, lang, t),
   async run({ trx, call: { id: requestKey }, caller, actor, now }, { orderId, amountSantim, buyer, tin, receipt }) {
-    const payment = { orderId, amountSantim, method: 'Withheld', transferReference: null, requestKey } as const
+    const payment = { orderId, amountSantim, method: 'Withheld', transferReference: null, requestKey, actor } as const
     const before = await wasPaidBefore(trx, payment)
     if (before === 'otherwise') return refuse('booked_otherwise')
     if (before) return done()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, refuse, type Ran } from '#app/base/commands/command.server.ts'
 import { filled, number, uuid } from '#app/base/commands/fields.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { numberRule } from '#app/base/platform/numbers/number-rules.ts'
@@ -39,7 +40,7 @@ export const moveCash = defineCommand({
   async run(running, { entryId: id = running.call.id, kind, santim, reason }) {
     const { trx, subject: shift, actor, now, at } = running
     const amountSantim = kind === 'in' ? santim : -santim
-    const before = await findEntry(trx, { id, shiftId: shift.id, kind, amountSantim })
+    const before = await findEntry(trx, actor, { id, shiftId: shift.id, kind, amountSantim })
     if (before) return before
     if (shift.countedAt !== null) return claimCash(running, { id, kind, amountSantim, reason })
     const sequence = placeAtTill(running)
@@ -71,7 +72,7 @@ export const takeHandIn = defineCommand({
   refusals: drawerRefusals,
   async run(running, { entryId: id = running.call.id, handInId }) {
     const { trx, subject: shift, actor, now, at } = running
-    const before = await findEntry(trx, { id, shiftId: shift.id, kind: 'hand_in', handInId })
+    const before = await findEntry(trx, actor, { id, shiftId: shift.id, kind: 'hand_in', handInId })
     if (before) return before
     if (shift.countedAt !== null) return refuse('shift_counted')
     const sequence = placeAtTill(running)
@@ -92,17 +93,33 @@ type KeyedEntry = { id: string; shiftId: string } & (
   | { kind: 'hand_in'; handInId: string }
 )
 
-/** The answer to an entry or claim whose id the shop has: it is the same one, or another. */
-async function findEntry(trx: Database, entry: KeyedEntry): Promise<Ran<DrawerRefusal['reason']> | undefined> {
-  const { rows } = await sql<{ shiftId: string; kind: string; amountSantim: Santim; handInId: string | null }>`
-    select shift_id as "shiftId", kind, amount_santim as "amountSantim", hand_in_id as "handInId"
+/**
+ * The answer to an entry or claim whose id the shop has: it is the same one of this person, or another. Tills name an entry apart from its envelope, so
+ * the row of the command does not know it.
+ */
+async function findEntry(
+  trx: Database,
+  actor: StaffActor,
+  entry: KeyedEntry,
+): Promise<Ran<DrawerRefusal['reason']> | undefined> {
+  const { rows } = await sql<{
+    shiftId: string
+    kind: string
+    amountSantim: Santim
+    handInId: string | null
+    isOwn: boolean
+  }>`
+    select shift_id as "shiftId", kind, amount_santim as "amountSantim", hand_in_id as "handInId",
+      coalesce(person_id, account_of(person)) is not distinct from ${actor.id} as "isOwn"
       from drawer_entries where id = ${entry.id}
     union all
-    select shift_id, kind, amount_santim, null from drawer_claims where id = ${entry.id}
+    select shift_id, kind, amount_santim, null, person_id is not distinct from ${actor.id}
+      from drawer_claims where id = ${entry.id}
     limit 1`.execute(trx)
   const row = rows[0]
   if (!row) return undefined
   const isSame =
+    row.isOwn &&
     row.shiftId === entry.shiftId &&
     row.kind === entry.kind &&
     (entry.kind === 'hand_in' ? row.handInId === entry.handInId : row.amountSantim === entry.amountSantim)
